@@ -5,6 +5,8 @@ import type { Strength } from './state.ts'
 /** One of the two sides of a result, as `rateTwo` has it, by numbers of players. It is used again for the next result. */
 export class LineUp implements Strength {
   readonly players: number[] = []
+  /** Of each of the players, as it has grown. */
+  readonly #variances: number[] = []
   /** Of the side, as `strengthOn` has them. */
   mean = 0
   variance = 0
@@ -18,23 +20,28 @@ export class LineUp implements Strength {
   stand(day: number): void {
     let mean = 0
     let variance = 0
-    for (const player of this.players) {
+    const { players } = this
+    for (let i = 0; i < players.length; i++) {
+      const player = players[i] ?? 0
+      const grown = this.#states.varianceOn(player, day)
+      this.#variances[i] = grown
       mean += this.#states.meanOf(player)
-      variance += this.#states.varianceOn(player, day)
+      variance += grown
     }
-    const share = 1 / this.players.length
+    const share = 1 / players.length
     this.mean = mean * share
     this.variance = variance * share * share
   }
 
   /** Rates its players, by what the two sides stood at before. */
   rate(other: Strength, day: number, done: Done, weight: number): void {
-    const share = 1 / this.players.length
-    for (const player of this.players) {
-      const variance = this.#states.varianceOn(player, day)
+    const { players } = this
+    const share = 1 / players.length
+    for (let i = 0; i < players.length; i++) {
+      const variance = this.#variances[i] ?? 0
       const rest = other.variance + (this.variance - share * share * variance)
       const evidence = evidenceOf(done, this.mean - other.mean, rest, share, weight)
-      this.#states.absorb(player, day, variance, evidence, done.won === 1)
+      this.#states.absorb(players[i] ?? 0, day, variance, evidence, done.won === 1)
     }
   }
 }

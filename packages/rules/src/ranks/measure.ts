@@ -115,17 +115,17 @@ export function measure(contests: Iterable<Contest>, fromDay: number, limited = 
   const run = new Run(beginning(true), limited)
   const tally = new Tally()
   const counts = newCounts()
-  for (const { day, at = day * DAY, ...contest } of contests) {
-    const entry = { ...contest, id: '', at, voids: null }
-    if (entry.sides.length > 2) {
+  for (const { day, at = day * DAY, sides, positions, score } of contests) {
+    const entry = { id: '', at, sides, positions, score, voids: null }
+    if (sides.length > 2) {
       const step = run.step(entry)
       if (day >= fromDay) predict(step, tally)
       continue
     }
-    const kind = { settled: run.isSettled(entry), singles: entry.sides.every(side => side.length === 1) }
+    const kind = { settled: run.isSettled(entry), singles: sides.every(side => side.length === 1) }
     const told = run.apply(entry) ?? 0
     if (day < fromDay) continue
-    const { won } = doneIn({ positions: entry.positions, score: null })
+    const { won } = doneIn({ positions, score: null })
     tally.addFirst(told, won)
     countTold(counts, kind, told, won)
   }

@@ -21,8 +21,13 @@ export class PairNumbers {
     return this.#size
   }
 
-  oneOf = (number: number): number => Math.floor((this.#keys[number] ?? 0) / MOST)
-  twoOf = (number: number): number => (this.#keys[number] ?? 0) % MOST
+  oneOf(number: number): number {
+    return Math.floor((this.#keys[number] ?? 0) / MOST)
+  }
+
+  twoOf(number: number): number {
+    return (this.#keys[number] ?? 0) % MOST
+  }
 
   /** The number of the pair, in this order of the two: a new one, the size so far, where it was never asked for. */
   of(one: number, two: number): number {

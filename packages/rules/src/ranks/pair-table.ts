@@ -40,21 +40,25 @@ export class PairTable {
 
   /** Its sides in the order of their keys, so that equal tables have equal columns whatever the numbers were. */
   columns(roster: Roster): Pairs {
-    const { size, oneOf, twoOf } = this.#numbers
+    const numbers = this.#numbers
+    const { size } = numbers
     const met = new Uint8Array(roster.size)
-    for (let pair = 0; pair < size; pair++) met[oneOf(pair)] = met[twoOf(pair)] = 1
+    for (let pair = 0; pair < size; pair++) {
+      met[numbers.oneOf(pair)] = 1
+      met[numbers.twoOf(pair)] = 1
+    }
     const named: { key: string; side: number }[] = []
     for (const [side, has] of met.entries()) if (has) named.push({ key: roster.keyOf(side), side })
     named.sort((a, b) => (a.key < b.key ? -1 : 1))
     const places = new Int32Array(roster.size)
     for (const [place, { side }] of named.entries()) places[side] = place
-    const columns = { one: new Array<number>(size), two: new Array<number>(size) }
+    const [one, two]: [number[], number[]] = [[], []]
     for (let pair = 0; pair < size; pair++) {
-      const [a, b] = [places[oneOf(pair)] ?? 0, places[twoOf(pair)] ?? 0]
-      columns.one[pair] = Math.min(a, b)
-      columns.two[pair] = Math.max(a, b)
+      const [a, b] = [places[numbers.oneOf(pair)] ?? 0, places[numbers.twoOf(pair)] ?? 0]
+      one.push(Math.min(a, b))
+      two.push(Math.max(a, b))
     }
     const sides = named.map(({ key }) => key)
-    return { sides, ...columns, n: [...this.#n.subarray(0, size)], day: [...this.#day.subarray(0, size)] }
+    return { sides, one, two, n: [...this.#n.subarray(0, size)], day: [...this.#day.subarray(0, size)] }
   }
 }

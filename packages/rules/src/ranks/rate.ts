@@ -41,15 +41,15 @@ export const pairedScore = (
 ): number | null => (i === j || without?.has(j) ? null : scoreOf(positions[i] ?? null, positions[j] ?? null))
 
 /** @throws RangeError as `rate` does; `sides` are its players, however they are given */
-export function check({
-  sides,
-  positions,
-  day,
-}: Pick<Match, 'positions' | 'day'> & { readonly sides: readonly (readonly unknown[])[] }): void {
+export function check(sides: readonly (readonly unknown[])[], positions: readonly Position[], day: number): void {
   if (sides.length < 2) throw new RangeError('A result has at least two sides.')
   if (sides.length !== positions.length) throw new RangeError('A result has one position a side.')
-  for (const side of sides) if (side.length === 0) throw new RangeError('A side has at least one player.')
-  if (positions.every(position => position === null)) throw new RangeError('A result places at least one side.')
+  let placed = 0
+  for (let i = 0; i < sides.length; i++) {
+    if (sides[i]?.length === 0) throw new RangeError('A side has at least one player.')
+    if (positions[i] !== null) placed += 1
+  }
+  if (placed === 0) throw new RangeError('A result places at least one side.')
   if (!Number.isInteger(day)) throw new RangeError('A day is a whole number.')
 }
 
@@ -60,8 +60,8 @@ export interface Done {
 }
 
 /** Side 0's part of a result of two sides. */
-export function doneIn({ positions: [one = null, two = null], score }: Pick<Match, 'positions' | 'score'>): Done {
-  const won = scoreOf(one, two) ?? 0.5
+export function doneIn({ positions, score }: Pick<Match, 'positions' | 'score'>): Done {
+  const won = scoreOf(positions[0] ?? null, positions[1] ?? null) ?? 0.5
   return { won, lead: score && measuredLead(marginOf(score), 2 * won - 1) }
 }
 
@@ -143,7 +143,7 @@ function rateField(match: Match): RatingState[][] {
  * @throws RangeError for fewer than two sides, an empty side, no place at all, or a day that is not whole
  */
 export function rate(match: Match): RatingState[][] {
-  check(match)
+  check(match.sides, match.positions, match.day)
   const [one, two] = match.sides
   if (match.sides.length > 2 || !one || !two) return rateField(match)
   return rateTwo(one, two, match.day, doneIn(match), match.weight)

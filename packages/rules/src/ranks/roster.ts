@@ -34,9 +34,10 @@ export class Roster {
 
   /** The side of these players, in whatever order. */
   side(players: readonly number[]): number {
-    const [one = 0, two, ...others] = players
-    if (two === undefined) return one
-    if (others.length === 0) return one < two ? this.#join(one, two) : this.#join(two, one)
+    const one = players[0] ?? 0
+    if (players.length === 1) return one
+    const two = players[1] ?? 0
+    if (players.length === 2) return one < two ? this.#join(one, two) : this.#join(two, one)
     const [first = 0, ...rest] = players.toSorted((a, b) => a - b)
     return rest.reduce((side, player) => this.#join(side, player), first)
   }

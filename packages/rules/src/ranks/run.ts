@@ -35,6 +35,8 @@ export class Run {
   readonly #limited: boolean
   readonly #one = new LineUp(this.#states)
   readonly #two = new LineUp(this.#states)
+  /** λ of the last result of two sides. */
+  #weight = 1
 
   /** Where it is not `limited`, two who meet in fields move each other's rank as often as they like: to measure. */
   constructor(from: Pick<Snapshot, 'sport' | 'players' | 'pairs' | 'meetings'>, limited = true) {
@@ -63,7 +65,7 @@ export class Run {
 
   /** Applies a result; answers the log-odds that the first of two sides was told before, undefined of a field. */
   apply(entry: LogEntry): number | undefined {
-    if (entry.sides.length === 2) return this.#applyTwo(entry).logOdds
+    if (entry.sides.length === 2) return this.#applyTwo(entry)
     this.#applyField(entry)
     return undefined
   }
@@ -74,15 +76,17 @@ export class Run {
     if (entry.sides.length !== 2) return { entry, from, ...this.#applyField(entry), to: this.#sport() }
     const states = () => entry.sides.map(side => side.map(id => this.#stateOf(id, entry)))
     const sides = states()
-    const { weight, day } = this.#applyTwo(entry)
-    const match = { sides, positions: entry.positions, day, score: entry.score, weight }
+    this.#applyTwo(entry)
+    const { at, positions, score } = entry
+    const match = { sides, positions, day: dayOf(at), score, weight: this.#weight }
     return { entry, match, after: states(), from, to: this.#sport() }
   }
 
   /** The players of a side that is to be rated; each has a state from here on. */
   #call({ players }: LineUp, ids: readonly string[], entry: LogEntry): void {
     if (players.length > ids.length) players.length = ids.length
-    for (const [i, id] of ids.entries()) {
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] ?? ''
       const player = this.#roster.player(id)
       players[i] = player
       if (!this.#states.has(player)) this.#states.write(player, newcomerOf(this.#start, entry.levels?.[id] ?? null))
@@ -94,25 +98,28 @@ export class Run {
     return sides.every(side => side.every(id => this.#states.isSettled(this.#roster.player(id))))
   }
 
-  #applyTwo(entry: LogEntry): { logOdds: number; weight: number; day: number } {
+  #applyTwo(entry: LogEntry): number {
     const { at, sides, positions } = entry
-    const [own, other] = [this.#one, this.#two]
+    const own = this.#one
+    const other = this.#two
     const day = dayOf(at)
-    check({ sides, positions, day })
+    check(sides, positions, day)
     checkPlayers(entry)
     this.#call(own, sides[0] ?? [], entry)
     this.#call(other, sides[1] ?? [], entry)
     own.stand(day)
     other.stand(day)
     const done = doneIn(entry)
-    const weight = weightAfter(this.#pairs.meet(this.#roster.side(own.players), this.#roster.side(other.players), day))
+    const met = this.#pairs.meet(this.#roster.side(own.players), this.#roster.side(other.players), day)
+    const weight = weightAfter(met)
     const logOdds = this.#teller.logOdds(own, other)
     this.#teller.learn(logOdds, done.won)
     own.rate(other, day, done, weight)
     other.rate(own, day, doneByOther(done), weight)
     this.#follow(own)
     this.#follow(other)
-    return { logOdds, weight, day }
+    this.#weight = weight
+    return logOdds
   }
 
   #follow({ players }: LineUp): void {
@@ -171,9 +178,9 @@ export class Run {
 
 /** @throws RangeError where a player stands in a result twice */
 function checkPlayers({ id, sides }: LogEntry): void {
-  const [[one, partner] = [], [two, otherPartner] = []] = sides
-  const duel = sides.length === 2 && partner === undefined && otherPartner === undefined
-  if (duel && one !== two) return
+  const one = sides[0]
+  const two = sides[1]
+  if (sides.length === 2 && one?.length === 1 && two?.length === 1 && one[0] !== two[0]) return
   const ids = sides.flat()
   if (new Set(ids).size < ids.length) throw new RangeError(`A player stands twice in ${id}.`)
 }

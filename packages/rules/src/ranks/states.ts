@@ -1,6 +1,11 @@
 import type { Evidence } from './model.ts'
 import { grownVariance, heldAfter, isSettledAfter, MAX_VARIANCE, type RatingState, varianceAfter } from './state.ts'
 
+const wider = <Column extends Float64Array | Int32Array | Uint8Array>(column: Column, wide: Column): Column => {
+  wide.set(column)
+  return wide
+}
+
 /**
  * The states of a sport's players in columns, by the players' numbers: a result changes numbers where they stand, where
  * objects would have to be made and collected.
@@ -17,10 +22,21 @@ export class States {
   /** 0 where none was declared. */
   #level = new Uint8Array(1024)
 
-  has = (player: number): boolean => (this.#variance[player] ?? 0) > 0
-  meanOf = (player: number): number => this.#mean[player] ?? 0
-  resultsOf = (player: number): number => this.#results[player] ?? 0
-  isSettled = (player: number): boolean => this.#settled[player] === 1
+  has(player: number): boolean {
+    return (this.#variance[player] ?? 0) > 0
+  }
+
+  meanOf(player: number): number {
+    return this.#mean[player] ?? 0
+  }
+
+  resultsOf(player: number): number {
+    return this.#results[player] ?? 0
+  }
+
+  isSettled(player: number): boolean {
+    return this.#settled[player] === 1
+  }
 
   /** The variance that a result of two sides on `day` starts from. */
   varianceOn(player: number, day: number): number {
@@ -67,10 +83,6 @@ export class States {
 
   #grow(): void {
     const size = 2 * this.#mean.length
-    const wider = <Column extends Float64Array | Int32Array | Uint8Array>(column: Column, wide: Column): Column => {
-      wide.set(column)
-      return wide
-    }
     this.#mean = wider(this.#mean, new Float64Array(size))
     this.#variance = wider(this.#variance, new Float64Array(size))
     this.#held = wider(this.#held, new Float64Array(size))

@@ -100,7 +100,9 @@ export class Teller {
   }
 
   /** ℓ of `own` against `other`, as `toldLogOdds` has it. */
-  logOdds = (own: Strength, other: Strength): number => logOddsOf(this.#steepness.log, own, other)
+  logOdds(own: Strength, other: Strength): number {
+    return logOddsOf(this.#steepness.log, own, other)
+  }
 
   /** Learns from a result of two sides that was told as `logOdds` of side 0; `won` is 1, ½ for a draw, 0. */
   learn(logOdds: number, won: number): void {
@@ -110,7 +112,7 @@ export class Teller {
     const u = Math.exp(logOdds / 2)
     const level = Math.exp(this.#draws.log)
     const drawn = level / (u + level + 1 / u)
-    this.#draws.learn(Number(won === 0.5) - drawn, drawn * (1 - drawn))
+    this.#draws.learn((won === 0.5 ? 1 : 0) - drawn, drawn * (1 - drawn))
   }
 
   telling = (): Telling => ({ steepness: this.#steepness.learned(), draws: this.#draws && this.#draws.learned() })

@@ -5,11 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { findPair } from './pair-queries.ts'
 
 /** How often the sides of a result of two have met; of a field nobody asks. */
-export async function pairIn(
-  tx: Transaction,
-  sportId: string,
-  { sides }: Pick<LogEntry, 'sides'>,
-): Promise<Pairs> {
+export async function pairIn(tx: Transaction, sportId: string, { sides }: Pick<LogEntry, 'sides'>): Promise<Pairs> {
   if (sides.length !== 2) return noPairs
   const [one = '', two = ''] = sides.map(sideKey).toSorted()
   const row = await findPair.first(tx, { sportId, one, two })
