@@ -169,6 +169,14 @@ CREATE TABLE challenge_ratings (
   CONSTRAINT challenge_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id)
 );
 
+CREATE TABLE challenge_tiles (
+  tile integer NOT NULL,
+  sport_id uuid NOT NULL,
+  challenges integer NOT NULL,
+  CONSTRAINT challenge_tiles_pkey PRIMARY KEY (tile, sport_id),
+  CONSTRAINT challenge_tiles_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+
 CREATE TABLE challenges (
   id uuid NOT NULL,
   issuer_id uuid NOT NULL,
@@ -522,6 +530,7 @@ CREATE TABLE match_challenges (
   rank integer,
   age integer NOT NULL,
   gender_id uuid,
+  tile integer GENERATED ALWAYS AS (LEAST(719::double precision, floor((asind(uz) + 90::double precision) * 4::double precision))::integer * 1440 + LEAST(1439::double precision, floor((atan2d(uy, ux) + 180::double precision) * 4::double precision))::integer) STORED,
   CONSTRAINT match_challenges_pkey PRIMARY KEY (challenge_id),
   CONSTRAINT match_challenges_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
   CONSTRAINT match_challenges_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -532,6 +541,9 @@ CREATE INDEX match_challenges_issuer_index ON match_challenges (issuer_id, sport
 CREATE INDEX match_challenges_near_index ON match_challenges (cell, sport_id, start_at) INCLUDE (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state);
 CREATE INDEX match_challenges_soon_index ON match_challenges (cell, start_at) INCLUDE (sport_id, challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state) WHERE cell >= 0;
 CREATE INDEX match_challenges_start_index ON match_challenges (sport_id, start_at) INCLUDE (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state) WHERE cell >= '-1'::integer;
+CREATE INDEX match_challenges_tile_index ON match_challenges (tile, start_at) INCLUDE (sport_id, issuer_id, ux, uy, uz);
+CREATE TRIGGER match_challenges_counted_in AFTER INSERT ON match_challenges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_challenges_counted();
+CREATE TRIGGER match_challenges_counted_out AFTER DELETE ON match_challenges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_challenges_counted();
 
 CREATE TABLE match_players (
   user_id uuid NOT NULL,
@@ -1248,6 +1260,12 @@ CREATE VIEW board_count_rows (
   players integer
 );
 
+CREATE VIEW challenge_tile_rows (
+  tile integer,
+  sport_id uuid,
+  challenges integer
+);
+
 CREATE VIEW gain_count_rows (
   days smallint,
   sport_id uuid,
@@ -1357,6 +1375,7 @@ CREATE FUNCTION keep_name_words() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION keep_near_person(player uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_rank_bases(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_tournament_find(tournament uuid) RETURNS void LANGUAGE sql;
+CREATE FUNCTION match_challenges_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION near_people_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION plan_reminder() RETURNS trigger LANGUAGE plpgsql;

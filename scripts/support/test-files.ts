@@ -10,7 +10,7 @@ export const withoutDatabase: readonly string[] = [
   'apps/server/src/platform/pages/pages.test.ts',
   'apps/server/src/starting.test.ts',
   'apps/server/src/platform/{database/{columns,contractions,query},outbox/budgets}.test.ts',
-  'apps/server/src/features/{addresses/grid,draws/*,match-search/{bands,spread},security/device}.test.ts',
+  'apps/server/src/features/{addresses/{grid,tiles},draws/*,match-search/{bands,spread},security/device}.test.ts',
   'apps/server/src/cli/commands/measure-ranks.test.ts',
   'bench/src/**/*.test.ts',
 ]

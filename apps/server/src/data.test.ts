@@ -53,6 +53,7 @@ const DERIVED = {
   people_counts: 'select * from people_counts where players <> 0',
   win_counts: 'select * from win_counts where wins <> 0',
   match_challenges: 'select * from match_challenges',
+  challenge_tiles: 'select * from challenge_tiles where challenges <> 0',
   tournament_finds: 'select * from tournament_finds',
 }
 
@@ -78,7 +79,7 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
       update player_sports set listed = false;
       alter table player_sports enable trigger user;
       truncate name_words, rank_histograms, near_people, match_players, board_counts, gain_counts,
-        people_counts, win_counts, match_challenges, tournament_finds`),
+        people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds`),
   )
   expect(await readDerived()).not.toEqual(kept)
 

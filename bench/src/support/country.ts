@@ -180,6 +180,7 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
     await session.run(derive('people_counts', 'people_count_rows'))
     await session.run(derive('win_counts', 'win_count_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))
+    await session.run(derive('challenge_tiles', 'challenge_tile_rows'))
     const signedIn = await signIn(session, size, now)
     await session.run('vacuum analyze')
     return signedIn

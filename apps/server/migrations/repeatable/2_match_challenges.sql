@@ -33,3 +33,26 @@ create or replace trigger challenges_match_new after insert on challenges
   for each row when (new.open) execute function challenges_match();
 create or replace trigger challenges_match_changed after update on challenges
   for each row when (new.open and (old.status = '1' or new.status = '1')) execute function challenges_match();
+
+-- The one definition of what the tiles know.
+create or replace view challenge_tile_rows as
+  select tile, sport_id, count(*)::int as challenges from match_challenges group by 1, 2;
+
+create or replace function match_challenges_counted() returns trigger language plpgsql as $$
+begin
+  insert into challenge_tiles as t (tile, sport_id, challenges)
+  select tile, sport_id, case when tg_op = 'DELETE' then -count(*) else count(*) end
+  from changed group by tile, sport_id order by tile, sport_id
+  on conflict (tile, sport_id) do update set challenges = t.challenges + excluded.challenges;
+  return null;
+end
+$$;
+-- The rows are written anew where one of them moves, never changed.
+create or replace trigger match_challenges_counted_in after insert on match_challenges
+  referencing new table as changed for each statement execute function match_challenges_counted();
+create or replace trigger match_challenges_counted_out after delete on match_challenges
+  referencing old table as changed for each statement execute function match_challenges_counted();
+-- Those from before; none comes or goes meanwhile, since putting the triggers in place holds the table.
+insert into challenge_tiles (tile, sport_id, challenges)
+  select tile, sport_id, challenges from challenge_tile_rows order by tile, sport_id
+on conflict do nothing;

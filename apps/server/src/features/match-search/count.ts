@@ -7,6 +7,7 @@ import { centresOf, challengeTermsOf, isMany, untilOf, widestOf } from './find.t
 import * as queries from './queries.ts'
 import { type Ring, wholeOf } from './rings.ts'
 import { filterOf, type Terms } from './terms.ts'
+import * as tileQueries from './tile-queries.ts'
 
 /** Whether nothing but the distance leaves out any player of the sport. */
 const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { everySport, genders, ages }: Terms) =>
@@ -47,13 +48,35 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
   return (await count()).total
 }
 
+/** Whether nothing but the sport and the distance leaves out any open challenge. */
+const leavesNothingOut = (
+  { ratingPlus, ranked, startDate, endDate }: MatchFilter,
+  { genders, ages, challenges: { city, state } }: Terms,
+) =>
+  [ratingPlus, ranked, startDate, endDate].every(limit => limit === undefined) &&
+  genders.length === 0 &&
+  ages === EVERY_AGE &&
+  city === '' &&
+  state === ''
+
 /** How many open challenges there are inside the filter. */
 export async function countChallenges(services: Services, filter: MatchFilter, terms: Terms) {
   const ring = wholeOf(terms.challenges.rings)
   if (!ring) return 0
   const { db } = services
-  const { cells } = ring
+  const { cells, tiles } = ring
   const fixed = challengeTermsOf(services, filter, terms)
+  if (leavesNothingOut(filter, terms)) {
+    const { inside, edge } = tiles()
+    const runs = {
+      insideFirsts: inside.firsts,
+      insideLasts: inside.lasts,
+      edgeFirsts: edge.firsts,
+      edgeLasts: edge.lasts,
+    }
+    const { everySport } = terms
+    return (await tileQueries.countChallengesOfTiles.one(db, { ...fixed, ...ring, ...runs, everySport })).total
+  }
   const args = { ...fixed, ...ring, until: untilOf(fixed.after) }
   const count = () => {
     if (terms.challenges.city) return challengeQueries.countChallengesInCity.one(db, args)

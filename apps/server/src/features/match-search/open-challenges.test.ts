@@ -10,7 +10,12 @@ const app = testApp()
 const club = testClub(app)
 let viewer: Player
 const idOf = (name: string) => club.player(name).id
-const found = async (filter: Filter = {}, player = viewer) => (await club.search(filter, player)).payload.challenges
+/** They fit on a page, and the number told is theirs. */
+const found = async (filter: Filter = {}, player = viewer) => {
+  const { counts, challenges: shown } = (await club.search(filter, player)).payload
+  expect(counts.challenges).toBe(shown.length)
+  return shown
+}
 const venues = async (filter?: Filter, player?: Player) => (await found(filter, player)).map(({ venue }) => venue)
 const open = (issuer: string, venue: string, changes: Partial<SentOf<typeof challenges.issue>> = {}) =>
   challengeOf(app, club.player(issuer), [], { venue, ...changes })

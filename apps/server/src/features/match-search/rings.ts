@@ -1,6 +1,7 @@
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import type { Services } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
+import { type Tiles, tilesWithin } from '../addresses/tiles.ts'
 import { cityOf, type Start } from '../people-search/origin.ts'
 import { type Estimates, estimatesOf } from './estimates.ts'
 import { listTowns } from './place-queries.ts'
@@ -27,6 +28,8 @@ export interface Ring {
   cells: readonly number[] | null
   /** The towns that it is, where it is a point. */
   towns: readonly number[] | null
+  /** The tiles of the circle that ends it. */
+  tiles: () => Tiles
   /** Roughly what is in it: players, one a sport, and what share they are of its squares; challenges; towns. */
   expected: { players: number; share: number; challenges: number; towns: number }
 }
@@ -42,8 +45,9 @@ export interface Area {
 /** Of a country of a million players. */
 const MANY = { players: 3_000_000, share: 1, challenges: 1_000_000, towns: 30_000 }
 const NOWHERE: Area = { rings: [], state: '', city: '' }
+const everyTile = () => tilesWithin({ lat: 0, lon: 0 }, EVERYWHERE_MILES)
 const EVERYWHERE: Area = {
-  rings: [{ ux: 0, uy: 0, uz: 0, far: BELOW, near: ABOVE, cells: null, towns: null, expected: MANY }],
+  rings: [{ ux: 0, uy: 0, uz: 0, far: BELOW, near: ABOVE, cells: null, towns: null, tiles: everyTile, expected: MANY }],
   state: '',
   city: '',
 }
@@ -68,6 +72,7 @@ function ringsAround(centre: Start, miles: number, { cells: counts, towns }: Est
       near,
       cells,
       towns: null,
+      tiles: () => tilesWithin(centre, end),
       // Where nobody lives, somebody may still play.
       expected: cells
         ? { players, challenges: challenges * (players > 0 ? share : 1), towns: inside.length, share }
