@@ -24,6 +24,8 @@ const KNOWN = new Set<string>([
   'Bearer {}',
   'who leads?',
   'gauntlet live {}',
+  'gauntlet report {}',
+  'GET /sports/scoring',
 ])
 /** Which sport has which sign, by the names of the sports as the server has them. */
 const DATA = new Set(['sports/sport-marks.ts'])

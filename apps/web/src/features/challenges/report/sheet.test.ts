@@ -147,6 +147,8 @@ describe('a sheet of points', () => {
 test('times are typed as they are read, and marks as they are written', () => {
   const swim = sheetIn('Swimming', 'd100')
   expect(scoreOf(swim, [['1:04.2', 'DNF']], '')).toEqual([64_200, 'dnf'])
+  expect(typedOf([64_200, 58_310], 'time')).toEqual([['1:04.2', '58.31']])
+  expect(typedOf([60_000, 'dnf'], 'time')).toEqual([['1:00', 'dnf']])
 })
 
 test('a knockout is told by its method', () => {

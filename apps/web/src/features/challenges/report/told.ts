@@ -1,7 +1,8 @@
+import type { ScoreFormat } from '@gauntlet/contract/scores/format'
 import type { GivenScore, Mark } from '@gauntlet/contract/scores/forms'
+import { MINUTE, SECOND } from '@gauntlet/contract/time'
 import { columnsOf, type Sheet, textAt, tiebreakLoser, type Typed } from './sheet.ts'
 
-const SECOND = 1000
 const MARKS = ['dnf', 'dns', 'dsq', 'dq', 'wd'] as const satisfies readonly Mark[]
 
 /** '1:04.2' in milliseconds, or a mark as it is; NaN for anything else, which the server refuses. */
@@ -45,13 +46,22 @@ export function scoreOf(sheet: Sheet, typed: Typed, method: string): GivenScore 
   return how ? { score: list, ...how } : list
 }
 
+/** '1:04.2' for 64200. */
+function timeText(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE)
+  const seconds = String((ms % MINUTE) / SECOND)
+  return minutes === 0 ? seconds : `${minutes}:${/^\d(\.|$)/.test(seconds) ? '0' : ''}${seconds}`
+}
+
 /** A score that was reported, as it would have been typed. */
-export function typedOf(score: GivenScore | null): Typed {
+export function typedOf(score: GivenScore | null, kind?: ScoreFormat['kind']): Typed {
   if (score === null) return []
+  const entryText = (entry: number | Mark) =>
+    kind === 'time' && typeof entry === 'number' ? timeText(entry) : String(entry)
   const list = Array.isArray(score) ? score : (score.score ?? [])
   const shootout = Array.isArray(score) || !score.shootout ? [] : [score.shootout.map(String)]
   const segments = list.flatMap(entry => (Array.isArray(entry) ? [entry.map(String)] : []))
-  const entries = list.flatMap(entry => (Array.isArray(entry) ? [] : [String(entry)]))
+  const entries = list.flatMap(entry => (Array.isArray(entry) ? [] : [entryText(entry)]))
   return segments.length > 0 ? segments : entries.length > 0 ? [entries, ...shootout] : []
 }
 

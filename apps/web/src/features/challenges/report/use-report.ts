@@ -50,7 +50,7 @@ export function useReport(challenge: Challenge, sheet: Sheet | undefined, draft?
   const [own, setOwn] = useState<Typing | undefined>(draft && { typed: draft.typed, at: FIRST })
   const [method, setMethod] = useState(draft?.method ?? '')
   const [early, setEarly] = useState(draft?.early ?? undefined)
-  const typing = own ?? { typed: typedOf(before), at: FIRST }
+  const typing = own ?? { typed: typedOf(before, sheet?.format.kind), at: FIRST }
   const ended = early ? winnerOfEnd(users, early) : ''
   const scored = sheet && early === undefined ? outcomeOf(sheet, typing.typed) : undefined
   const decided = scored === undefined || scored === DRAW ? scored : users[scored]?.id
