@@ -1,8 +1,7 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { useState } from 'react'
-import { nameOfOutcome } from '../words.ts'
 import { type EarlyEnd, sentEnd, winnerOfEnd } from './ended.ts'
+import type { Player } from './player.ts'
 import { type Cell, outcomeOf, type Sheet, type Typing } from './sheet.ts'
 import { scoreOf, typedOf } from './told.ts'
 
@@ -11,7 +10,7 @@ export const DRAW = 'draw'
 
 const FIRST: Cell = { segment: 0, row: 0 }
 
-interface Told {
+export interface ToldReport {
   winner?: string
   draw?: 1
   score?: GivenScore
@@ -21,9 +20,17 @@ interface Told {
 
 const isSame = (one: GivenScore | null, two: GivenScore | undefined) => JSON.stringify(one) === JSON.stringify(two)
 
+/** A result that has been reported, or is to be corrected; a challenge tells it. */
+interface Reported {
+  /** In the order of the sides. */
+  users: readonly Player[]
+  reported_winner_id: string | null
+  draw: 0 | 1
+  score: GivenScore | null
+}
+
 /** A report while it is filled in. What was reported before stands in it, so that agreeing is one tap. */
-export function useReport(challenge: Challenge, sheet: Sheet | undefined) {
-  const { users, reported_winner_id, draw, score: before } = challenge
+export function useReport({ users, reported_winner_id, draw, score: before }: Reported, sheet: Sheet | undefined) {
   const reported = draw === 1 ? DRAW : reported_winner_id
   const [chosen, setChosen] = useState(reported ?? '')
   const [own, setOwn] = useState<Typing>()
@@ -38,7 +45,7 @@ export function useReport(challenge: Challenge, sheet: Sheet | undefined) {
   const score = untouched ? (before ?? undefined) : sheet && scoreOf(sheet, typing.typed, method)
 
   /** Undefined where nobody is named and nothing else says how it ended. */
-  const told = (): Told | undefined => {
+  const told = (): ToldReport | undefined => {
     if (early?.ending === 'abandoned') return { ending: 'abandoned' }
     if (winner === '' && score === undefined) return undefined
     return {
@@ -59,7 +66,8 @@ export function useReport(challenge: Challenge, sheet: Sheet | undefined) {
     early,
     setEarly,
     told,
-    decidedText: decided === undefined ? '' : nameOfOutcome(challenge, decided),
+    /** By the score: a player, or the draw. */
+    decided,
     disputes: reported !== null && winner !== '' && winner !== reported,
     differs: agrees && before !== null && score !== undefined && !isSame(before, score),
     confirms: agrees && (before === null || isSame(before, score)),
