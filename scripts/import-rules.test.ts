@@ -91,12 +91,12 @@ describe('an import that breaks a rule is named with its file, line and rule', (
       `import { useSession } from '../../shell/session.ts'`,
     ],
     [
-      'places and sports import themselves, ui, api and contract only',
+      'places, scores and sports import themselves, ui, api and contract only',
       `${web}/places/venue-fields.tsx`,
       `import { PlayerCard } from '../people/player-card.tsx'`,
     ],
     [
-      'places and sports import themselves, ui, api and contract only',
+      'places, scores and sports import themselves, ui, api and contract only',
       `${web}/sports/sport-select.tsx`,
       `import { shortPlace } from '../places/short-place.ts'`,
     ],

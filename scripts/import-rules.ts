@@ -10,7 +10,7 @@ const web = 'apps/web/src/'
 const atRoot = `${web}[^/]+\\.ts$`
 const joined = `${contract}(endpoints|nouns\\.generated)\\.ts$`
 // Each is shared by several features; search, which looks for people and places, is built on the others.
-const rooms = 'people|places|sports|search'
+const rooms = 'people|places|scores|sports|search'
 // Only for the signed-in app: 25 KB that a visitor's page does without.
 const playersOnly = 'npm:(@tanstack/react-query|react-hook-form|@hookform/)'
 const testTools = ['npm:vitest$', 'npm:fast-check$', 'node:']
@@ -89,8 +89,8 @@ const importRules: readonly ImportRule[] = [
     only: [`${web}(features|${rooms}|ui|api)/`, atRoot, contract, 'npm:'],
   },
   {
-    name: 'places and sports import themselves, ui, api and contract only',
-    files: /^apps\/web\/src\/(places|sports)\//,
+    name: 'places, scores and sports import themselves, ui, api and contract only',
+    files: /^apps\/web\/src\/(places|scores|sports)\//,
     only: [`${web}(<own>|ui|api)/`, atRoot, contract, 'npm:'],
   },
   {

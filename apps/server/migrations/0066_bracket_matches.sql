@@ -18,3 +18,18 @@ update brackets b set due_at = b.drawn_at where b.by_match
 
 -- Players who left a bracket in the same round share a place.
 drop index tournament_players_position;
+
+-- What a result says beside the winner: how the match ended, and its score; and the same of the other player's version. A
+-- report, or a claim, of a draw names no winner.
+alter table bracket_matches
+  add column told jsonb,
+  add column claimed_told jsonb,
+  drop constraint bracket_matches_report,
+  add constraint bracket_matches_report check ((reported_by is null) = (reported_at is null)
+    and (reported_by is not null or reported_winner is null)),
+  drop constraint bracket_matches_claim,
+  add constraint bracket_matches_claim check ((claimed_score1 is null) = (claimed_score2 is null)
+    and (claimed_winner is not null or claimed_told is not null or claimed_score1 is null));
+
+-- How the scores of a bracket are told, where the organizer chose; else as the sport does on that day.
+alter table brackets add column score_format text;

@@ -21,6 +21,22 @@ const reported = async (scene: Scene, turn: number) => {
   await scene.call(brackets.report, { id: cup.id, match: cup.match, winner: cup.one.id }, cup.one)
   return cup
 }
+/** Both have named the first player, with different scores. */
+const scored = async (scene: Scene, turn: number) => {
+  const cup = await drawnCup(scene, turn)
+  const { id, match, one, two } = cup
+  for (const [player, games] of [
+    [one, 1],
+    [two, 2],
+  ] as const) {
+    const score = [
+      [6, games],
+      [6, games],
+    ]
+    await scene.call(brackets.report, { id, match, winner: one.id, ending: 'played', score }, player)
+  }
+  return cup
+}
 const decided = async (scene: Scene, turn: number) => {
   const cup = await drawnCup(scene, turn)
   await scene.call(brackets.decide, { id: cup.id, match: cup.match, winner: cup.one.id }, scene.viewer(turn))
@@ -50,6 +66,14 @@ export const bracketRows: RowBenches = {
       ({ id, match, two }) =>
         () =>
           askOf(brackets.dispute, { id, match }, two.token),
+    ),
+  ),
+  'brackets.takeScore': write(
+    first(
+      scored,
+      ({ id, match, one }) =>
+        () =>
+          askOf(brackets.takeScore, { id, match }, one.token),
     ),
   ),
   'brackets.decide': write(

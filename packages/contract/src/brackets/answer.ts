@@ -3,6 +3,8 @@ import { bracketParts, deciders, matchStates, type BracketAction, type MatchActi
 import { bracketReasonCodes } from './reasons.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { tournamentFormats } from '../tournaments/status.ts'
+import { endingCodes } from '../scores/endings.ts'
+import { score } from '../scores/forms.ts'
 import { sportNamed } from '../sports/endpoints.ts'
 import { verdictWith } from '../verdict.ts'
 
@@ -19,6 +21,7 @@ const ofMatch: Record<MatchAction, typeof verdict> = {
   dispute: verdict,
   decide: verdict,
   correct: verdict,
+  take_score: verdict,
 }
 
 export const bracketPlayer = z.strictObject({
@@ -35,6 +38,14 @@ export const bracketPlayer = z.strictObject({
 })
 export type BracketPlayer = z.output<typeof bracketPlayer>
 
+const told = z.strictObject({
+  ending: z.nullable(z.enum(endingCodes)),
+  /** By the format of the bracket. */
+  score: z.nullable(score),
+  /** The same in figures, as each of the two tells it: '6–4 3–6 10–7'; '' without a score. */
+  texts: z.array(z.string()),
+})
+
 export const bracketMatch = z.strictObject({
   /** Counted from 0 within the bracket. */
   id: z.int(),
@@ -45,18 +56,31 @@ export const bracketMatch = z.strictObject({
   state: z.enum(matchStates),
   /** The seeds of the two; null while unknown, and where nobody comes. */
   sides: z.array(z.nullable(z.int())),
-  /** In the order of the sides. */
+  /** A number for each, in the order of the sides: the sets that they won, or their points. */
   score: z.nullable(z.array(z.int())),
-  /** Seed; null until the match is decided. */
+  /** The report, or the result that stands; how it ended is null where nobody said, and then it was played. */
+  told: z.nullable(told),
+  /** Both players have named the same winner, and tell different scores: `claim` is that of the second. */
+  scores_differ: z.boolean(),
+  /** Seed; null until the match is decided, and of a draw. */
   winner: z.nullable(z.int()),
+  /** 1: it ended as a draw, or is reported as one. */
+  draw: flagOut,
   decided_by: z.nullable(z.enum(deciders)),
-  /** Until it is decided: who reported whom as the winner, and when silence confirms it. */
-  report: z.nullable(z.strictObject({ by: z.int(), winner: z.int(), confirms_at: instant })),
+  /** Until it is decided: who reported whom as the winner, null of a draw, and when silence confirms it. */
+  report: z.nullable(z.strictObject({ by: z.int(), winner: z.nullable(z.int()), confirms_at: instant })),
   /**
-   * Until it is decided, to the organizer and the two players: what the other player said instead of the report. The
-   * winner is null of a player who only disputed it.
+   * To the organizer and the two players: what the other player said instead of the report. The winner is null of a
+   * player who only disputed it, and of a draw.
    */
-  claim: z.nullable(z.strictObject({ winner: z.nullable(z.int()), score: z.nullable(z.array(z.int())) })),
+  claim: z.nullable(
+    z.strictObject({
+      winner: z.nullable(z.int()),
+      draw: flagOut,
+      score: z.nullable(z.array(z.int())),
+      told: z.nullable(told),
+    }),
+  ),
   /** The organizer may correct it, and these matches were played since by players whom it sent there; else empty. */
   later: z.array(z.int()),
   actions: z.strictObject(ofMatch),
@@ -68,6 +92,9 @@ export const bracket = z.strictObject({
   id: id(),
   format: z.enum(tournamentFormats),
   drawn: flagOut,
+  sport: sportNamed,
+  /** How its scores are told: chosen at the draw, or that of the sport; null where it has none. */
+  score_format: z.nullable(z.string()),
   /** By seed; empty until it is drawn, as are the matches. */
   players: z.array(bracketPlayer),
   matches: z.array(bracketMatch),
@@ -105,8 +132,9 @@ export const waitingMatch = z.strictObject({
   rounds: z.int(),
   opponent: bracketPlayer,
   /**
-   * The opponent reported, whether the viewer won by it, and when silence confirms it; null of one still to be played.
+   * The opponent reported, whether the viewer won by it or it was a draw, and when silence confirms it; null of one
+   * still to be played.
    */
-  report: z.nullable(z.strictObject({ won: flagOut, confirms_at: instant })),
+  report: z.nullable(z.strictObject({ won: flagOut, draw: flagOut, confirms_at: instant })),
 })
 export type WaitingMatch = z.output<typeof waitingMatch>

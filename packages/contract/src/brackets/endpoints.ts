@@ -3,7 +3,10 @@ import { laterChoices, SCORE_MAX } from './status.ts'
 import { bracket, waitingMatch } from './answer.ts'
 import { bracketTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
-import { id, nothing } from '../fields.ts'
+import { challengeTexts } from '../challenges/texts.ts'
+import { flag, id, nothing } from '../fields.ts'
+import { endingCodes } from '../scores/endings.ts'
+import { score } from '../scores/forms.ts'
 import { MINUTE } from '../time.ts'
 import { SLOTS_MAX } from '../tournaments/status.ts'
 import { tournamentTexts } from '../tournaments/texts.ts'
@@ -11,7 +14,7 @@ import { tournamentTexts } from '../tournaments/texts.ts'
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 const { missing } = tournamentTexts
 
-const score = z.optional(
+const number = z.optional(
   z.int(bracketTexts.score).check(z.minimum(0, bracketTexts.score), z.maximum(SCORE_MAX, bracketTexts.score)),
 )
 const one = z.strictObject({ id: id() })
@@ -21,13 +24,21 @@ const match = z
   .int(bracketTexts.unknownMatch)
   .check(z.minimum(0, bracketTexts.unknownMatch), z.maximum(MATCHES_MAX, bracketTexts.unknownMatch))
 const ofOne = z.strictObject({ id: id(), match })
-/** `score1` and `score2` are those of the match's first and second player: both, or none. */
+/**
+ * Names a winner, directly, by the score or by the player who gave up; or says that nobody won. `score` is told by the
+ * format of the bracket. `score1` and `score2` are plain numbers of the match's first and second player: both, or none.
+ */
 const result = z.strictObject({
   id: id(),
   match,
-  winner: id(bracketTexts.winnerMissing),
-  score1: score,
-  score2: score,
+  winner: z.optional(id(bracketTexts.winnerMissing)),
+  draw: z.optional(flag()),
+  score: z.optional(score),
+  ending: z.optional(z.enum(endingCodes, challengeTexts.noSuchEnding)),
+  /** The player who gave up. */
+  retired: z.optional(id(tournamentTexts.unknownPlayer)),
+  score1: number,
+  score2: number,
 })
 
 const ofPlayer = z.strictObject({ id: id(), user_id: id(tournamentTexts.unknownPlayer) })
@@ -58,12 +69,14 @@ export const brackets = endpoints({
     access: 'player',
     once: true,
     summary:
-      'The organizer draws the bracket, again as often as wanted until the first result. Seeded by rank, after those in `order`.',
+      'The organizer draws the bracket, again as often as wanted until the first result. Seeded by rank, after those in `order`; scores are told by `score_format`.',
     input: z.strictObject({
       id: id(),
       order: z.optional(
         z.array(id(bracketTexts.order), bracketTexts.order).check(z.maxLength(SLOTS_MAX, bracketTexts.order)),
       ),
+      /** Left out as it was before, or '': that of the sport. */
+      score_format: z.optional(z.string(bracketTexts.noSuchFormat).check(z.maxLength(20, bracketTexts.noSuchFormat))),
     }),
     answer: bracket,
     message: bracketTexts.drawn,
@@ -115,6 +128,18 @@ export const brackets = endpoints({
     input: one,
     answer: bracket,
     message: bracketTexts.withdrawn,
+    missing,
+    limits: taps,
+  },
+  takeScore: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/takescore',
+    access: 'player',
+    once: true,
+    summary: 'A player takes over the score that the other one told of a match that both have reported.',
+    input: ofOne,
+    answer: bracket,
+    message: bracketTexts.scoreTaken,
     missing,
     limits: taps,
   },

@@ -20,9 +20,9 @@ export type BracketAction = (typeof bracketActions)[number]
 
 /**
  * `report` names the winner; of a match that the other player reported it is the answer, and confirms by the same name.
- * `correct` changes the result of a decided match.
+ * `correct` changes the result of a decided match, `take_score` takes over the score that the other player told of it.
  */
-export const matchActions = ['report', 'dispute', 'decide', 'correct'] as const
+export const matchActions = ['report', 'dispute', 'decide', 'correct', 'take_score'] as const
 export type MatchAction = (typeof matchActions)[number]
 
 /**

@@ -114,6 +114,12 @@ export const tournamentNoticeTexts = {
     line: 'See how the bracket stands now.',
     action: 'View the bracket',
   },
+  match_score_taken: {
+    subject: 'The score of your match in {title} is agreed',
+    named: '{opponent} takes over your score in {title}',
+    line: 'The reports tell the same score now.',
+    action: 'View the bracket',
+  },
   player_withdrew: {
     subject: 'A player withdrew from {title}',
     named: '{out} withdrew from {title}',

@@ -119,6 +119,7 @@ export const tournamentNotices = {
       return { subject: winner === READER ? you : other }
     },
   ),
+  match_score_taken: notice((texts: Texts) => texts.match_score_taken, byOpponent),
   player_withdrew: notice((texts: Texts) => texts.player_withdrew, byPlayerOut),
   opponent_out: notice((texts: Texts) => texts.opponent_out, byPlayerOut),
   disqualified: notice(texts => texts.disqualified),

@@ -1,6 +1,7 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import { type BracketAction, BRACKET_MIN, type MatchAction, type MatchState } from '@gauntlet/contract/brackets/status'
 import type { Millis } from '@gauntlet/contract/time'
+import { SCORE_WAIT } from '../challenges/lifecycle.ts'
 import { acceptedIn, openSlots, type TournamentFacts } from '../tournaments/facts.ts'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import {
@@ -15,6 +16,7 @@ import {
   stateOf,
   undecidedIn,
 } from './facts.ts'
+import { differing } from './scores.ts'
 
 export type BracketVerdict = Verdict<BracketReason>
 
@@ -156,11 +158,20 @@ function mayCorrect(situation: MatchSituation): BracketVerdict {
   return hidden(tournament.status === 'Complete' ? 'result_stands' : 'over')
 }
 
+/** Of two reports of one result with different scores either player may take over the other's for so long. */
+function mayTakeScore({ own, state, match, now }: MatchSituation): BracketVerdict {
+  if (own === null) return hidden('not_your_match')
+  if (state !== 'decided' || match.decided_at === null) return hidden('not_decided')
+  if (!differing(match)) return hidden('scores_agree')
+  return now < match.decided_at + SCORE_WAIT ? allowed : disabled('score_too_late')
+}
+
 const rules: Record<MatchAction, (situation: MatchSituation) => BracketVerdict> = {
   report: mayReport,
   dispute: mayDispute,
   decide: mayDecide,
   correct: mayCorrect,
+  take_score: mayTakeScore,
 }
 
 const inMatch = (situation: BracketSituation, match: MatchFacts): MatchSituation => {
@@ -183,6 +194,7 @@ export function matchActionsFor(situation: BracketSituation, match: MatchFacts):
     dispute: mayDispute(inIt),
     decide: mayDecide(inIt),
     correct: mayCorrect(inIt),
+    take_score: mayTakeScore(inIt),
   }
 }
 

@@ -24,7 +24,7 @@ const correct = (
   correctMatch(
     situation(who, { bracket, tournament: underway({ organizer_id: who }) }),
     first(bracket),
-    { winner, score: null },
+    { winner, score: null, told: null },
     choice,
   )
 
@@ -56,7 +56,7 @@ describe('a correction', () => {
   test('tells everybody whose match it touches', () => {
     const attempt = correct('Eve', { choice: 'undo' })
     if (attempt.kind !== 'allowed') throw new Error(attempt.reason)
-    expect(attempt.correction).toEqual({ match: 0, winner: 4, score: null, later: [2, 3], choice: 'undo' })
+    expect(attempt.correction).toEqual({ match: 0, winner: 4, score: null, told: null, later: [2, 3], choice: 'undo' })
     expect(toldOf(attempt)).toBe('match_corrected: Ben, Eve, Cleo, Dan')
   })
   test('asks what becomes of later matches, where there are any', () => {
@@ -72,13 +72,18 @@ describe('a correction', () => {
   })
   test('is the organizer’s alone', () => {
     expect(
-      correctMatch(situation('Ben', { bracket: played }), first(played), { winner: 'Eve', score: null }, 'undo'),
+      correctMatch(
+        situation('Ben', { bracket: played }),
+        first(played),
+        { winner: 'Eve', score: null, told: null },
+        'undo',
+      ),
     ).toEqual({ kind: 'hidden', reason: 'not_organizer' })
   })
 })
 
 describe('a later match that is kept', () => {
-  const correction = { match: 0, winner: 4, score: null, later: [2, 3], choice: 'keep' } as const
+  const correction = { match: 0, winner: 4, score: null, told: null, later: [2, 3], choice: 'keep' } as const
   test('is won by whoever stands in the place of its winner', () => {
     expect([keptWinner(played, correction, 2), keptWinner(played, correction, 3)]).toEqual([4, 3])
   })

@@ -1,4 +1,5 @@
 import type { BracketPart, LaterChoice } from '@gauntlet/contract/brackets/status'
+import type { Told } from '../challenges/facts.ts'
 import { disabled } from '../verdict.ts'
 import { type BracketSituation, verdictOfMatch } from './actions.ts'
 import {
@@ -11,13 +12,23 @@ import {
   seedOf,
   stateOf,
 } from './facts.ts'
-import { type BracketRefusal, type BracketTold, isRefusal, playersOf, type Result, winnerIn } from './playing.ts'
+import {
+  type BracketRefusal,
+  type BracketTold,
+  claimIn,
+  isClaim,
+  isRefusal,
+  playersOf,
+  type Result,
+} from './playing.ts'
 
 /** Another result of a decided match, and what becomes of those that followed from it. */
 export interface Correction {
   match: number
-  winner: Seed
+  /** Null of a draw. */
+  winner: Seed | null
   score: Score | null
+  told: Told | null
   /**
    * Matches that were played or reported since, and would not have been: none where the winner stays. First played
    * first.
@@ -78,11 +89,12 @@ export function correctMatch(
   const { bracket, viewerId } = situation
   const verdict = verdictOfMatch('correct', situation, match)
   if (isRefusal(verdict)) return verdict
-  const winner = winnerIn(bracket, match, result)
-  if (typeof winner !== 'number') return winner
+  const claim = claimIn(bracket, match, result)
+  if (!isClaim(claim)) return claim
+  const { winner, score, told } = claim
   const own = seedOf(bracket, viewerId)
-  if (own !== null && match.sides.includes(own) && winner === own) return disabled('own_favour')
-  const later = winner === loserOf(match) ? laterThan(bracket, match) : []
+  if (own !== null && match.sides.includes(own) && gains(own, match, winner)) return disabled('own_favour')
+  const later = winner !== null && winner === loserOf(match) ? laterThan(bracket, match) : []
   if (later.length > 0 && choice === undefined) return disabled('later_matches')
   const user_ids = [...new Set([match, ...later].flatMap(one => playersOf(bracket, one)))].filter(id => id !== viewerId)
   return {
@@ -90,13 +102,18 @@ export function correctMatch(
     correction: {
       match: match.id,
       winner,
-      score: result.score,
+      score,
+      told,
       later: later.map(({ id }) => id),
       choice: choice ?? 'undo',
     },
     notify: [{ notice: 'match_corrected', match: match.id, user_ids }],
   }
 }
+
+/** A result that is corrected to a player's own win, or to a draw where that player has lost. */
+const gains = (own: Seed, { winner: was }: MatchFacts, winner: Seed | null): boolean =>
+  winner === own || (winner === null && was !== null && was !== own)
 
 /** The winner of a later match that is kept; null where it is undone: on purpose, or because nobody met in it. */
 export function keptWinner(before: BracketFacts, { match: id, choice }: Correction, later: number): Seed | null {

@@ -2,6 +2,7 @@ import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/bracke
 import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
+import type { Told } from '../challenges/facts.ts'
 
 /** Players of a bracket are known by their seed, counted from 1 for the highest rank. */
 export type Seed = number
@@ -26,14 +27,26 @@ export interface MatchFacts {
   /** Nobody comes to one side at least: nothing is played. */
   bye: boolean
   score: Score | null
+  /** The part beside the winner of the result that is reported, or stands. */
+  told: Told | null
+  /** Null until it is decided, and of a draw. */
   winner: Seed | null
   /** Both set or both null. */
   decided_by: Decider | null
   decided_at: Millis | null
-  report: { by: Seed; winner: Seed; at: Millis } | null
+  /** Its winner is null where it says that nobody won. */
+  report: { by: Seed; winner: Seed | null; at: Millis } | null
   disputed: boolean
-  /** The other player's own version of the result; null where that player said nothing, or only disputed the report. */
-  claim: { winner: Seed; score: Score | null } | null
+  /**
+   * The other player's own version of the result, of a decided match one with another score; null where that player
+   * said nothing, said the same, or only disputed the report.
+   */
+  claim: MatchClaim | null
+}
+export interface MatchClaim {
+  winner: Seed | null
+  score: Score | null
+  told: Told | null
 }
 /** In the order of the sides. */
 export type Score = readonly [number, number]
@@ -69,8 +82,9 @@ export const isWithdrawn = ({ entrants }: BracketFacts, seed: Seed): boolean =>
   entrants.some(entrant => entrant.seed === seed && entrant.withdrawn)
 
 /** Whether a score gives the winner less than the other player. Equal scores name no winner, and contradict none. */
-export function contradicts({ sides }: Pick<MatchFacts, 'sides'>, winner: Seed, score: Score | null): boolean {
+export function contradicts({ sides }: Pick<MatchFacts, 'sides'>, winner: Seed | null, score: Score | null): boolean {
   if (score === null) return false
+  if (winner === null) return score[0] !== score[1]
   return sides[0] === winner ? score[0] < score[1] : score[1] < score[0]
 }
 
@@ -91,11 +105,15 @@ function stateOfSecondFinal({ matches }: BracketFacts): MatchState | null {
   return first.winner === first.sides[0] ? 'unneeded' : null
 }
 
+/** Nobody has won a match that is decided. */
+export const isDrawn = ({ winner, decided_by }: Pick<MatchFacts, 'winner' | 'decided_by'>): boolean =>
+  decided_by !== null && winner === null
+
 export function stateOf(bracket: BracketFacts, match: MatchFacts): MatchState {
   if (match.bye) return 'bye'
   const second = match.part === 'final' && match.round === 2 ? stateOfSecondFinal(bracket) : null
   if (second) return second
-  if (match.winner !== null) return 'decided'
+  if (match.winner !== null || match.decided_by !== null) return 'decided'
   if (match.sides.includes(null)) return 'open'
   if (match.disputed) return 'disputed'
   return match.report ? 'reported' : 'ready'

@@ -1,5 +1,5 @@
 import type { BracketPart } from '@gauntlet/contract/brackets/status'
-import { type BracketFacts, loserOf, type MatchFacts, type Seed, stateOf, undecidedIn } from './facts.ts'
+import { type BracketFacts, isDrawn, loserOf, type MatchFacts, type Seed, stateOf, undecidedIn } from './facts.ts'
 
 const bySeed = (one: Seed, two: Seed) => one - two
 const seeds = (players: readonly (Seed | null)[]): Seed[] => players.filter(seed => seed !== null)
@@ -40,7 +40,9 @@ function ofDoubleElimination(bracket: BracketFacts): Shared[] {
 
 const winsAmong = (matches: readonly MatchFacts[], players: readonly Seed[]) => {
   const between = matches.filter(({ sides }) => seeds(sides).every(seed => players.includes(seed)))
-  return (player: Seed): number => between.filter(({ winner }) => winner === player).length
+  return (player: Seed): number =>
+    between.filter(({ winner }) => winner === player).length +
+    between.filter(match => isDrawn(match) && match.sides.includes(player)).length / 2
 }
 
 /** Points for and against a player, in all matches with a score. */
@@ -55,8 +57,8 @@ export function differenceOf(matches: readonly Pick<MatchFacts, 'sides' | 'score
 }
 
 /**
- * By wins; those with as many by their wins against each other, then by the difference of all their scores, then by
- * seed.
+ * By wins, of which a draw is half a one; those with as many by their wins against each other, then by the difference
+ * of all their scores, then by seed.
  */
 function ofRoundRobin({ entrants, matches }: BracketFacts): Shared[] {
   const players = entrants.map(({ seed }) => seed)

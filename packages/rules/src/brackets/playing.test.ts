@@ -1,15 +1,8 @@
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { type BracketFacts, matchOf, nextSilence } from './facts.ts'
-import {
-  decideMatch,
-  disputeMatch,
-  disqualifyFrom,
-  newsBetween,
-  nextDecision,
-  reportMatch,
-  withdrawFrom,
-} from './playing.ts'
+import { newsBetween, nextDecision } from './following.ts'
+import { decideMatch, disputeMatch, disqualifyFrom, reportMatch, withdrawFrom } from './playing.ts'
 import { first, gone, outcomeOf, semifinals, situation, toldOf, UNDERWAY } from './testing.ts'
 
 const report = (
@@ -17,7 +10,7 @@ const report = (
   winner: string,
   bracket: BracketFacts = semifinals(),
   score: readonly [number, number] = winner === 'Eve' ? [4, 6] : [6, 4],
-) => reportMatch(situation(who, { bracket }), first(bracket), { winner, score })
+) => reportMatch(situation(who, { bracket }), first(bracket), { winner, score, told: null })
 const reported = outcomeOf(report('Ben', 'Ben'))
 
 describe('a report', () => {
@@ -31,13 +24,13 @@ describe('a report', () => {
   })
   test('of the same winner by the other player decides', () => {
     const answer = outcomeOf(report('Eve', 'Ben', reported.bracket))
-    expect(answer.decision).toEqual({ match: 0, winner: 1, by: 'players', score: [6, 4] })
+    expect(answer.decision).toEqual({ match: 0, winner: 1, by: 'players', score: [6, 4], told: null })
     expect(toldOf(answer)).toBe('')
   })
   test('of another winner by the other player is a dispute', () => {
     const answer = outcomeOf(report('Eve', 'Eve', reported.bracket))
     expect([first(answer.bracket).disputed, answer.decision]).toEqual([true, null])
-    expect(first(answer.bracket).claim).toEqual({ winner: 4, score: [4, 6] })
+    expect(first(answer.bracket).claim).toEqual({ winner: 4, score: [4, 6], told: null })
     expect(toldOf(answer)).toBe('match_disputed: Ada, Ben')
   })
   test('comes once from each, and from the two players alone', () => {
@@ -67,12 +60,12 @@ test('a dispute tells the organizer and the one who reported', () => {
 })
 
 const decide = (winner: string, score: [number, number] | null, bracket = reported.bracket) =>
-  decideMatch(situation('Ada', { bracket }), first(bracket), { winner, score })
+  decideMatch(situation('Ada', { bracket }), first(bracket), { winner, score, told: null })
 
 describe('the organizer', () => {
   test('decides a match, and both players are told', () => {
     const outcome = outcomeOf(decide('Eve', [1, 2]))
-    expect(outcome.decision).toEqual({ match: 0, winner: 4, by: 'organizer', score: [1, 2] })
+    expect(outcome.decision).toEqual({ match: 0, winner: 4, by: 'organizer', score: [1, 2], told: null })
     expect(toldOf(outcome)).toBe('match_decided: Ben, Eve')
   })
   test('leaves the reported score with the winner it was reported for, and with no other', () => {
@@ -99,7 +92,7 @@ describe('silence', () => {
     const bracket = semifinals({ report: late })
     expect(nextSilence(bracket)).toBe(at + MINUTE)
     expect(nextDecision(bracket, at + MINUTE - 1)).toBeNull()
-    expect(nextDecision(bracket, at + MINUTE)).toEqual({ match: 0, winner: 1, by: 'silence', score: null })
+    expect(nextDecision(bracket, at + MINUTE)).toEqual({ match: 0, winner: 1, by: 'silence', score: null, told: null })
   })
   test('confirms nothing that is disputed', () => {
     const bracket = semifinals({ report: late, disputed: true })
@@ -117,7 +110,7 @@ describe('a player who withdraws', () => {
     const outcome = outcomeOf(withdrawFrom(situation('Ben')))
     const { bracket } = outcome
     expect(toldOf(outcome)).toBe('player_withdrew: Ada; opponent_out: Eve')
-    expect(nextDecision(bracket, UNDERWAY)).toEqual({ match: 0, winner: 4, by: 'walkover', score: null })
+    expect(nextDecision(bracket, UNDERWAY)).toEqual({ match: 0, winner: 4, by: 'walkover', score: null, told: null })
   })
   test('loses it whatever was reported', () => {
     const bracket = gone(semifinals({ report: { by: 1, winner: 1, at: UNDERWAY }, disputed: true }), 'Ben')
@@ -140,7 +133,13 @@ const disqualify = (who: string, target: string, bracket = semifinals()) =>
 describe('a player whom the organizer disqualifies', () => {
   test('loses as if withdrawn, and is told with the opponent', () => {
     const outcome = outcomeOf(disqualify('Ada', 'Ben'))
-    expect(nextDecision(outcome.bracket, UNDERWAY)).toEqual({ match: 0, winner: 4, by: 'walkover', score: null })
+    expect(nextDecision(outcome.bracket, UNDERWAY)).toEqual({
+      match: 0,
+      winner: 4,
+      by: 'walkover',
+      score: null,
+      told: null,
+    })
     expect(toldOf(outcome)).toBe('disqualified: Ben; opponent_out: Eve')
   })
   test('is in the bracket, and not out already', () => {

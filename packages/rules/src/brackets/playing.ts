@@ -1,7 +1,7 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import type { Decider } from '@gauntlet/contract/brackets/status'
-import type { Millis } from '@gauntlet/contract/time'
 import { type Attempt, done, type Outcome, type Refused } from '../gathering/outcome.ts'
+import type { Told } from '../challenges/facts.ts'
 import { disabled } from '../verdict.ts'
 import {
   type BracketSituation,
@@ -12,9 +12,8 @@ import {
 } from './actions.ts'
 import {
   type BracketFacts,
-  confirmsAt,
   contradicts,
-  isWithdrawn,
+  type MatchClaim,
   type MatchFacts,
   runningIn,
   type Score,
@@ -22,13 +21,16 @@ import {
   seedOf,
   userOf,
 } from './facts.ts'
+import { agreed, endsOtherwise, pairOf } from './scores.ts'
 
 /** The winner of a match; carrying it out puts the winner, and in a double elimination the loser, into the next one. */
 export interface Decision {
   match: number
-  winner: Seed
+  /** Null of a draw. */
+  winner: Seed | null
   by: Decider
   score: Score | null
+  told: Told | null
 }
 
 export type BracketNotice =
@@ -38,6 +40,7 @@ export type BracketNotice =
   | 'match_disputed'
   | 'match_decided'
   | 'match_corrected'
+  | 'match_score_taken'
   | 'player_withdrew'
   | 'opponent_out'
   | 'disqualified'
@@ -70,17 +73,29 @@ const withMatch = (bracket: BracketFacts, changed: MatchFacts): BracketFacts => 
 })
 
 export interface Result {
-  /** Id of the player who won. */
-  winner: string
+  /** Id of the player who won; null of a draw. */
+  winner: string | null
   score: Score | null
+  told: Told | null
 }
 
-/** The seed of the named winner, where it is one of the two and the score does not say otherwise. */
-export function winnerIn(bracket: BracketFacts, match: MatchFacts, { winner, score }: Result): Seed | BracketRefusal {
-  const seed = seedOf(bracket, winner)
-  if (seed === null || !match.sides.includes(seed)) return disabled('not_in_match')
-  return contradicts(match, seed, score) ? disabled('score_contradicts') : seed
+/**
+ * A result with the seed of its winner, where it is one of the two and the score does not say otherwise. Only a round
+ * robin has draws: elsewhere somebody has to go on.
+ */
+export function claimIn(
+  bracket: BracketFacts,
+  match: MatchFacts,
+  { winner, score, told }: Result,
+): MatchClaim | BracketRefusal {
+  if (winner === null && bracket.format !== 'round_robin') return disabled('no_draw')
+  const seed = winner === null ? null : seedOf(bracket, winner)
+  if (winner !== null && (seed === null || !match.sides.includes(seed))) return disabled('not_in_match')
+  const pair = told?.score ? pairOf(told.score) : score
+  return contradicts(match, seed, score) ? disabled('score_contradicts') : { winner: seed, score: pair, told }
 }
+
+export const isClaim = (claim: MatchClaim | BracketRefusal): claim is MatchClaim => !('kind' in claim)
 
 /** A dispute, spoken or by naming another winner: the organizer decides. */
 const contest = (
@@ -107,22 +122,40 @@ export function reportMatch(situation: BracketSituation, match: MatchFacts, resu
   const { bracket, viewerId, now } = situation
   const verdict = verdictOfMatch('report', situation, match)
   if (isRefusal(verdict)) return verdict
-  const winner = winnerIn(bracket, match, result)
-  if (typeof winner !== 'number') return winner
+  const claim = claimIn(bracket, match, result)
+  if (!isClaim(claim)) return claim
   const by = seedOf(bracket, viewerId)
   if (by === null) return disabled('not_in_match')
   const { report } = match
+  const { winner, score, told } = claim
   if (!report) {
-    const changed = { ...match, report: { by, winner, at: now }, score: result.score }
+    const changed = { ...match, report: { by, winner, at: now }, score, told }
     const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
     return done(withMatch(bracket, changed), {
       decision: null,
       notify: [{ notice: 'match_reported', match: match.id, user_ids }],
     })
   }
-  if (report.winner !== winner) return contest(situation, match, { winner, score: result.score })
-  const decision: Decision = { match: match.id, winner, by: 'players', score: match.score }
-  return done(bracket, { decision, notify: [] })
+  const first = { winner: report.winner, score: match.score, told: match.told }
+  if (endsOtherwise(first, claim)) return contest(situation, match, claim)
+  const { claim: other, ...stands } = agreed(first, claim)
+  const decision: Decision = { match: match.id, winner, by: 'players', ...stands }
+  return done(withMatch(bracket, { ...match, claim: other }), { decision, notify: [] })
+}
+
+/** Takes over the score that the other player told of a match that both have reported. */
+export function takeScore(situation: BracketSituation, match: MatchFacts): BracketAttempt {
+  const { bracket, viewerId } = situation
+  const verdict = verdictOfMatch('take_score', situation, match)
+  if (isRefusal(verdict)) return verdict
+  const { report, claim } = match
+  if (!claim) return disabled('scores_agree')
+  const theirs = report?.by === seedOf(bracket, viewerId) ? { score: claim.score, told: claim.told } : {}
+  const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
+  return done(withMatch(bracket, { ...match, ...theirs, claim: null }), {
+    decision: null,
+    notify: [{ notice: 'match_score_taken', match: match.id, user_ids }],
+  })
 }
 
 export function disputeMatch(situation: BracketSituation, match: MatchFacts): BracketAttempt {
@@ -130,10 +163,12 @@ export function disputeMatch(situation: BracketSituation, match: MatchFacts): Br
   return isRefusal(verdict) ? verdict : contest(situation, match, null)
 }
 
+export const UNTOLD = { score: null, told: null } as const
+
 /** The score of a match with this winner: that of the player who named the same one. */
-const scoreSaidFor = ({ report, score, claim }: MatchFacts, winner: Seed): Score | null => {
-  if (report?.winner === winner) return score
-  return claim?.winner === winner ? claim.score : null
+const saidFor = ({ report, score, told, claim }: MatchFacts, winner: Seed | null): Omit<MatchClaim, 'winner'> => {
+  if (report && report.winner === winner) return { score, told }
+  return claim && claim.winner === winner ? { score: claim.score, told: claim.told } : UNTOLD
 }
 
 /** The organizer names the winner; where no score is given, that of the player who named the same winner stays. */
@@ -141,11 +176,13 @@ export function decideMatch(situation: BracketSituation, match: MatchFacts, resu
   const { bracket, viewerId } = situation
   const verdict = verdictOfMatch('decide', situation, match)
   if (isRefusal(verdict)) return verdict
-  const winner = winnerIn(bracket, match, result)
-  if (typeof winner !== 'number') return winner
+  const claim = claimIn(bracket, match, result)
+  if (!isClaim(claim)) return claim
+  const { winner, score, told } = claim
   const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
+  const said = score === null && told === null ? saidFor(match, winner) : { score, told }
   return done(bracket, {
-    decision: { match: match.id, winner, by: 'organizer', score: result.score ?? scoreSaidFor(match, winner) },
+    decision: { match: match.id, winner, by: 'organizer', ...said },
     notify: [{ notice: 'match_decided', match: match.id, user_ids }],
   })
 }
@@ -193,38 +230,4 @@ export function disqualifyFrom(situation: BracketSituation, userId: string): Bra
       { notice: 'opponent_out', out: userId, user_ids: opponentsOf(bracket, userId) },
     ],
   })
-}
-
-/** Where one of the two has withdrawn the other wins; where both have, the better seed goes on and loses next. */
-function walkover(bracket: BracketFacts, { id, sides: [one, two] }: MatchFacts): Decision | null {
-  if (one === null || two === null) return null
-  const gone = [one, two].filter(seed => isWithdrawn(bracket, seed))
-  if (gone.length === 0) return null
-  const winner = gone.length === 2 ? Math.min(one, two) : gone.includes(one) ? two : one
-  return { match: id, winner, by: 'walkover', score: null }
-}
-
-/** Steps that follow by themselves by `now`, one at a time: walkovers, then reports that silence confirms, in order. */
-export function nextDecision(bracket: BracketFacts, now: Millis): Decision | null {
-  const running = runningIn(bracket)
-  for (const match of running) {
-    const decision = walkover(bracket, match)
-    if (decision) return decision
-  }
-  const silent = running
-    .flatMap(({ id, report, disputed, score }) => (report && !disputed ? [{ id, report, score }] : []))
-    .filter(({ report }) => confirmsAt(report) <= now)
-    .toSorted((one, two) => one.report.at - two.report.at || one.id - two.id)
-  const [first] = silent
-  return first ? { match: first.id, winner: first.report.winner, by: 'silence', score: first.score } : null
-}
-
-const pairIn = ({ id, sides }: MatchFacts): string => `${id}: ${sides.join(', ')}`
-
-/** The players to whom a bracket's progress matters: those whose next match is ready now. */
-export function newsBetween(before: BracketFacts, after: BracketFacts): BracketTold[] {
-  const were = new Set(runningIn(before).map(pairIn))
-  const ready = runningIn(after).filter(match => !were.has(pairIn(match)))
-  const user_ids = [...new Set(ready.flatMap(match => playersOf(after, match)))]
-  return user_ids.length > 0 ? [{ notice: 'match_ready', user_ids }] : []
 }

@@ -1,6 +1,9 @@
 import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
-import { type BracketFacts, loserOf, type MatchFacts, nextSilence, userOf } from './facts.ts'
+import { endings } from '@gauntlet/contract/scores/endings'
+import type { ToldScore } from '../challenges/facts.ts'
+import { type BracketFacts, type MatchFacts, nextSilence, userOf } from './facts.ts'
+import { differing } from './scores.ts'
 
 /** The organizer's word moves no rank before it has stood for so long: until then it is easily corrected. */
 export const WORD_WAIT = 48 * HOUR
@@ -11,6 +14,10 @@ export interface MatchResult {
   /** In the order of the sides, as are the positions. */
   player_ids: readonly [string, string]
   positions: readonly [number, number]
+  /** The totals of both, in the finest unit known; null where the reports tell different scores. */
+  score: readonly [number, number] | null
+  /** A walkover that was reported counts as played, and moves no rank. */
+  moves_rank: boolean
   /** It counts from here on. */
   stands_at: Millis
 }
@@ -21,14 +28,23 @@ function standsAt({ decided_by, decided_at }: MatchFacts): Millis | null {
   return decided_by === 'organizer' ? wholeMinute(decided_at + WORD_WAIT) : decided_at
 }
 
+/** A match that a shoot-out decided has a winner, and is level. */
+function positionsOf({ sides, winner }: MatchFacts, score: ToldScore | null): [number, number] {
+  if (winner === null || score?.positions.every(position => position === 1)) return [1, 1]
+  return winner === sides[0] ? [1, 2] : [2, 1]
+}
+
 function resultOf(bracket: BracketFacts, match: MatchFacts): MatchResult | null {
   const stands_at = standsAt(match)
   const [one, two] = match.sides
-  if (stands_at === null || one === null || two === null || loserOf(match) === null) return null
+  if (stands_at === null || one === null || two === null) return null
+  const score = differing(match) ? null : (match.told?.score ?? null)
   return {
     match: match.id,
     player_ids: [userOf(bracket, one), userOf(bracket, two)],
-    positions: match.winner === one ? [1, 2] : [2, 1],
+    positions: positionsOf(match, score),
+    score: score?.totals ?? null,
+    moves_rank: endings[match.told?.ending ?? 'played'].moves_rank,
     stands_at,
   }
 }

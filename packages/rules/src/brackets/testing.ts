@@ -24,6 +24,7 @@ export const match = (
   sides,
   bye: false,
   score: null,
+  told: null,
   winner: null,
   decided_by: null,
   decided_at: null,

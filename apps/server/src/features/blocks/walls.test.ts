@@ -163,6 +163,7 @@ const walls: Record<string, Wall> = {
   'brackets.draw': ownMatters,
   'brackets.report': ownMatters,
   'brackets.dispute': ownMatters,
+  'brackets.takeScore': ownMatters,
   'brackets.decide': ownMatters,
   'brackets.withdraw': ownMatters,
   'brackets.correct': ownMatters,

@@ -1,16 +1,25 @@
 import { bracketReasons, type BracketReason } from '@gauntlet/contract/brackets/reasons'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import type { brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { MatchAction } from '@gauntlet/contract/brackets/status'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type BracketSituation, isForbiddenIn } from '@gauntlet/rules/brackets/actions'
+import { type BracketSituation, isForbiddenIn, verdictOfMatch } from '@gauntlet/rules/brackets/actions'
 import { matchOf, type MatchFacts, seedOf, undecidedIn } from '@gauntlet/rules/brackets/facts'
-import type { Result } from '@gauntlet/rules/brackets/playing'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField, conflict, forbidden, type Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { bracketFacts, type BracketState } from '../draws/state.ts'
 import { actsOn } from '../gathering/act.ts'
-import { asOf, type LoadedBracket, presentBracket, requireBracket, type Scene, viewBracket } from './present.ts'
+import { readResult, scoringFor } from './scoring.ts'
+import {
+  asOf,
+  type LoadedBracket,
+  playersOf,
+  presentBracket,
+  requireBracket,
+  type Scene,
+  viewBracket,
+} from './present.ts'
 
 export const refusalOf = ({ reason }: { reason: BracketReason }): Refusal =>
   (isForbiddenIn(reason) ? forbidden : conflict)(bracketReasons[reason])
@@ -70,10 +79,20 @@ export const matchIn = ({ bracket }: BracketSituation, id: number): MatchFacts =
   return match
 }
 
-/** The result as it was sent; refused (400) with one score of two. */
-export function resultOf({ winner, score1, score2 }: InputOf<typeof brackets.report>): Result {
-  if (score1 === undefined && score2 === undefined) return { winner, score: null }
-  if (score1 === undefined || score2 === undefined)
-    throw badField(score1 === undefined ? 'score1' : 'score2', bracketTexts.bothScores)
-  return { winner, score: [score1, score2] }
+/** The match that a result is sent of, and that result; refused to others (403), and where it is none (400). */
+export function resultIn(
+  action: MatchAction,
+  { row, cast, tournament, viewer }: LoadedBracket,
+  { current, situation }: { current: BracketState; situation: BracketSituation },
+  sent: InputOf<typeof brackets.report>,
+) {
+  const match = matchIn(situation, sent.match)
+  const verdict = verdictOfMatch(action, situation, match)
+  if (verdict.kind !== 'allowed' && isForbiddenIn(verdict.reason)) throw refusalOf(verdict)
+  const nameOf = (userId: string): string => {
+    const seed = seedOf(situation.bracket, userId)
+    const shown = playersOf(current.entrants, tournament, viewer.id, cast).find(player => player.seed === seed)
+    return shown?.full_name ?? bracketTexts.hiddenPlayer
+  }
+  return { match, result: readResult(scoringFor(row, current), current, match, { sent, nameOf }) }
 }

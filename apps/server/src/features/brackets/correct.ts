@@ -4,7 +4,7 @@ import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { placesOf } from '@gauntlet/rules/brackets/placings'
 import { reopen } from '@gauntlet/rules/tournaments/reporting'
 import { storeChange } from '../tournaments/persist.ts'
-import { bracketAct, matchIn, refusalOf, resultOf, sceneOf, situationIn } from './bracket-act.ts'
+import { bracketAct, refusalOf, resultIn, sceneOf, situationIn } from './bracket-act.ts'
 import { corrected } from '../draws/corrected.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
 import { storeBracket } from './store.ts'
@@ -24,7 +24,8 @@ export const correctMatch = bracketAct<typeof brackets.correct>('organizer', (ac
   act(input.id, async (tx, services, _viewer, loaded) => {
     const { row, facts, tournament, now } = loaded
     const { stored: before, current, situation } = await situationIn(loaded)
-    const attempt = corrects(situation, matchIn(situation, input.match), resultOf(input), input.later)
+    const { match, result } = resultIn('correct', loaded, { current, situation }, input)
+    const attempt = corrects(situation, match, result, input.later)
     if (attempt.kind !== 'allowed') throw refusalOf(attempt)
     const after = await corrected(current, attempt.correction, now)
     const change = { row, before, after, actor: viewer.id, notify: attempt.notify }

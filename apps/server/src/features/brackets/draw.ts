@@ -3,7 +3,7 @@ import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { bracketActionsFor } from '@gauntlet/rules/brackets/actions'
-import { newsBetween } from '@gauntlet/rules/brackets/playing'
+import { newsBetween } from '@gauntlet/rules/brackets/following'
 import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { walkIn } from '@gauntlet/rules/tournaments/places'
 import { badField, conflict } from '../../platform/http/refusal.ts'
@@ -14,6 +14,7 @@ import { type LoadedBracket, undrawn } from './present.ts'
 import { drawBracket } from '../draws/redraw.ts'
 import { bracketFacts } from '../draws/state.ts'
 import { isFormat, loadBracket } from '../draws/load.ts'
+import { requireScoreFormat } from './scoring.ts'
 import { tellOfBracket } from './store.ts'
 
 /** The bracket, empty until it is drawn, with the organizer's verdicts. */
@@ -23,21 +24,28 @@ function verdictsIn({ tournament, stored, viewer, now }: LoadedBracket) {
 }
 
 /** The organizer draws the bracket, or draws it anew. */
-export const drawPlayers = bracketAct<typeof brackets.draw>('organizer', (act, viewer, { id, order = [] }) =>
-  act(id, async (tx, services, _viewer, loaded) => {
-    const { row, tournament } = loaded
-    const { draw } = verdictsIn(loaded).verdicts
-    if (draw.kind !== 'allowed') throw refusalOf(draw)
-    const { format } = tournament
-    if (!isFormat(format)) throw refusalOf({ reason: 'no_format' })
-    const players = userIds(acceptedIn(tournament))
-    if (new Set(order).size < order.length || order.some(userId => !players.includes(userId)))
-      throw badField('order', bracketTexts.order)
-    const drawn = await drawBracket(tx, services, { id: row.id, format, sportId: row.sport_id, players, order })
-    const notify = [{ notice: 'bracket_drawn', user_ids: players }] as const
-    await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })
-    return sceneOf(loaded, drawn)
-  }),
+export const drawPlayers = bracketAct<typeof brackets.draw>(
+  'organizer',
+  (act, viewer, { id, order = [], score_format }) =>
+    act(id, async (tx, services, _viewer, loaded) => {
+      const { row, tournament } = loaded
+      const { draw } = verdictsIn(loaded).verdicts
+      if (draw.kind !== 'allowed') throw refusalOf(draw)
+      const { format } = tournament
+      if (!isFormat(format)) throw refusalOf({ reason: 'no_format' })
+      const players = userIds(acceptedIn(tournament))
+      if (new Set(order).size < order.length || order.some(userId => !players.includes(userId)))
+        throw badField('order', bracketTexts.order)
+      const scoreFormat =
+        score_format === undefined
+          ? (loaded.stored?.score_format ?? null)
+          : requireScoreFormat(row.sport_name, score_format)
+      const all = { id: row.id, format, sportId: row.sport_id, players, order, scoreFormat }
+      const drawn = await drawBracket(tx, services, all)
+      const notify = [{ notice: 'bracket_drawn', user_ids: players }] as const
+      await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })
+      return sceneOf(loaded, drawn)
+    }),
 )
 
 /** The organizer adds a player to a bracket that has begun, if a bye is free. */

@@ -79,7 +79,7 @@ describe('a score', () => {
     await send('Eve', 4, 6)
     const seenBy = async (who: Who) => (await stage.bracketFor(tournament, who)).matches.find(({ id }) => id === match)
     expect(await seenBy('Ada')).toMatchObject({ score: [6, 4], claim: { winner: 4, score: [4, 6] } })
-    expect((await seenBy('Ben'))?.claim).toEqual({ winner: 4, score: [4, 6] })
+    expect((await seenBy('Ben'))?.claim).toEqual({ winner: 4, draw: 0, score: [4, 6], told: null })
     expect((await seenBy('Cleo'))?.claim).toBeNull()
   })
 })

@@ -6,19 +6,21 @@ import {
   disputeMatch as disputes,
   disqualifyFrom as disqualifies,
   reportMatch as reports,
+  takeScore as takesScore,
   withdrawFrom as withdraws,
 } from '@gauntlet/rules/brackets/playing'
-import { playOn } from '../draws/state.ts'
-import { bracketAct, type Doing, matchIn, refusalOf, resultOf, sceneOf, situationIn } from './bracket-act.ts'
+import { type BracketState, playOn } from '../draws/state.ts'
+import { bracketAct, type Doing, matchIn, refusalOf, resultIn, sceneOf, situationIn } from './bracket-act.ts'
+import type { LoadedBracket } from './present.ts'
 import { storeBracket } from './store.ts'
 
 /** Plays a match as a rule says. */
 const plays =
-  (rule: (situation: BracketSituation) => BracketAttempt): Doing =>
+  (rule: (situation: BracketSituation, loaded: LoadedBracket, current: BracketState) => BracketAttempt): Doing =>
   async (tx, services, viewer, loaded) => {
     const { row, facts, tournament, now } = loaded
     const { stored, current, situation } = await situationIn(loaded)
-    const attempt = rule(situation)
+    const attempt = rule(situation, loaded, current)
     if (attempt.kind !== 'allowed') throw refusalOf(attempt)
     const after = await playOn(current, now, attempt)
     const { notify } = attempt.consequences
@@ -31,7 +33,10 @@ const plays =
 export const reportMatch = bracketAct<typeof brackets.report>('player', (act, _viewer, input) =>
   act(
     input.id,
-    plays(situation => reports(situation, matchIn(situation, input.match), resultOf(input))),
+    plays((situation, loaded, current) => {
+      const { match, result } = resultIn('report', loaded, { current, situation }, input)
+      return reports(situation, match, result)
+    }),
   ),
 )
 
@@ -43,11 +48,22 @@ export const disputeMatch = bracketAct<typeof brackets.dispute>('player', (act, 
   ),
 )
 
+/** A player takes over the score that the opponent told. */
+export const takeMatchScore = bracketAct<typeof brackets.takeScore>('player', (act, _viewer, { id, match }) =>
+  act(
+    id,
+    plays(situation => takesScore(situation, matchIn(situation, match))),
+  ),
+)
+
 /** The organizer names the winner. */
 export const decideMatch = bracketAct<typeof brackets.decide>('organizer', (act, _viewer, input) =>
   act(
     input.id,
-    plays(situation => decides(situation, matchIn(situation, input.match), resultOf(input))),
+    plays((situation, loaded, current) => {
+      const { match, result } = resultIn('decide', loaded, { current, situation }, input)
+      return decides(situation, match, result)
+    }),
   ),
 )
 

@@ -1,18 +1,10 @@
-import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
+import type { Bracket, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { Millis } from '@gauntlet/contract/time'
-import { type BracketSituation, bracketActionsFor, matchActionsFor } from '@gauntlet/rules/brackets/actions'
-import { laterThan } from '@gauntlet/rules/brackets/correcting'
-import {
-  type BracketFacts,
-  confirmsAt,
-  type MatchFacts,
-  seedOf,
-  stateOf,
-  undecidedIn,
-} from '@gauntlet/rules/brackets/facts'
+import { type BracketSituation, bracketActionsFor } from '@gauntlet/rules/brackets/actions'
+import { type BracketFacts, seedOf, undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { placesOf, placingsOf } from '@gauntlet/rules/brackets/placings'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
@@ -26,6 +18,8 @@ import type { Loaded } from '../tournaments/facts.ts'
 import type { CastRow } from '../tournaments/people-queries.ts'
 import { bracketFacts, type BracketState, type Entrant, playOn } from '../draws/state.ts'
 import { loadBracket } from '../draws/load.ts'
+import { presentMatch } from './present-match.ts'
+import { scoringFor } from './scoring.ts'
 
 /** The bracket of a tournament before it is drawn. */
 export const undrawn = ({ format }: TournamentFacts): BracketFacts => ({ format, entrants: [], matches: [] })
@@ -68,40 +62,6 @@ export const playersOf = (
     withdrawn: withdrawn ? 1 : 0,
   }))
 
-/** The claim of the second player, shown to those whom it concerns. */
-function presentClaim({ bracket, tournament, viewerId }: BracketSituation, match: MatchFacts): BracketMatch['claim'] {
-  const { sides, winner, disputed, claim } = match
-  const own = seedOf(bracket, viewerId)
-  const concerned = viewerId === tournament.organizer_id || (own !== null && sides.includes(own))
-  if (!concerned || !disputed || winner !== null) return null
-  return { winner: claim?.winner ?? null, score: claim?.score ? [...claim.score] : null }
-}
-
-function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMatch {
-  const { id, part, round, number, sides, score, winner, decided_by, report } = match
-  const actions = matchActionsFor(situation, match)
-  const pending = winner === null ? report : null
-  return {
-    id,
-    part,
-    round,
-    number,
-    state: stateOf(situation.bracket, match),
-    sides: [...sides],
-    score: score && [...score],
-    winner,
-    decided_by,
-    report: pending && {
-      by: pending.by,
-      winner: pending.winner,
-      confirms_at: new Date(confirmsAt(pending)).toISOString(),
-    },
-    claim: presentClaim(situation, match),
-    later: actions.correct.kind === 'allowed' ? laterThan(situation.bracket, match).map(later => later.id) : [],
-    actions,
-  }
-}
-
 /** A tournament with its bracket and its viewer. */
 export interface LoadedBracket extends Loaded {
   /** The tournament as it is now. */
@@ -138,6 +98,8 @@ export function presentBracket(viewerId: string, { row, cast, tournament, now, s
     id: row.id,
     format: tournament.format,
     drawn: state ? 1 : 0,
+    sport: { id: row.sport_id, name: row.sport_name },
+    score_format: scoringFor(row, state)?.format.id ?? null,
     players: playersOf(state?.entrants ?? [], tournament, viewerId, cast),
     matches: bracket.matches.map(match => presentMatch(situation, match)),
     undecided: undecidedIn(bracket).length,

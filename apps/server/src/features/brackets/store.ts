@@ -1,6 +1,7 @@
 import { type BracketFacts, undecidedIn, userOf } from '@gauntlet/rules/brackets/facts'
 import type { Millis } from '@gauntlet/contract/time'
-import { type BracketTold, newsBetween } from '@gauntlet/rules/brackets/playing'
+import { newsBetween } from '@gauntlet/rules/brackets/following'
+import type { BracketTold } from '@gauntlet/rules/brackets/playing'
 import { placesOf } from '@gauntlet/rules/brackets/placings'
 import { nextDue } from '@gauntlet/rules/brackets/results'
 import { type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'

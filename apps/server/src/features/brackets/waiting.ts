@@ -71,6 +71,7 @@ function presentWaiting(
     opponent,
     report: report && {
       won: flag(report.winner === own),
+      draw: flag(report.winner === null),
       confirms_at: new Date(confirmsAt(report)).toISOString(),
     },
   }

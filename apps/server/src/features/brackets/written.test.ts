@@ -16,11 +16,13 @@ test('each act answers what a look at the bracket would tell the player', async 
   }
   const first = { ...(await between('Ben', 'Eve')), winner: player('Ben').id }
   const second = await between('Cleo', 'Dan')
+  const scored = (...score: [number, number][]) => ({ ...first, score })
   const corrected = { ...first, winner: player('Eve').id }
   const steps = [
     ['Ada', () => app.call(brackets.draw, { id }, player('Ada'))],
-    ['Ben', () => app.call(brackets.report, first, player('Ben'))],
-    ['Eve', () => app.call(brackets.report, first, player('Eve'))],
+    ['Ben', () => app.call(brackets.report, scored([6, 1], [6, 1]), player('Ben'))],
+    ['Eve', () => app.call(brackets.report, scored([6, 4], [6, 4]), player('Eve'))],
+    ['Eve', () => app.call(brackets.takeScore, { id, match: first.match }, player('Eve'))],
     ['Ada', () => app.call(brackets.correct, corrected, player('Ada'))],
     ['Cleo', () => app.call(brackets.report, { ...second, winner: player('Cleo').id }, player('Cleo'))],
     ['Dan', () => app.call(brackets.dispute, second, player('Dan'))],

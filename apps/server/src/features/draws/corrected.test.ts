@@ -17,7 +17,14 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     rank: 500,
     withdrawn: false,
   }))
-  return { format, settings, by_match: true, entrants, matches: matches.map(match => ({ ...unsaid, ...match })) }
+  return {
+    format,
+    settings,
+    by_match: true,
+    score_format: null,
+    entrants,
+    matches: matches.map(match => ({ ...unsaid, ...match })),
+  }
 }
 
 /** Plays every match that can be played, one after the other, as long as `winnerOf` names a winner. */
@@ -26,7 +33,7 @@ async function play(from: BracketState, winnerOf: (match: MatchFacts) => Seed | 
   for (;;) {
     const next = runningIn(bracketFacts(state)).flatMap(match => {
       const winner = winnerOf(match)
-      return winner === null ? [] : [{ match: match.id, winner, by: 'players' as const, score: null }]
+      return winner === null ? [] : [{ match: match.id, winner, by: 'players' as const, score: null, told: null }]
     })
     const [decision] = next
     if (!decision) return state
@@ -67,7 +74,7 @@ test('a corrected bracket is the one that would have been played', async () => {
       const winner = match && loserOf(match)
       if (!match || winner === null || winner === undefined) throw new Error('Nothing is decided')
       const later = laterThan(was, match).map(({ id }) => id)
-      const after = await corrected(before, { match: match.id, winner, score: null, later, choice }, NOW)
+      const after = await corrected(before, { match: match.id, winner, score: null, told: null, later, choice }, NOW)
 
       const swap = swapIn(match)
       const expected = await play(await drawn(format, players), ({ id }) => {
@@ -97,7 +104,7 @@ test('a report of a match that is undone is forgotten', async () => {
       match.id === final.id ? { ...match, report: { by: 1, winner: 1, at: NOW }, score: [6, 4] as const } : match,
     ),
   }
-  const correction = { match: first.id, winner: 4, score: null, later: [final.id], choice: 'keep' } as const
+  const correction = { match: first.id, winner: 4, score: null, told: null, later: [final.id], choice: 'keep' } as const
   const after = matchOf(bracketFacts(await corrected(reported, correction, NOW)), final.id)
   expect(after).toMatchObject({ sides: [4, 2], report: null, score: null, winner: null })
 })

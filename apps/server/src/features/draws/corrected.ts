@@ -8,8 +8,8 @@ async function withoutResult(state: BracketState, id: number): Promise<BracketSt
   const { format, settings, matches } = state
   const said = new Map(matches.map(match => [match.id, match]))
   const played = said.get(id)
-  const isWon = [played?.opponent1, played?.opponent2].some(opponent => opponent?.result === 'win')
-  const unplayed = isWon ? await takeBack(format, settings, matches, id) : matches
+  const isPlayed = [played?.opponent1, played?.opponent2].some(opponent => opponent?.result !== undefined)
+  const unplayed = isPlayed ? await takeBack(format, settings, matches, id) : matches
   return {
     ...state,
     matches: unplayed.map(match => ({ ...unsaid, ...said.get(match.id), ...match, ...(match.id === id && unsaid) })),
@@ -18,18 +18,19 @@ async function withoutResult(state: BracketState, id: number): Promise<BracketSt
 
 /** A bracket in which a decided match gets another result, with the consequences for the matches after it. */
 export async function corrected(before: BracketState, correction: Correction, now: number): Promise<BracketState> {
-  const { match, winner, score, later } = correction
+  const { match, winner, score, told, later } = correction
   const was = bracketFacts(before)
   let state = before
   for (const id of later.toReversed()) state = await withoutResult(state, id)
-  state = await carryOut(await withoutResult(state, match), { match, winner, by: 'organizer', score }, now)
+  state = await carryOut(await withoutResult(state, match), { match, winner, by: 'organizer', score, told }, now)
   for (const id of later) {
     const kept = keptWinner(was, correction, id)
     const played = matchOf(was, id)
     // A second final may no longer be needed, and nobody moves on to a match whose players are still open.
     const open = runningIn(bracketFacts(state)).find(one => one.id === id)
     if (kept === null || !played?.decided_by || !open?.sides.includes(kept)) continue
-    state = await carryOut(state, { match: id, winner: kept, by: played.decided_by, score: played.score }, now)
+    const { decided_by: by, score: had, told: said } = played
+    state = await carryOut(state, { match: id, winner: kept, by, score: had, told: said }, now)
   }
   return playOn(state, now)
 }

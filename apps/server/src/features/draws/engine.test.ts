@@ -12,6 +12,7 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     format,
     settings,
     by_match: true,
+    score_format: null,
     entrants: seedsTo(players).map(seed => ({ seed, user_id: `player ${seed}`, rank: 500, withdrawn: false })),
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }
@@ -31,7 +32,7 @@ async function played(format: BracketFormat, players: number, choose: Choose) {
     if (!next) return { bracket, count, placings: placingsOf(bracket) }
     const [one, two] = next.sides
     if (one === null || two === null) throw new Error('A match is ready without its players')
-    const decision = { match: next.id, winner: choose(one, two), by: 'organizer' as const, score: null }
+    const decision = { match: next.id, winner: choose(one, two), by: 'organizer' as const, score: null, told: null }
     state = await playOn(state, 0, { facts: bracket, consequences: { decision, notify: [] } })
     count++
   }
@@ -105,7 +106,7 @@ test('whoever withdraws loses every match to come, in a double elimination both'
   expect(walkovers(upper)).toEqual([[1, 4, 4]])
   const bracket = bracketFacts(upper)
   const other = bracket.matches.find(({ sides: [one, two] }) => one === 2 && two === 3)
-  const decision = { match: other?.id ?? -1, winner: 2, by: 'organizer' as const, score: null }
+  const decision = { match: other?.id ?? -1, winner: 2, by: 'organizer' as const, score: null, told: null }
   expect(walkovers(await playOn(upper, 0, { facts: bracket, consequences: { decision, notify: [] } }))).toEqual([
     [1, 4, 4],
     [1, 3, 3],

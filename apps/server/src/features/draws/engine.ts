@@ -95,17 +95,21 @@ function tablesOf(format: BracketFormat, settings: StageSettings, matches: reado
   return tables
 }
 
-/** The matches after one was won: its players move on to the next ones. */
+/** The matches after one was won, and its players move on to the next ones; or nobody has won it. */
 export async function playMatch(
   format: BracketFormat,
   settings: StageSettings,
   matches: readonly EngineMatch[],
-  { match: id, winner }: { match: number; winner: number },
+  { match: id, winner }: { match: number; winner: number | null },
 ): Promise<EngineMatch[]> {
   const played = matches.find(match => match.id === id)
+  const tables = tablesOf(format, settings, matches)
+  if (winner === null) {
+    await new BracketsManager(tables).update.match({ id, opponent1: { result: 'draw' }, opponent2: { result: 'draw' } })
+    return matchesIn(tables)
+  }
   if (played?.opponent1?.id !== winner && played?.opponent2?.id !== winner)
     throw new Error(`Seed ${winner} does not play in match ${id}`)
-  const tables = tablesOf(format, settings, matches)
   const side = played.opponent1?.id === winner ? 'opponent1' : 'opponent2'
   await new BracketsManager(tables).update.match({ id, [side]: { result: 'win' } })
   return matchesIn(tables)

@@ -25,7 +25,7 @@ export function peopleFor(
   const winner = match.winner ?? match.report?.winner
   const [one, two] = users
   return {
-    ...(winner !== undefined && { winner: userOf(bracket, winner) }),
+    ...(winner !== undefined && winner !== null && { winner: userOf(bracket, winner) }),
     ...(users.includes(userId)
       ? named(
           'opponent',

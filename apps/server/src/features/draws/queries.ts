@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts'
 import type { EntrantColumns, MatchColumns } from './tables.ts'
 
 export const findBracket = query((db, args: { id: string }) =>
-  db.selectFrom('brackets').select(['settings', 'by_match']).where('tournament_id', '=', args.id),
+  db.selectFrom('brackets').select(['settings', 'by_match', 'score_format']).where('tournament_id', '=', args.id),
 )
 
 export const listEntrants = query((db, args: { id: string }) =>
@@ -27,6 +27,7 @@ export const listMatches = query((db, args: { id: string }) =>
       'opponent2',
       'score1',
       'score2',
+      'told',
       'reported_by',
       'reported_winner',
       'reported_at',
@@ -34,6 +35,7 @@ export const listMatches = query((db, args: { id: string }) =>
       'claimed_winner',
       'claimed_score1',
       'claimed_score2',
+      'claimed_told',
       'decided_by',
       'decided_at',
     ])
@@ -68,9 +70,9 @@ export const markUndrawn = query((db, args: { id: string }) =>
 )
 
 export const insertBracket = query(
-  (_db, args: { id: string; settings: string; now: Date }) => sql`
-    insert into brackets (tournament_id, settings, drawn_at)
-    values (${args.id}, ${args.settings}::jsonb, ${args.now})`,
+  (_db, args: { id: string; settings: string; scoreFormat: string | null; now: Date }) => sql`
+    insert into brackets (tournament_id, settings, score_format, drawn_at)
+    values (${args.id}, ${args.settings}::jsonb, ${args.scoreFormat}, ${args.now})`,
 )
 
 export const insertEntrants = query(
@@ -92,20 +94,21 @@ export const markWithdrawn = query((db, args: { id: string; seed: EntrantColumns
 export const putMatches = query(
   (_db, args: { id: string; matches: string }) => sql`
     insert into bracket_matches (tournament_id, id, group_number, round, number, status, opponent1, opponent2, score1,
-      score2, reported_by, reported_winner, reported_at, disputed, claimed_winner, claimed_score1, claimed_score2,
-      decided_by, decided_at)
+      score2, told, reported_by, reported_winner, reported_at, disputed, claimed_winner, claimed_score1,
+      claimed_score2, claimed_told, decided_by, decided_at)
     select ${args.id}::uuid, m.id, m.group_number, m.round, m.number, m.status, m.opponent1, m.opponent2, m.score1,
-      m.score2, m.reported_by, m.reported_winner, m.reported_at, m.disputed, m.claimed_winner, m.claimed_score1,
-      m.claimed_score2, m.decided_by, m.decided_at
+      m.score2, m.told, m.reported_by, m.reported_winner, m.reported_at, m.disputed, m.claimed_winner,
+      m.claimed_score1, m.claimed_score2, m.claimed_told, m.decided_by, m.decided_at
     from jsonb_to_recordset(${args.matches}::jsonb) as m (id int, group_number int, round int, number int, status int,
-      opponent1 jsonb, opponent2 jsonb, score1 int, score2 int, reported_by int, reported_winner int,
-      reported_at timestamptz, disputed boolean, claimed_winner int, claimed_score1 int, claimed_score2 int, decided_by text, decided_at timestamptz)
+      opponent1 jsonb, opponent2 jsonb, score1 int, score2 int, told jsonb, reported_by int, reported_winner int,
+      reported_at timestamptz, disputed boolean, claimed_winner int, claimed_score1 int, claimed_score2 int,
+      claimed_told jsonb, decided_by text, decided_at timestamptz)
     on conflict (tournament_id, id) do update set status = excluded.status, opponent1 = excluded.opponent1,
-      opponent2 = excluded.opponent2, score1 = excluded.score1, score2 = excluded.score2,
+      opponent2 = excluded.opponent2, score1 = excluded.score1, score2 = excluded.score2, told = excluded.told,
       reported_by = excluded.reported_by, reported_winner = excluded.reported_winner,
       reported_at = excluded.reported_at, disputed = excluded.disputed, claimed_winner = excluded.claimed_winner,
       claimed_score1 = excluded.claimed_score1, claimed_score2 = excluded.claimed_score2,
-      decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
+      claimed_told = excluded.claimed_told, decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
 )
 
 export type MatchRow = Omit<MatchColumns, 'tournament_id'>

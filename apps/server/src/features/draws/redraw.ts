@@ -31,13 +31,14 @@ interface Draw {
   players: readonly string[]
   /** The players seeded first, in this order; the others follow by rank. */
   order: readonly string[]
+  scoreFormat: string | null
 }
 
 /** Draws a bracket, in place of an earlier one; the caller holds the tournament's row. */
 export async function drawBracket(
   tx: Transaction,
   services: Services,
-  { id, format, sportId, players, order }: Draw,
+  { id, format, sportId, players, order, scoreFormat }: Draw,
 ): Promise<BracketState> {
   const entrants: Entrant[] = seeded(await candidatesOf(tx, players, sportId), order).map(
     ({ seed, user_id, mean, withdrawn }) => ({ seed, user_id, rank: shownRank({ held: mean }), withdrawn }),
@@ -47,11 +48,17 @@ export async function drawBracket(
     format,
     settings,
     by_match: true,
+    score_format: scoreFormat,
     entrants,
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }
   await queries.deleteBracket.affected(tx, { id })
-  await queries.insertBracket.affected(tx, { id, settings: JSON.stringify(settings), now: services.clock.now() })
+  await queries.insertBracket.affected(tx, {
+    id,
+    settings: JSON.stringify(settings),
+    scoreFormat,
+    now: services.clock.now(),
+  })
   await queries.insertEntrants.affected(tx, {
     id,
     userIds: entrants.map(({ user_id }) => user_id),
@@ -82,6 +89,8 @@ export async function followPlaces(
     await queries.markUndrawn.affected(tx, { id })
     return
   }
-  const order = (await queries.listEntrants.all(tx, { id })).map(({ user_id }) => user_id)
-  await drawBracket(tx, services, { id, format, sportId, players, order: order.filter(one => players.includes(one)) })
+  const { score_format: scoreFormat } = await queries.findBracket.one(tx, { id })
+  const seeds = (await queries.listEntrants.all(tx, { id })).map(({ user_id }) => user_id)
+  const order = seeds.filter(one => players.includes(one))
+  await drawBracket(tx, services, { id, format, sportId, players, order, scoreFormat })
 }

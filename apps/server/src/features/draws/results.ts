@@ -14,9 +14,11 @@ interface Counted {
 
 const sidesOf = ({ player_ids }: MatchResult): string[][] => player_ids.map(id => [id])
 
-const countsAs = (logged: StandingResultRow, result: MatchResult): boolean =>
+const countsAs = (logged: StandingResultRow, result: MatchResult, ranked: boolean): boolean =>
   logged.match === result.match &&
-  JSON.stringify([logged.sides, logged.positions]) === JSON.stringify([sidesOf(result), result.positions])
+  logged.ranked === (ranked && result.moves_rank) &&
+  JSON.stringify([logged.sides, logged.positions, logged.score]) ===
+    JSON.stringify([sidesOf(result), result.positions, result.score])
 
 /**
  * Lets the log of ranks say what the matches of a bracket say: results that stand by now are appended, and those of
@@ -33,17 +35,18 @@ export async function countMatches(
   const results = resultsOf(bracketFacts(bracket))
   const cause = { resultIds: [], challengeId: null, tournamentId: id, match: null }
   const logged = await listStandingResults.all(tx, cause)
-  const wrong = logged.filter(row => !results.some(result => countsAs(row, result)))
+  const wrong = logged.filter(row => !results.some(result => countsAs(row, result, ranked)))
   if (wrong.length > 0) await voidResult(tx, services, { resultIds: wrong.map(row => row.id) })
   for (const result of results) {
-    if (result.stands_at > now || logged.some(row => countsAs(row, result))) continue
-    const { match, positions } = result
+    if (result.stands_at > now || logged.some(row => countsAs(row, result, ranked))) continue
+    const { match, positions, score, moves_rank } = result
     await recordResult(tx, services, {
       sportId,
       cause: { tournamentId: id, match },
       sides: sidesOf(result),
       positions: [...positions],
-      ranked,
+      score,
+      ranked: ranked && moves_rank,
     })
   }
 }

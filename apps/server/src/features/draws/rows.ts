@@ -1,6 +1,9 @@
 import type { MatchRow } from './queries.ts'
 import type { StoredMatch } from './state.ts'
 
+const scoreFrom = (one: number | null, two: number | null): StoredMatch['score'] =>
+  one === null || two === null ? null : [one, two]
+
 /** A match as it was stored. */
 export const matchFrom = (row: MatchRow): StoredMatch => ({
   id: row.id,
@@ -10,21 +13,20 @@ export const matchFrom = (row: MatchRow): StoredMatch => ({
   status: row.status,
   opponent1: row.opponent1,
   opponent2: row.opponent2,
-  score: row.score1 === null || row.score2 === null ? null : [row.score1, row.score2],
+  score: scoreFrom(row.score1, row.score2),
+  told: row.told,
   report:
-    row.reported_by === null || row.reported_winner === null || row.reported_at === null
+    row.reported_by === null || row.reported_at === null
       ? null
       : { by: row.reported_by, winner: row.reported_winner, at: row.reported_at.getTime() },
   disputed: row.disputed,
   claim:
-    row.claimed_winner === null
+    row.claimed_winner === null && row.claimed_told === null
       ? null
       : {
           winner: row.claimed_winner,
-          score:
-            row.claimed_score1 === null || row.claimed_score2 === null
-              ? null
-              : [row.claimed_score1, row.claimed_score2],
+          score: scoreFrom(row.claimed_score1, row.claimed_score2),
+          told: row.claimed_told,
         },
   decided:
     row.decided_by === null || row.decided_at === null ? null : { by: row.decided_by, at: row.decided_at.getTime() },
@@ -38,8 +40,11 @@ const inOrder = (opponent: StoredMatch['opponent1']): StoredMatch['opponent1'] =
     ...(opponent.result !== undefined && { result: opponent.result }),
   }
 
+/** A claim that names no winner and says nothing else is told from none by this. */
+const A_DRAW = { ending: null, score: null }
+
 /** A match as it is stored. */
-export const rowFrom = ({ score, report, decided, claim, ...match }: StoredMatch): MatchRow => ({
+export const rowFrom = ({ score, told, report, decided, claim, ...match }: StoredMatch): MatchRow => ({
   id: match.id,
   group_number: match.group_number,
   round: match.round,
@@ -49,6 +54,7 @@ export const rowFrom = ({ score, report, decided, claim, ...match }: StoredMatch
   opponent2: inOrder(match.opponent2),
   score1: score?.[0] ?? null,
   score2: score?.[1] ?? null,
+  told,
   reported_by: report?.by ?? null,
   reported_winner: report?.winner ?? null,
   reported_at: report && new Date(report.at),
@@ -56,6 +62,7 @@ export const rowFrom = ({ score, report, decided, claim, ...match }: StoredMatch
   claimed_winner: claim?.winner ?? null,
   claimed_score1: claim?.score?.[0] ?? null,
   claimed_score2: claim?.score?.[1] ?? null,
+  claimed_told: claim && (claim.told ?? (claim.winner === null ? A_DRAW : null)),
   decided_by: decided?.by ?? null,
   decided_at: decided && new Date(decided.at),
 })

@@ -1,6 +1,7 @@
 import type { BracketPart, Decider } from '@gauntlet/contract/brackets/status'
 import type { BracketFacts, EntrantFacts, MatchFacts, Score } from '@gauntlet/rules/brackets/facts'
-import { type BracketOutcome, type Decision, nextDecision } from '@gauntlet/rules/brackets/playing'
+import { nextDecision } from '@gauntlet/rules/brackets/following'
+import type { BracketOutcome, Decision } from '@gauntlet/rules/brackets/playing'
 import type { StageSettings } from 'brackets-model'
 import { type BracketFormat, type EngineMatch, playMatch } from './engine.ts'
 
@@ -12,6 +13,7 @@ export interface Entrant extends EntrantFacts {
 /** A match of the engine with its players' reports. */
 export interface StoredMatch extends EngineMatch {
   score: Score | null
+  told: MatchFacts['told']
   report: MatchFacts['report']
   disputed: boolean
   claim: MatchFacts['claim']
@@ -24,6 +26,8 @@ export interface BracketState {
   settings: StageSettings
   /** Its matches count one by one; false where its placings did, before versions in which matches do. */
   by_match: boolean
+  /** How its scores are told, as it was chosen; null where the sport's own of that day counts. */
+  score_format: string | null
   entrants: readonly Entrant[]
   matches: readonly StoredMatch[]
 }
@@ -34,7 +38,7 @@ const parts: Record<BracketFormat, readonly BracketPart[]> = {
   round_robin: ['group'],
 }
 
-export const unsaid = { score: null, report: null, disputed: false, claim: null, decided: null } as const
+export const unsaid = { score: null, told: null, report: null, disputed: false, claim: null, decided: null } as const
 
 const seedOf = (opponent: EngineMatch['opponent1']): number | null =>
   opponent === null || opponent.id === null ? null : Number(opponent.id)
@@ -52,6 +56,7 @@ function factsOfMatch(format: BracketFormat, match: StoredMatch): MatchFacts {
     sides: [seedOf(opponent1), seedOf(opponent2)],
     bye: opponent1 === null || opponent2 === null,
     score: match.score,
+    told: match.told,
     winner: won ? seedOf(won) : null,
     decided_by: match.decided?.by ?? null,
     decided_at: match.decided?.at ?? null,
@@ -72,7 +77,7 @@ export const bracketFacts = ({ format, entrants, matches }: BracketState): Brack
 function withFacts(state: BracketState, { entrants, matches }: BracketFacts): BracketState {
   const gone = new Set(entrants.flatMap(({ seed, withdrawn }) => (withdrawn ? [seed] : [])))
   const said = new Map(
-    matches.map(({ id, report, disputed, claim, score }) => [id, { report, disputed, claim, score }]),
+    matches.map(({ id, report, disputed, claim, score, told }) => [id, { report, disputed, claim, score, told }]),
   )
   return {
     ...state,
@@ -85,10 +90,14 @@ function withFacts(state: BracketState, { entrants, matches }: BracketFacts): Br
 export async function carryOut(state: BracketState, decision: Decision, now: number): Promise<BracketState> {
   const { format, settings, matches } = state
   const said = new Map(
-    matches.map(({ id, score, report, disputed, claim, decided }) => [id, { score, report, disputed, claim, decided }]),
+    matches.map(({ id, score, told, report, disputed, claim, decided }) => [
+      id,
+      { score, told, report, disputed, claim, decided },
+    ]),
   )
   said.set(decision.match, {
     score: decision.score,
+    told: decision.told,
     report: said.get(decision.match)?.report ?? null,
     disputed: false,
     claim: said.get(decision.match)?.claim ?? null,

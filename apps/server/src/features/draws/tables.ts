@@ -1,9 +1,17 @@
 import type { Decider } from '@gauntlet/contract/brackets/status'
+import type { Told } from '@gauntlet/rules/challenges/facts'
 import type { Match, ParticipantResult, StageSettings } from 'brackets-model'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    brackets: { tournament_id: string; settings: StageSettings; by_match: boolean; drawn_at: Date; due_at: Date | null }
+    brackets: {
+      tournament_id: string
+      settings: StageSettings
+      by_match: boolean
+      score_format: string | null
+      drawn_at: Date
+      due_at: Date | null
+    }
     bracket_players: EntrantColumns
     bracket_matches: MatchColumns
   }
@@ -28,6 +36,7 @@ export interface MatchColumns {
   opponent2: ParticipantResult | null
   score1: number | null
   score2: number | null
+  told: Told | null
   reported_by: number | null
   reported_winner: number | null
   reported_at: Date | null
@@ -35,6 +44,7 @@ export interface MatchColumns {
   claimed_winner: number | null
   claimed_score1: number | null
   claimed_score2: number | null
+  claimed_told: Told | null
   decided_by: Decider | null
   decided_at: Date | null
 }

@@ -1,20 +1,16 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { STARS } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { mdiTrophyOutline } from '@mdi/js'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { CallError } from '../../../api/client.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { SelectField } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
+import { typedText } from '../../../scores/told.ts'
+import { useReport } from '../../../scores/use-report.ts'
+import { useSheet } from '../../../scores/use-scoring.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
 import { online } from '../../../ui/online.ts'
-import { earlyEnds, keyOfEnd } from '../report/ended.ts'
-import { methodsOf, methodWord } from '../report/methods.ts'
-import { ScoreSheet } from '../report/score-sheet.tsx'
-import { DRAW, useReport } from '../report/use-report.ts'
-import { useSheet } from '../report/use-scoring.ts'
+import { resultOf } from '../waiting/result.ts'
 import { useSendReport } from '../waiting/use-send-report.ts'
 import type { WaitingReport } from '../waiting/waiting-reports.ts'
 import * as texts from '../texts.ts'
@@ -45,14 +41,12 @@ export default function ReportModal({
   const [stars, setStars] = useState<Readonly<Record<string, number>>>(waiting?.draft.stars ?? {})
   const [refused, setRefused] = useState<CallError>()
   const { sendReport, busy } = useSendReport(challenge, viewerId)
-  const errorId = useId()
   const rivals = users.filter(user => user.id !== viewerId)
   const over = actions.report.kind !== 'allowed' && actions.confirm.kind !== 'allowed'
   // reported on another device, or disputed by another player, while this was open
   useEffect(() => {
     if (over) close()
   }, [over, close])
-  const { winner, choose } = report
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,97 +57,31 @@ export default function ReportModal({
     setRefused(undefined)
     if (isMissing) return
     const ratings = Object.fromEntries(rivals.map(rival => [rival.id, stars[rival.id] ?? STARS]))
+    const side = users.findIndex(user => user.id === viewerId)
+    const score = sheet && told.score !== undefined ? typedText(sheet, report.typing.typed, side) : ''
     const refusal = await sendReport({
       input: { id, ...told, ratings },
       draft: { ...report.drafted, stars },
-      result: report.resultFor(viewerId, told),
+      result: resultOf(challenge, viewerId, told, score),
     })
     if (refusal) setRefused(refusal)
     else close()
   }
 
-  const named = users.map(user => (
-    <label key={user.id} className="winner-choice">
-      <input type="radio" name="winner" checked={winner === user.id} onChange={() => choose?.(user.id)} />
-      <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={40} />
-      <span className="winner-name">
-        {user.full_name}
-        {user.id === viewerId && ` ${texts.youInBrackets}`}
-      </span>
-      <Icon path={mdiTrophyOutline} />
-    </label>
-  ))
-
   return (
     <Modal title={texts.matchReport} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
-        <fieldset className="stack tight" aria-describedby={missing ? errorId : undefined}>
-          <legend className="winner-legend">{texts.whoWon}</legend>
-          {sheet ? (
-            <ScoreSheet
-              sheet={sheet}
-              people={users}
-              viewerId={viewerId}
-              winner={winner}
-              choose={choose}
-              typing={report.typing}
-              change={typing => {
-                // To go to a cell is not to mend it: what is wrong stays marked until something is typed.
-                if (typing.typed !== report.typing.typed) setRefused(undefined)
-                report.change(typing)
-              }}
-              errors={refused?.errors ?? {}}
-            />
-          ) : (
-            named
-          )}
-          {sheet?.draw && (
-            <label className="winner-choice draw-choice">
-              <input
-                type="radio"
-                name="winner"
-                checked={winner === DRAW}
-                disabled={choose === undefined && winner !== DRAW}
-                onChange={() => choose?.(DRAW)}
-              />
-              {texts.draw}
-            </label>
-          )}
-          <output className="visually-hidden">{report.decidedText}</output>
-          {missing && (
-            <p className="form-error" id={errorId} role="alert">
-              {challengeTexts.winner}
-            </p>
-          )}
-        </fieldset>
-        {sheet && methodsOf(sheet, winner === DRAW).length > 0 && (
-          <SelectField
-            label={texts.decidedBy}
-            value={report.method}
-            onChange={({ currentTarget }) => report.setMethod(currentTarget.value)}
-          >
-            <option value="">{texts.notSaid}</option>
-            {methodsOf(sheet, winner === DRAW).map(method => (
-              <option key={method} value={method}>
-                {methodWord(method)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField
-          label={texts.endedEarly}
-          value={report.early ? keyOfEnd(report.early) : ''}
-          onChange={({ currentTarget: { value } }) =>
-            report.setEarly(earlyEnds(users).find(end => keyOfEnd(end) === value))
-          }
-        >
-          <option value="">{texts.noToTheEnd}</option>
-          {earlyEnds(users).map(end => (
-            <option key={keyOfEnd(end)} value={keyOfEnd(end)}>
-              {end.text}
-            </option>
-          ))}
-        </SelectField>
+        <OutcomeFields
+          people={users}
+          viewerId={viewerId}
+          sheet={sheet}
+          report={report}
+          draw={sheet?.draw ?? false}
+          mayFail
+          missing={missing ? challengeTexts.winner : undefined}
+          errors={refused?.errors ?? {}}
+          typed={() => setRefused(undefined)}
+        />
         {rivals.map(rival => (
           <StarRating
             key={rival.id}

@@ -3,7 +3,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { StartTime } from '../time.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { WhereTerm } from '../../../places/where.tsx'
-import { useScoring } from '../report/use-scoring.ts'
+import { useScoring } from '../../../scores/use-scoring.ts'
 import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000

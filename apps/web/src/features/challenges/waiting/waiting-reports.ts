@@ -2,7 +2,12 @@ import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { KEPT_FOR_LATE } from '@gauntlet/contract/idempotency'
 import { createStore } from '../../../ui/store.ts'
-import type { Draft } from '../report/use-report.ts'
+import type { ReportDraft } from '../../../scores/use-report.ts'
+
+/** What stands in the sheet of a challenge. */
+export interface Draft extends ReportDraft {
+  stars: Readonly<Record<string, number>>
+}
 
 /** A report that was entered on this device and that the server has not answered yet, or has refused. */
 export interface WaitingReport {

@@ -2,7 +2,7 @@ import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import type { LaterChoice } from '@gauntlet/contract/brackets/status'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
-import { nameOf, pairWords, wonWords } from './words.ts'
+import { nameOf, pairWords, resultWords, saidOf } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
@@ -15,14 +15,14 @@ interface Touched {
 }
 
 /** The later matches, if the winner changes; undefined if nothing followed. */
-export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: number): Touched | undefined {
-  if (match.winner === winner || match.later.length === 0) return undefined
+export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: number | null): Touched | undefined {
+  if (winner === null || match.winner === winner || match.later.length === 0) return undefined
   const matches = match.later.flatMap(id => {
     const later = bracket.matches.find(one => one.id === id)
     if (!later) return []
     const pair = pairWords(bracket, later)
     if (later.winner === null) return [say(texts.matchReported, { match: pair })]
-    return [`${pair}: ${wonWords(bracket, later, later.winner, later.score)}`]
+    return [`${pair}: ${resultWords(bracket, later, saidOf(later))}`]
   })
   return { matches, winner: nameOf(bracket, winner), loser: nameOf(bracket, match.winner) }
 }

@@ -3,6 +3,7 @@ import { mdiCheckBold } from '@mdi/js'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { MatchModal } from './modal.tsx'
+import { cellsOf } from './scores.ts'
 import { buttonWords, matchButton, matchLine, nameOf, pairWords } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -17,7 +18,13 @@ export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; 
       {own && <span className="visually-hidden">{texts.yourMatch}</span>}
       <ul className="match-sides">
         {match.sides.map((seed, index) => (
-          <Side key={index} bracket={bracket} match={match} seed={seed} score={match.score?.[index]} />
+          <Side
+            key={index}
+            bracket={bracket}
+            match={match}
+            seed={seed}
+            cells={match.scores_differ ? [] : cellsOf(match, index === 0 ? 0 : 1)}
+          />
         ))}
       </ul>
       {(line !== undefined || button !== undefined) && (
@@ -44,12 +51,12 @@ function Side({
   bracket,
   match: { winner },
   seed,
-  score,
+  cells,
 }: {
   bracket: Bracket
   match: BracketMatch
   seed: number | null
-  score: number | undefined
+  cells: readonly string[]
 }) {
   const won = seed !== null && winner === seed
   const words = nameOf(bracket, seed)
@@ -66,7 +73,13 @@ function Side({
       {won ? <strong>{name}</strong> : name}
       {won && <Icon path={mdiCheckBold} />}
       {won && <span className="visually-hidden">{texts.won}</span>}
-      {score !== undefined && <span className="match-score numbers">{won ? <strong>{score}</strong> : score}</span>}
+      {cells.length > 0 && (
+        <span className="match-score numbers">
+          {cells.map((cell, index) => (
+            <span key={index}>{won ? <strong>{cell}</strong> : cell} </span>
+          ))}
+        </span>
+      )}
     </li>
   )
 }

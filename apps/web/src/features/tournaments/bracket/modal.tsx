@@ -1,13 +1,13 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
-import { claimLines, type MatchButton, matchButton, nameOf, pairWords, wonWords } from './words.ts'
+import { claimLines, type MatchButton, matchButton, nameOf, pairWords, resultWords, saidOf } from './words.ts'
 import * as texts from './texts.ts'
 import { rich } from '../../../ui/rich.tsx'
 
@@ -15,6 +15,7 @@ const TITLES: Record<MatchButton, string> = {
   report: texts.reportTheMatch,
   answer: texts.isThisRight,
   set: texts.setTheResult,
+  take: texts.twoScoresWereReported,
   correct: texts.correctTheResult,
 }
 
@@ -28,6 +29,7 @@ export interface MatchProps {
 export function MatchModal(props: MatchProps) {
   const { bracket, match, close } = props
   const button = matchButton(match)
+  const [another, setAnother] = useState(false)
   // decided on another device while this was open
   useEffect(() => {
     if (button === undefined) close()
@@ -36,10 +38,10 @@ export function MatchModal(props: MatchProps) {
     <Modal title={TITLES[button ?? 'report']} close={close}>
       <p className="soft">{pairWords(bracket, match)}</p>
       <Claims bracket={bracket} match={match} />
-      {button === 'answer' ? (
-        <AnswerForm {...props} />
-      ) : (
-        <ResultForm key={button} {...props} kind={button ?? 'report'} />
+      {button === 'take' && <TakeScore {...props} />}
+      {button === 'answer' && !another && <AnswerForm {...props} otherwise={() => setAnother(true)} />}
+      {button !== 'take' && (button !== 'answer' || another) && (
+        <ResultForm key={button} {...props} kind={button === 'answer' ? 'report' : (button ?? 'report')} />
       )}
     </Modal>
   )
@@ -58,23 +60,28 @@ function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
   )
 }
 
-/** Confirms the other player's report, or disputes it. */
-function AnswerForm({ bracket, match, close }: MatchProps) {
+/** After an act that was done its screen closes; one that was refused says so where it is. */
+const closing = (close: () => void) => async (outcome: Promise<unknown>) => {
+  if (!((await outcome) instanceof CallError)) close()
+}
+
+/** Confirms the other player's report, or disputes it; `otherwise` tells another score. */
+function AnswerForm({ bracket, match, close, otherwise }: MatchProps & { otherwise: () => void }) {
   const { id } = bracket
   const { report } = match
   const confirm = useAction(brackets.report, { success: bracketTexts.decided })
   const dispute = useAction(brackets.dispute)
   const winner = playerOf(bracket, report?.winner ?? null)
-  const after = async (outcome: Promise<unknown>) => {
-    if (!((await outcome) instanceof CallError)) close()
-  }
-  if (!report || !winner) return null
+  const after = closing(close)
+  const busy = dispute.busy || confirm.busy
+  if (!report) return null
+  const same = winner ? { winner: winner.id ?? '' } : { draw: 1 as const }
   return (
     <>
       <p>
         {rich(texts.playerReported, {
           player: nameOf(bracket, report.by),
-          result: <strong className="numbers">{wonWords(bracket, match, report.winner, match.score)}</strong>,
+          result: <strong className="numbers">{resultWords(bracket, match, saidOf(match))}</strong>,
         })}
       </p>
       <p className="soft small">{texts.withoutAnAnswerWithin48}</p>
@@ -82,20 +89,50 @@ function AnswerForm({ bracket, match, close }: MatchProps) {
         <button
           type="button"
           className="button danger"
-          disabled={dispute.busy || confirm.busy}
+          disabled={busy}
           onClick={() => void after(dispute.run({ id, match: match.id }))}
         >
           {texts.dispute}
         </button>
+        {bracket.score_format !== null && (
+          <button type="button" className="button" disabled={busy} onClick={otherwise}>
+            {texts.anotherScore}
+          </button>
+        )}
         <button
           type="button"
           className="button main"
-          disabled={dispute.busy || confirm.busy}
-          onClick={() => void after(confirm.run({ id, match: match.id, winner: winner.id ?? '' }))}
+          disabled={busy}
+          onClick={() => void after(confirm.run({ id, match: match.id, ...same }))}
         >
           {texts.confirm}
         </button>
       </div>
+    </>
+  )
+}
+
+/** The scores of both players, and the way to agree on that of the other one. */
+function TakeScore({ bracket, match, close }: MatchProps) {
+  const { run, busy } = useAction(brackets.takeScore)
+  const after = closing(close)
+  const said = [saidOf(match), ...(match.claim ? [match.claim] : [])]
+  return (
+    <>
+      <ul className="stack tight numbers">
+        {said.map((one, index) => (
+          <li key={index}>{resultWords(bracket, match, one)}</li>
+        ))}
+      </ul>
+      <p className="soft small">{texts.eitherOfYouMayTake}</p>
+      <button
+        type="button"
+        className="button main wide"
+        disabled={busy}
+        onClick={() => void after(run({ id: bracket.id, match: match.id }))}
+      >
+        {texts.takeOverTheirScore}
+      </button>
     </>
   )
 }

@@ -1,21 +1,26 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import { type LaterChoice, SCORE_MAX } from '@gauntlet/contract/brackets/status'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
+import type { Player } from '../../../scores/player.ts'
+import { DRAW, useReport } from '../../../scores/use-report.ts'
+import { useSheet } from '../../../scores/use-scoring.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { AskFirst, ofCorrection } from './ask.tsx'
-import { WinnerField } from '../report/winner-field.tsx'
 import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
 import { playerOf } from './tree.ts'
-import { type MatchButton, wonWords } from './words.ts'
+import { type MatchButton, resultWords } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
-type Kind = Exclude<MatchButton, 'answer'>
+type Kind = Exclude<MatchButton, 'answer' | 'take'>
 
 const NOTES: Record<Kind, string> = {
   report: texts.theOtherPlayerConfirmsWithout,
@@ -28,49 +33,67 @@ const SENDS: Record<Kind, string> = {
   correct: texts.correctResult,
 }
 
-/** The initial fields: a correction begins with the decided result. */
-const startOf = (
-  { match: { winner, score } }: MatchProps,
-  kind: Kind,
-): { winner: number | null; scores: TypedScores } => {
-  if (kind !== 'correct') return { winner: null, scores: ['', ''] }
-  const [one = '', two = ''] = (score ?? []).map(String)
-  return { winner, scores: [one, two] }
+/** A player whom the viewer is not shown has no id: the seed stands for it. */
+const idOf = ({ id, seed }: BracketPlayer): string => id ?? String(seed)
+const asPlayer = (player: BracketPlayer): Player => ({
+  ...player,
+  id: idOf(player),
+  preference: { image: player.image },
+})
+
+/** The fields begin empty, in a correction with the decided result, with another score with the reported one. */
+function startOf({ match: { winner, report, draw, told } }: MatchProps, kind: Kind, players: readonly BracketPlayer[]) {
+  if (kind === 'set') return { reported_winner_id: null, draw: 0, score: null } as const
+  const named = players.find(({ seed }) => seed === (winner ?? report?.winner))
+  return { reported_winner_id: named ? idOf(named) : null, draw, score: told?.score ?? null }
 }
 
-/** Names the winner, with the scores if they are known. The organizer is asked once more before it counts. */
+function plainOf({ match: { score } }: MatchProps, kind: Kind): TypedScores {
+  const [one = '', two = ''] = kind === 'correct' ? (score ?? []).map(String) : []
+  return [one, two]
+}
+
+/** Names the winner, with the score if it is known. The organizer is asked once more before it counts. */
 export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const { bracket, match, close } = props
   const { id } = bracket
-  const start = startOf(props, kind)
-  const [winner, setWinner] = useState(start.winner)
-  const [scores, setScores] = useState(start.scores)
+  const viewerId = useSelf().id
+  const players = match.sides.flatMap(seed => playerOf(bracket, seed) ?? [])
+  const users = players.map(asPlayer)
+  const { sport, score_format: format } = bracket
+  const sheet = useSheet({ sport, format, users, user_count: match.sides.length })
+  const outcome = useReport({ users, ...startOf(props, kind, players) }, sheet)
+  const [scores, setScores] = useState(() => plainOf(props, kind))
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const report = useAction(brackets.report)
   const decide = useAction(brackets.decide)
   const correct = useAction(brackets.correct)
   const busy = report.busy || decide.busy || correct.busy
-  const players = match.sides.flatMap(seed => playerOf(bracket, seed) ?? [])
-  const chosen = playerOf(bracket, winner)
-  const typed = scoresOf(match, winner, scores)
+  const winner = players.find(player => idOf(player) === outcome.winner)?.seed ?? null
+  // A sport that an operator has added has no formats: its scores are plain numbers.
+  const typed = scoresOf(match, winner, format === null ? scores : ['', ''])
   const wrong = 'wrong' in typed ? typed.wrong : undefined
+  const told = outcome.told()
 
   const send = async (later?: LaterChoice) => {
-    if (!chosen || 'wrong' in typed) return
-    const result = { id, match: match.id, winner: chosen.id ?? '', ...typed.scores }
-    const outcome = await (kind === 'report'
+    if (!told || 'wrong' in typed) return
+    const result = { id, match: match.id, ...told, ...typed.scores }
+    const answer = await (kind === 'report'
       ? report.run(result)
       : kind === 'correct'
         ? correct.run({ ...result, ...(later !== undefined && { later }) })
         : decide.run(result))
-    if (outcome instanceof CallError) setAsking(false)
-    else close()
+    if (answer instanceof CallError) {
+      setAsking(false)
+      setErrors(answer.errors)
+    } else close()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!chosen) return toast(bracketTexts.winnerMissing, { danger: true })
+    if (!told) return toast(bracketTexts.winnerMissing, { danger: true })
     if (wrong !== undefined) return toast(wrong, { danger: true })
     if (kind === 'report') void send()
     else setAsking(true)
@@ -79,45 +102,54 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   return (
     <>
       <form className="stack" noValidate onSubmit={submit}>
-        <WinnerField
-          players={players.map(({ seed: key, id: player, full_name, image }) => ({
-            key,
-            id: player ?? String(key),
-            full_name,
-            image,
-          }))}
-          winner={winner}
-          choose={setWinner}
-          error={tried && !chosen ? bracketTexts.winnerMissing : undefined}
+        <OutcomeFields
+          people={users}
+          viewerId={viewerId}
+          sheet={sheet}
+          report={outcome}
+          draw={bracket.format === 'round_robin' && sheet?.draw === true}
+          mayFail={false}
+          missing={tried && !told ? bracketTexts.winnerMissing : undefined}
+          errors={errors}
+          typed={() => setErrors({})}
         />
-        <div className="match-scores">
-          {players.map(({ seed, short_name }, index) => (
-            <TextField
-              key={seed}
-              label={say(texts.scoreOfShortNameOptional, { shortName: short_name })}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={String(SCORE_MAX).length}
-              value={scores[index] ?? ''}
-              error={tried ? wrong : undefined}
-              onChange={({ currentTarget: { value } }) =>
-                setScores(index === 0 ? [value.trim(), scores[1]] : [scores[0], value.trim()])
-              }
-            />
-          ))}
-        </div>
+        {format === null && (
+          <div className="match-scores">
+            {players.map(({ seed, short_name }, index) => (
+              <TextField
+                key={seed}
+                label={say(texts.scoreOfShortNameOptional, { shortName: short_name })}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={String(SCORE_MAX).length}
+                value={scores[index] ?? ''}
+                error={tried ? wrong : undefined}
+                onChange={({ currentTarget: { value } }) =>
+                  setScores(index === 0 ? [value.trim(), scores[1]] : [scores[0], value.trim()])
+                }
+              />
+            ))}
+          </div>
+        )}
+        {kind === 'report' && outcome.disputes && <p className="note clay">{texts.anotherWinnerWasReported}</p>}
+        {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
         <p className="note">{NOTES[kind]}</p>
         <button type="submit" className="button main wide" disabled={busy}>
           {SENDS[kind]}
         </button>
       </form>
-      {asking && chosen && (
+      {asking && (
         <AskFirst
           title={kind === 'correct' ? texts.correctThisMatch : texts.setThisResult}
           confirm={kind === 'correct' ? texts.correct : texts.setResult}
-          words={wonWords(bracket, match, chosen.seed, scoresIn(typed))}
-          correction={kind === 'correct' ? ofCorrection(bracket, match, chosen.seed) : undefined}
+          words={resultWords(bracket, match, {
+            winner,
+            draw: outcome.winner === DRAW ? 1 : 0,
+            score: scoresIn(typed),
+            told: null,
+          })}
+          correction={kind === 'correct' ? ofCorrection(bracket, match, winner) : undefined}
           busy={busy}
           send={later => void send(later)}
           back={() => setAsking(false)}

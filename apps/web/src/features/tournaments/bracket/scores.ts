@@ -2,6 +2,31 @@ import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 
+type GivenScore = NonNullable<BracketMatch['told']>['score']
+
+/** The loser of a tie-break has its points beside the games: '6 (4)'. */
+function segmentCell([one = 0, two = 0, points]: readonly number[], side: 0 | 1): string {
+  const [own, other] = side === 0 ? [one, two] : [two, one]
+  return points !== undefined && own < other ? `${own} (${points})` : String(own)
+}
+
+/** The numbers of one side, as they stand beside its name: games by set, or points with those of a shoot-out. */
+export function cellsOf({ told, score }: Pick<BracketMatch, 'told' | 'score'>, side: 0 | 1): string[] {
+  const given = told?.score ?? null
+  const segments = segmentsOf(given)
+  if (segments.length > 0) return segments.map(segment => segmentCell(segment, side))
+  const own = score?.[side]
+  if (own === undefined) return []
+  const shootout = given === null || Array.isArray(given) ? undefined : given.shootout
+  return [shootout ? `${own} (${shootout[side]})` : String(own)]
+}
+
+function segmentsOf(given: GivenScore): (readonly number[])[] {
+  if (given === null) return []
+  const list = Array.isArray(given) ? given : (given.score ?? [])
+  return list.flatMap(entry => (Array.isArray(entry) ? [entry] : []))
+}
+
 /** The two scores in the order of the sides, as typed. */
 export type TypedScores = readonly [string, string]
 

@@ -7,6 +7,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
+import { FormatField } from '../../../scores/format-field.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
 import { acceptedIn } from '../words.ts'
 import * as texts from './texts.ts'
@@ -31,6 +32,7 @@ export default function Seeding({
   const accepted = acceptedIn(tournament)
   const [order, setOrder] = useState<readonly string[]>(() => drawnOrder(bracket))
   const [last, setLast] = useState<Move>()
+  const [format, setFormat] = useState<string>()
   const { run, busy } = useAction(brackets.draw)
   const list = useRef<HTMLOListElement>(null)
   const players = ordered(accepted, order)
@@ -51,7 +53,7 @@ export default function Seeding({
     setLast({ id, by })
   }
   const draw = async () => {
-    const outcome = await run({ id: tournament.id, order: ids })
+    const outcome = await run({ id: tournament.id, order: ids, ...(format !== undefined && { score_format: format }) })
     if (!(outcome instanceof CallError)) close()
   }
   return (
@@ -102,6 +104,15 @@ export default function Seeding({
       <output className="visually-hidden">
         {mover && say(texts.nameIsSeedValue, { name: mover.full_name, value: ids.indexOf(mover.id) + 1 })}
       </output>
+      <FormatField
+        sports={[tournament.sport]}
+        sportId={tournament.sport.id}
+        date={tournament.tournament_start}
+        field={{
+          value: format ?? bracket.score_format ?? '',
+          onChange: ({ currentTarget: { value } }) => setFormat(value),
+        }}
+      />
       <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
         {texts.draw}
       </button>

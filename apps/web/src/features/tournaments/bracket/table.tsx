@@ -5,7 +5,10 @@ import * as texts from './texts.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
-/** The current standings by wins. */
+const withDraws = ({ matches }: Bracket): boolean =>
+  matches.some(({ state, draw }) => state === 'decided' && draw === 1)
+
+/** The current standings by wins, of which a draw is half a one. */
 export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
   <Card className="bracket-table">
     <table className="table">
@@ -23,13 +26,18 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
           <th scope="col" className="number">
             {texts.wonLabel}
           </th>
+          {withDraws(bracket) && (
+            <th scope="col" className="number">
+              {texts.drawnLabel}
+            </th>
+          )}
           <th scope="col" className="number">
             <abbr title={texts.pointsForMinusPointsAgainst}>+/−</abbr>
           </th>
         </tr>
       </thead>
       <tbody>
-        {standingsOf(bracket).map(({ player, played, wins, difference }, index) => (
+        {standingsOf(bracket).map(({ player, played, wins, draws, difference }, index) => (
           <tr key={player.seed} className={player.seed === bracket.seed ? 'own' : ''}>
             <td className="number">{index + 1}</td>
             <th scope="row">
@@ -40,6 +48,7 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
             <td className="number">
               <strong>{wins}</strong>
             </td>
+            {withDraws(bracket) && <td className="number">{draws}</td>}
             <td className="number">{signed(difference)}</td>
           </tr>
         ))}

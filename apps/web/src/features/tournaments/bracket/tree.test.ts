@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { describe, expect, test } from 'vitest'
 import { isByRank, leftIn, ownMatches, roundToShow, standingsOf, treesOf } from './tree.ts'
-import { claimLines, matchButton, matchLine } from './words.ts'
+import { claimLines, matchButton, matchLine, resultWords, saidOf } from './words.ts'
 
 const HIDDEN = { kind: 'hidden' } as const
 const ALLOWED = { kind: 'allowed' } as const
@@ -20,17 +20,22 @@ const match = (
   state: sides.includes(null) ? 'open' : 'ready',
   sides,
   score: null,
+  told: null,
+  scores_differ: false,
+  draw: 0,
   winner: null,
   decided_by: null,
   report: null,
   claim: null,
   later: [],
-  actions: { report: HIDDEN, dispute: HIDDEN, decide: HIDDEN, correct: HIDDEN },
+  actions: { report: HIDDEN, dispute: HIDDEN, decide: HIDDEN, correct: HIDDEN, take_score: HIDDEN },
   ...change,
 })
 const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Bracket => ({
   id: 'open',
   format: 'single_elimination',
+  sport: { id: 'tennis', name: 'Tennis Singles' },
+  score_format: 'bo3',
   drawn: 1,
   players: NAMES.map((full_name, index) => ({
     seed: index + 1,
@@ -140,7 +145,7 @@ describe('a match says', () => {
   const reported = match(0, ['winners', 1, 1], [1, 2], {
     state: 'reported',
     report,
-    actions: { report: ALLOWED, dispute: ALLOWED, decide: HIDDEN, correct: HIDDEN },
+    actions: { report: ALLOWED, dispute: ALLOWED, decide: HIDDEN, correct: HIDDEN, take_score: HIDDEN },
   })
   test('who reported what, and asks the other player', () => {
     expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported: Ben won', 'answer'])
@@ -148,10 +153,13 @@ describe('a match says', () => {
   })
   test('what there is to do', () => {
     const ready = match(0, ['winners', 1, 1], [1, 2], {
-      actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN },
+      actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },
     })
     expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Ready to play', 'report'])
-    const decides = { ...ready, actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN } }
+    const decides = {
+      ...ready,
+      actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },
+    }
     expect([matchLine({ ...five, seed: null }, decides), matchButton(decides)]).toEqual([undefined, 'set'])
   })
   test('how it was decided', () => {
@@ -189,12 +197,39 @@ describe('a disputed match', () => {
     report: { by: 1, winner: 1, confirms_at: '2026-05-04T15:00:00Z' },
   })
   test('has what both say, each winner’s score first', () => {
-    const claim = { winner: 2, score: [3, 6] }
+    const claim = { winner: 2, draw: 0 as const, score: [3, 6], told: null }
     expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada says: Ada won 6 : 4', 'Ben says: Ben won 6 : 3'])
   })
   test('says so where one of them only disputed', () => {
-    expect(claimLines(five, { ...disputed, claim: { winner: null, score: null } })[1]).toBe(
+    expect(claimLines(five, { ...disputed, claim: { winner: null, draw: 0, score: null, told: null } })[1]).toBe(
       'Ben disputes it, without another result',
     )
+  })
+})
+
+describe('a result is told', () => {
+  const told = { ending: null, score: [[6, 4] as number[]], texts: ['6–4', '4–6'] }
+  const decided = match(0, ['winners', 1, 1], [1, 2], { state: 'decided', winner: 1, decided_by: 'players', told })
+  test('from the viewer’s side, and from the winner’s to whoever does not play', () => {
+    expect(resultWords(five, decided, saidOf(decided))).toBe('Ada won 6–4')
+    expect(resultWords({ ...five, seed: 2 }, decided, saidOf(decided))).toBe('Ada won 4–6')
+    expect(resultWords({ ...five, seed: 3 }, decided, saidOf(decided))).toBe('Ada won 6–4')
+  })
+  test('with its end where that came early, and as a draw', () => {
+    const retired = { ...decided, told: { ...told, ending: 'retired' as const } }
+    expect(resultWords(five, retired, saidOf(retired))).toBe('Ada won 6–4 (gave up)')
+    const drawn = match(0, ['group', 1, 1], [1, 2], { state: 'decided', draw: 1, decided_by: 'players', score: [2, 2] })
+    expect(resultWords(five, drawn, saidOf(drawn))).toBe('A draw, 2 : 2')
+    expect(matchLine(five, drawn)).toBe('A draw')
+  })
+  test('by two scores where the players differ, which either may compare', () => {
+    const differ = match(0, ['winners', 1, 1], [1, 2], {
+      state: 'decided',
+      winner: 1,
+      decided_by: 'players',
+      scores_differ: true,
+      actions: { report: HIDDEN, dispute: HIDDEN, decide: HIDDEN, correct: HIDDEN, take_score: ALLOWED },
+    })
+    expect([matchLine(five, differ), matchButton(differ)]).toEqual(['Two scores were reported', 'take'])
   })
 })

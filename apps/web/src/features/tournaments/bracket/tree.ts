@@ -112,6 +112,7 @@ export interface Standing {
   player: BracketPlayer
   played: number
   wins: number
+  draws: number
   /** Points for minus points against, in all matches with a score. */
   difference: number
 }
@@ -119,11 +120,12 @@ export interface Standing {
 export const standingsOf = (bracket: Bracket): Standing[] =>
   bracket.placings.flatMap(seed => {
     const player = playerOf(bracket, seed)
-    const played = bracket.matches.filter(({ winner, sides }) => winner !== null && sides.includes(seed))
+    const played = bracket.matches.filter(({ state, sides }) => state === 'decided' && sides.includes(seed))
     if (!player) return []
     const wins = played.filter(({ winner }) => winner === seed).length
+    const draws = played.filter(({ draw }) => draw === 1).length
     const difference = played.reduce((sum, match) => sum + pointsFor(match, seed), 0)
-    return [{ player, played: played.length, wins, difference }]
+    return [{ player, played: played.length, wins, draws, difference }]
   })
 
 /** The players whose matches are not all decided, and who can still be taken out. */

@@ -55,6 +55,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
 
 function waitingLine({ report, opponent }: WaitingMatch): string {
   if (!report) return texts.yourMatchIsReadyTo
+  if (report.draw === 1) return say(texts.shortNameReportsADraw, { shortName: opponent.short_name })
   return report.won === 1
     ? say(texts.shortNameReportsYouWon, { shortName: opponent.short_name })
     : say(texts.shortNameReportsAWin, { shortName: opponent.short_name })

@@ -1,4 +1,5 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import type { Ending } from '@gauntlet/contract/scores/endings'
 import { playerOf } from './tree.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -19,10 +20,12 @@ export function matchLine(bracket: Bracket, match: BracketMatch): string | undef
       ? texts.youReportedWithoutAnAnswer
       : texts.youReportedTheOtherPlayer
   if (state === 'reported' && report)
-    return say(texts.playerReportedWinner, {
-      player: nameOf(bracket, report.by),
-      winner: nameOf(bracket, report.winner),
-    })
+    return report.winner === null
+      ? say(texts.playerReportedADraw, { player: nameOf(bracket, report.by) })
+      : say(texts.playerReportedWinner, {
+          player: nameOf(bracket, report.by),
+          winner: nameOf(bracket, report.winner),
+        })
   if (state === 'disputed') return texts.disputedTheOrganizerDecides
   if (state === 'unneeded') return texts.notNeeded
   if (state === 'ready') return bracket.seed !== null && sides.includes(bracket.seed) ? readyWords(match) : undefined
@@ -31,17 +34,26 @@ export function matchLine(bracket: Bracket, match: BracketMatch): string | undef
     return bracket.organizer_seed !== null && sides.includes(bracket.organizer_seed)
       ? texts.decidedByTheOrganizerWho
       : texts.decidedByTheOrganizer
-  return decided_by === 'silence' ? texts.confirmedBySilence : undefined
+  return decided_by === 'silence' ? texts.confirmedBySilence : outcomeLine(match)
+}
+
+/** Of a match that both players decided, as far as its numbers do not say it. */
+function outcomeLine(match: BracketMatch): string | undefined {
+  if (match.scores_differ) return texts.twoScoresWereReported
+  const ending = match.told?.ending
+  if (ending && endingWords[ending]) return endingWords[ending]
+  return match.draw === 1 ? texts.aDraw : undefined
 }
 
 const readyWords = ({ actions: { report } }: BracketMatch): string =>
   report.reason === 'not_started' ? texts.yourFirstMatch : texts.readyToPlay
 
-export type MatchButton = 'report' | 'answer' | 'set' | 'correct'
+export type MatchButton = 'report' | 'answer' | 'set' | 'take' | 'correct'
 export const buttonWords: Record<MatchButton, string> = {
   report: texts.report,
   answer: texts.answer,
   set: texts.setResult,
+  take: texts.compareScores,
   correct: texts.correct,
 }
 
@@ -49,33 +61,63 @@ export const buttonWords: Record<MatchButton, string> = {
 export function matchButton({ state, actions }: BracketMatch): MatchButton | undefined {
   if (actions.report.kind === 'allowed') return state === 'reported' ? 'answer' : 'report'
   if (actions.decide.kind === 'allowed') return 'set'
+  if (actions.take_score.kind === 'allowed') return 'take'
   return actions.correct.kind === 'allowed' ? 'correct' : undefined
 }
 
-/** 'Ben Baseline won 6 : 4', the winner's score first; without one if none was given. */
-export function wonWords(
-  bracket: Bracket,
-  { sides }: Pick<BracketMatch, 'sides'>,
-  winner: number | null,
-  score: readonly number[] | null,
-): string {
-  const [one, two] = score ?? []
-  const won = say(texts.playerWon, { player: nameOf(bracket, winner) })
-  if (one === undefined || two === undefined) return won
-  return sides[0] === winner ? `${won} ${one} : ${two}` : `${won} ${two} : ${one}`
+/** A result as it is told: by a report, by the other player, or as it stands. */
+export interface Said extends Pick<BracketMatch, 'winner' | 'draw' | 'told'> {
+  score: readonly number[] | null
 }
+
+/** The side from which a result is told: the viewer's own, else the winner's. */
+const viewedSide = ({ seed }: Bracket, { sides }: Pick<BracketMatch, 'sides'>, winner: number | null): number => {
+  const own = seed === null ? -1 : sides.indexOf(seed)
+  return Math.max(0, own < 0 ? sides.indexOf(winner) : own)
+}
+
+const endingWords: Partial<Record<Ending, string>> = {
+  retired: texts.gaveUp,
+  clock: texts.timeWasUp,
+  walkover: texts.didNotCome,
+  default: texts.wasSentOff,
+}
+
+/**
+ * 'Ben Baseline won 6–4 3–6 10–7' from the viewer's side, else the winner's; plain numbers the winner's first. 'A draw,
+ * 2–2'.
+ */
+export function resultWords(bracket: Bracket, match: Pick<BracketMatch, 'sides'>, said: Said): string {
+  const { winner, draw, score, told } = said
+  const result = draw === 1 ? texts.aDraw : say(texts.playerWon, { player: nameOf(bracket, winner) })
+  const side = viewedSide(bracket, match, winner)
+  const figures = told?.texts[side] ?? ''
+  const first = winner === null ? side : Math.max(0, match.sides.indexOf(winner))
+  const plain = score ? `${score[first]} : ${score[1 - first]}` : ''
+  const ending = told?.ending ? endingWords[told.ending] : undefined
+  const words = [result, figures === '' ? plain : figures].filter(part => part !== '').join(draw === 1 ? ', ' : ' ')
+  return ending === undefined ? words : `${words} (${ending})`
+}
+
+/** The reported result, or the one that stands. */
+export const saidOf = ({ winner, report, draw, score, told }: BracketMatch): Said => ({
+  winner: winner ?? report?.winner ?? null,
+  draw,
+  score,
+  told,
+})
 
 const claimOf = (player: string, result: string): string => say(texts.playerSays, { player, result })
 
 /** The words of each player about a disputed match. */
 export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
-  const { sides, report, score, claim } = match
+  const { sides, report, claim } = match
   if (!report || !claim) return []
   const other = nameOf(
     bracket,
     sides.find(seed => seed !== report.by),
   )
-  const first = claimOf(nameOf(bracket, report.by), wonWords(bracket, match, report.winner, score))
-  if (claim.winner === null) return [first, say(texts.otherDisputesItWithoutAnother, { other })]
-  return [first, claimOf(other, wonWords(bracket, match, claim.winner, claim.score))]
+  const first = claimOf(nameOf(bracket, report.by), resultWords(bracket, match, saidOf(match)))
+  if (claim.winner === null && claim.draw === 0) return [first, say(texts.otherDisputesItWithoutAnother, { other })]
+  return [first, claimOf(other, resultWords(bracket, match, claim))]
 }

@@ -1,7 +1,7 @@
 import { mdiBackspaceOutline, mdiChevronRight } from '@mdi/js'
 import type { PointerEvent } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import * as texts from '../texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import * as texts from './texts.ts'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 

@@ -1,10 +1,10 @@
-import type { Participant } from '@gauntlet/contract/challenges/answer'
 import { mdiTrophyOutline } from '@mdi/js'
 import { useEffect, useRef } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { say } from '../../../ui/say.ts'
-import * as texts from '../texts.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { say } from '../ui/say.ts'
+import type { Player } from './player.ts'
+import * as texts from './texts.ts'
 import { NumberPad } from './number-pad.tsx'
 import {
   type Cell,
@@ -18,28 +18,28 @@ import {
   tiebreakLoser,
   type Typing,
 } from './sheet.ts'
-import type { ChallengeSheet } from './use-scoring.ts'
-import './report.css'
+import type { PlayedSheet } from './use-scoring.ts'
+import './scores.css'
 
 const DIGITS_ONLY = /[^\d.]/g
 const keyOf = ({ segment, row }: Cell) => `${segment}.${row}`
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** 'Set 2', 'Shoot-out', 'Score'. */
-function columnName({ format, word }: ChallengeSheet, segment: number): string {
+function columnName({ format, word }: PlayedSheet, segment: number): string {
   if (format.kind === 'sets') return say(texts.segmentNumber, { segment: capital(word), n: segment + 1 })
   if (format.kind === 'time') return texts.time
   return segment === 0 ? texts.score : texts.shootOut
 }
 
 /** Segments are many, and their numbers small. */
-function widthOf({ format }: ChallengeSheet): '' | 'wide' | 'time' {
+function widthOf({ format }: PlayedSheet): '' | 'wide' | 'time' {
   if (format.kind === 'sets') return ''
   return format.kind === 'time' ? 'time' : 'wide'
 }
 
 interface SheetProps {
-  sheet: ChallengeSheet
+  sheet: PlayedSheet
   typing: Typing
   change: (typing: Typing) => void
   /** By part of the score: 'score.1'. */
@@ -103,7 +103,7 @@ export function ScoreSheet({
   ...props
 }: SheetProps & {
   /** In the order of the sides. */
-  people: readonly Participant[]
+  people: readonly Player[]
   viewerId: string
   winner: string
   /** Absent where the score has decided. */

@@ -1,9 +1,9 @@
 import { firstFormat } from '@gauntlet/contract/scores/choice'
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { SelectField } from '../../../ui/field.tsx'
-import { say } from '../../../ui/say.ts'
-import { useScoring } from '../report/use-scoring.ts'
-import * as texts from '../texts.ts'
+import type { ComponentProps } from 'react'
+import { SelectField } from '../ui/field.tsx'
+import { say } from '../ui/say.ts'
+import { useScoring } from './use-scoring.ts'
+import * as texts from './texts.ts'
 
 /** Of '2027-01-03' in a moment. */
 const DATE_LENGTH = 10
@@ -19,7 +19,7 @@ export function FormatField({
   sportId: string | undefined
   /** The day of the match, as far as it is known. */
   date: string | undefined
-  field: UseFormRegisterReturn
+  field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
 }) {
   const sport = sports.find(({ id }) => id === sportId)
   const scoring = useScoring(sport?.name ?? '', sport !== undefined)

@@ -1,7 +1,7 @@
-import type { Participant } from '@gauntlet/contract/challenges/answer'
 import type { Ending } from '@gauntlet/contract/scores/endings'
-import { say } from '../../../ui/say.ts'
-import * as texts from '../texts.ts'
+import { say } from '../ui/say.ts'
+import type { Player } from './player.ts'
+import * as texts from './texts.ts'
 
 /** Another end than after the last point: how, and which of two players it was. */
 export interface EarlyEnd {
@@ -23,19 +23,19 @@ const BY_ONE = [
   ['default', texts.nameWasSentOff],
 ] as const
 
-/** The ways in which a match of these players may end early. */
-export const earlyEnds = (people: readonly Participant[]): EndChoice[] => [
+/** The ways in which a match of these players may end early; `mayFail` where it need not count. */
+export const earlyEnds = (people: readonly Player[], mayFail: boolean): EndChoice[] => [
   ...(people.length === 2
     ? BY_ONE.flatMap(([ending, text]) =>
         people.map(({ id, full_name: name }) => ({ ending, by: id, text: say(text, { name }) })),
       )
     : []),
   { ending: 'clock', by: '', text: texts.theTimeWasUp },
-  { ending: 'abandoned', by: '', text: texts.itWasAbandoned },
+  ...(mayFail ? [{ ending: 'abandoned', by: '', text: texts.itWasAbandoned } as const] : []),
 ]
 
 /** Of two players the one who did not end it has won. */
-export const winnerOfEnd = (people: readonly Participant[], { by }: EarlyEnd): string =>
+export const winnerOfEnd = (people: readonly Player[], { by }: EarlyEnd): string =>
   by === '' ? '' : (people.find(({ id }) => id !== by)?.id ?? '')
 
 /** The part of a report that says how it ended. */

@@ -1,27 +1,24 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { useState } from 'react'
-import { nameOfOutcome, outcomeLine } from '../words.ts'
 import { type EarlyEnd, sentEnd, winnerOfEnd } from './ended.ts'
+import type { Player } from './player.ts'
 import { type Cell, outcomeOf, type Sheet, type Typed, type Typing } from './sheet.ts'
-import { scoreOf, typedOf, typedText } from './told.ts'
-import * as texts from '../texts.ts'
+import { scoreOf, typedOf } from './told.ts'
 
 /** Chosen in place of a winner. */
 export const DRAW = 'draw'
 
 const FIRST: Cell = { segment: 0, row: 0 }
 
-/** All that stands in a sheet, to begin with when it is opened again. */
-export interface Draft {
+/** What stands in a sheet, to begin with when it is opened again. */
+export interface ReportDraft {
   typed: Typed
   winner: string
   method: string
   early: EarlyEnd | null
-  stars: Readonly<Record<string, number>>
 }
 
-interface Told {
+export interface ToldReport {
   winner?: string
   draw?: 1
   score?: GivenScore
@@ -31,20 +28,24 @@ interface Told {
 
 const isSame = (one: GivenScore | null, two: GivenScore | undefined) => JSON.stringify(one) === JSON.stringify(two)
 
-/** A report in words to the viewer: 'You won, 6–4 3–6 10–7'. */
-export function resultOf(challenge: Challenge, viewerId: string, told: Told, score: string): string {
-  const { winner = null, draw = 0, ending = null } = told
-  const users = challenge.users.map(user => ({ ...user, score }))
-  const line = outcomeLine({ ...challenge, draw, ending, reported_winner_id: winner, users }, viewerId)
-  return line ?? (ending === 'abandoned' ? texts.itWasAbandoned : score)
+/** A result that has been reported, or is to be corrected; a challenge tells it. */
+interface Reported {
+  /** In the order of the sides. */
+  users: readonly Player[]
+  reported_winner_id: string | null
+  draw: 0 | 1
+  score: GivenScore | null
 }
 
 /**
  * A report while it is filled in. What was reported before stands in it, so that agreeing is one tap; or what the
  * player has entered before.
  */
-export function useReport(challenge: Challenge, sheet: Sheet | undefined, draft?: Draft) {
-  const { users, reported_winner_id, draw, score: before } = challenge
+export function useReport(
+  { users, reported_winner_id, draw, score: before }: Reported,
+  sheet: Sheet | undefined,
+  draft?: ReportDraft,
+) {
   const reported = draw === 1 ? DRAW : reported_winner_id
   const [chosen, setChosen] = useState(draft?.winner ?? reported ?? '')
   const [own, setOwn] = useState<Typing | undefined>(draft && { typed: draft.typed, at: FIRST })
@@ -59,7 +60,7 @@ export function useReport(challenge: Challenge, sheet: Sheet | undefined, draft?
   const score = untouched ? (before ?? undefined) : sheet && scoreOf(sheet, typing.typed, method)
 
   /** Undefined where nobody is named and nothing else says how it ended. */
-  const told = (): Told | undefined => {
+  const told = (): ToldReport | undefined => {
     if (early?.ending === 'abandoned') return { ending: 'abandoned' }
     if (winner === '' && score === undefined) return undefined
     return {
@@ -80,17 +81,12 @@ export function useReport(challenge: Challenge, sheet: Sheet | undefined, draft?
     early,
     setEarly,
     told,
-    /** `told` in words. */
-    resultFor: (viewerId: string, said: Told): string => {
-      const side = users.findIndex(({ id }) => id === viewerId)
-      const typed = sheet && said.score !== undefined ? typedText(sheet, typing.typed, side) : ''
-      return resultOf(challenge, viewerId, said, typed)
-    },
-    /** All that stands in the sheet, to be opened again. */
-    drafted: { typed: typing.typed, winner, method, early: early ?? null },
+    /** What stands in the sheet, to be opened again. */
+    drafted: { typed: typing.typed, winner, method, early: early ?? null } satisfies ReportDraft,
     /** It is said who won, or that nobody did. */
     isDecided: winner !== '' || early?.ending === 'abandoned',
-    decidedText: decided === undefined ? '' : nameOfOutcome(challenge, decided),
+    /** By the score: a player, or the draw. */
+    decided,
     disputes: reported !== null && winner !== '' && winner !== reported,
     differs: agrees && before !== null && score !== undefined && !isSame(before, score),
     confirms: agrees && (before === null || isSame(before, score)),
