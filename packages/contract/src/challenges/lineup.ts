@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { challenge } from './answer.ts'
 import { fairSplit, named, openPlaces, SIDE_MAX, sideIndex } from './sides.ts'
+import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -12,9 +13,9 @@ const nobody: string[] = []
 /** The players among whom fair sides can be made. */
 export const FAIR = { least: 4, most: 2 * SIDE_MAX } as const
 const several = z.array(id(challengeTexts.unknownPlayer), challengeTexts.unknownPlayer).check(
-  z.minLength(FAIR.least, challengeTexts.fairSidesOf),
-  z.maxLength(FAIR.most, challengeTexts.fairSidesOf),
-  z.refine(ids => new Set(ids).size === ids.length, challengeTexts.namedTwice),
+  z.minLength(FAIR.least, lineupTexts.fairSidesOf),
+  z.maxLength(FAIR.most, lineupTexts.fairSidesOf),
+  z.refine(ids => new Set(ids).size === ids.length, lineupTexts.namedTwice),
 )
 
 /** The rows of line-ups: captains name the players of their sides, who answer. */
@@ -36,7 +37,7 @@ export const lineups = endpoints({
       need: z.optional(openPlaces),
     }),
     answer: challenge,
-    message: challengeTexts.lineupChanged,
+    message: lineupTexts.lineupChanged,
     limits: taps,
   },
   answer: {
@@ -56,7 +57,7 @@ export const lineups = endpoints({
     path: '/challenges/lineup/fair',
     access: 'player',
     summary: 'Of 4 to 22 players the two sides whose match is nearest to 50 : 50, by their ranks in a sport.',
-    input: z.strictObject({ sport: id(challengeTexts.chooseSport), ids: several }),
+    input: z.strictObject({ sport: id(lineupTexts.chooseSport), ids: several }),
     answer: fairSplit,
     limits: [{ by: 'account', max: 30, per: MINUTE }],
   },

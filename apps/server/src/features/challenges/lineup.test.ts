@@ -2,16 +2,13 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
-import type { SentOf } from '@gauntlet/contract/endpoint'
-import { teams } from '@gauntlet/contract/teams/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf } from '../../testing/app.ts'
-import { accept, cancel, letItStart, report, terms, view } from '../../testing/challenges.ts'
+import { accept, cancel, letItStart, report, view } from '../../testing/challenges.ts'
 import { answerLineup, befriend, DOUBLES, doublesOf, fullDoubles, lineUp, type Pairs } from '../../testing/lineups.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { teamActs } from '../../testing/teams.ts'
 
 const app = testApp()
 const sports = [DOUBLES, 'Tennis Singles', 'Volleyball']
@@ -175,44 +172,6 @@ describe('before the start', () => {
     const sport = await app.sportId('Tennis Singles')
     const { payload } = await app.call(challenges.edit, { id: match.id, sport }, ada)
     expect(payload).toMatchObject({ sides: null, lineup: [], composition: null, user_count: 1 })
-  })
-})
-
-describe('a match of teams', () => {
-  const { teamOf, accept: acceptTeam } = teamActs(() => app)
-  test('goes to the other owner, and picks active members who are in at once', async () => {
-    const net = await teamOf(ada, 'Net Gains', fay)
-    const llamas = await teamOf(ben, 'Volley Llamas', dan)
-    await acceptTeam(fay, net)
-    const match = await doublesOf(app, ada, [], {
-      sport: await app.sportId('Volleyball'),
-      team_id: net.id,
-      against_team_id: llamas.id,
-    })
-    expect(match.recipients.map(({ id }) => id)).toEqual([ben.id])
-    expect(match.sides?.map(({ team, size }) => [team?.name, size])).toEqual([
-      ['Net Gains', 6],
-      ['Volley Llamas', 6],
-    ])
-    const picked = await lineUp(app, match, ada, { add: [fay] })
-    expect(picked.payload.sides?.[0]?.players).toContainEqual({ id: fay.id, state: 'accepted' })
-    expect(await subjectsTo(app, fay)).toContain('Ada Ace picked you for a match')
-    await answerLineup(app, match, fay, 'dismissed')
-    expect((await view(app, match, ada)).sides?.[0]?.players).toHaveLength(1)
-    await app.call(teams.delete, { team_id: llamas.id }, ben)
-    expect((await view(app, match, ada)).sides?.[1]?.team).toBeNull()
-  })
-
-  test('is issued by the owner, in the sport of the team', async () => {
-    const net = await teamOf(ada, 'Aces High')
-    const volleyball = await app.sportId('Volleyball')
-    const issue = async (by: Player, changes: Partial<SentOf<typeof challenges.issue>>) =>
-      (await app.call(challenges.issue, { ...(await terms(app)), ids: [ben.id], ...changes }, by)).body.message
-    expect(await issue(cleo, { sport: volleyball, team_id: net.id })).toBe('The owner of a team issues its matches.')
-    expect(await issue(ada, { sport: await app.sportId(DOUBLES), team_id: net.id })).toBe(
-      'This team plays another sport.',
-    )
-    expect(await issue(ada, { sport: volleyball, side_size: 5 })).toBe('This sport has no sides of this size.')
   })
 })
 

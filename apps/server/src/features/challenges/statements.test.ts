@@ -1,16 +1,28 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { expect, test } from 'vitest'
+import { lineups } from '@gauntlet/contract/challenges/lineup'
+import { beforeAll, expect, test } from 'vitest'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
+import { befriend, DOUBLES, doublesOf } from '../../testing/lineups.ts'
 import { testCountingNode } from '../../testing/statements.ts'
 
 const app = testApp()
-const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
+const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'], {
+  sports: ['Tennis Singles', DOUBLES],
+})
+beforeAll(() => befriend(app, ada, cleo))
 const node = testCountingNode(app)
 
 test('looking at a challenge takes at most 3 statements, that of the session among them', async () => {
   const { id } = await challengeOf(app, ada, [ben])
   expect(await node.statementsOf(challenges.view, { id }, ben)).toBeLessThanOrEqual(3)
+})
+
+test('accepting a place in a line-up takes at most 11, and naming somebody who is not in the match yet 14', async () => {
+  const match = await doublesOf(app, ada, [ben])
+  const named = { id: match.id, add: [cleo.id] }
+  expect(await node.statementsOf(lineups.change, named, ada)).toBeLessThanOrEqual(14)
+  expect(await node.statementsOf(lineups.answer, { id: match.id, status: 'accepted' }, cleo)).toBeLessThanOrEqual(11)
 })
 
 test('accepting one takes at most 11', async () => {
