@@ -82,7 +82,7 @@ test('where the figures do not come, a visitor is told, and tries again', async 
   const page = await visit('a desktop, light')
   await failsOnce(page, CALL)
   await page.goto('/truth')
-  await page.getByRole('alert').waitFor()
+  await said(page, 'Something went wrong')
   await expectNoAxeFindings(page)
   await press(page, 'Try Again')
   await said(page, 'Not enough matches yet')

@@ -6,7 +6,7 @@ import { count, percent, percents } from './numbers.ts'
 const SIZE = 280
 const MARKS = [0, 0.25, 0.5, 0.75, 1]
 
-/** What was told against what happened, as a picture: the table beside it says the same. */
+/** The chances that were told against what happened, as a picture: the table beside it says the same. */
 export function Curve({ rows }: { rows: readonly Row[] }) {
   const { dots, line } = curveOf(rows, SIZE)
   return (
