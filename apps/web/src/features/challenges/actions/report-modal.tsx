@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
 import { useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
+import './report-modal.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
