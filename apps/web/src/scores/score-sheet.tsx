@@ -19,7 +19,6 @@ import {
   type Typing,
 } from './sheet.ts'
 import type { PlayedSheet } from './use-scoring.ts'
-import './scores.css'
 
 const DIGITS_ONLY = /[^\d.]/g
 const keyOf = ({ segment, row }: Cell) => `${segment}.${row}`

@@ -13,6 +13,7 @@ import { online } from '../../../ui/online.ts'
 import { resultOf } from '../waiting/result.ts'
 import { useSendReport } from '../waiting/use-send-report.ts'
 import type { WaitingReport } from '../waiting/waiting-reports.ts'
+import './report-modal.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 

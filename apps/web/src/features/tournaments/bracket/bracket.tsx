@@ -5,7 +5,7 @@ import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
@@ -16,14 +16,13 @@ import { Chip } from '../../../ui/status-chip.tsx'
 import { Desk } from './desk.tsx'
 import { MatchCard } from './match.tsx'
 import { Rounds } from './rounds.tsx'
+import { Seeding } from './seeding-field.tsx'
 import { BracketTable } from './table.tsx'
 import { isByRank, ownMatches, treesOf } from './tree.ts'
 import './bracket.css'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
-
-const Seeding = lazy(() => import('./seeding-field.tsx'))
 
 /** The bracket of a tournament: before the draw an announcement, then every match. */
 export default function BracketSection({ tournament }: { tournament: Tournament }) {
@@ -72,9 +71,7 @@ function Undrawn({ tournament, bracket }: Props) {
           <p className="soft small">{bracketReasons[actions.draw.reason]}</p>
         )}
       </Card>
-      <Suspense>
-        {seeding && <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />}
-      </Suspense>
+      {seeding && <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />}
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiAccountPlus, mdiAccountRemoveOutline, mdiShuffleVariant } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -17,10 +17,9 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { leftIn } from './tree.ts'
 import { acceptedIn } from '../words.ts'
+import { Seeding } from './seeding-field.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
-
-const Seeding = lazy(() => import('./seeding-field.tsx'))
 
 interface Props {
   tournament: Tournament
@@ -59,11 +58,9 @@ export function Desk({ tournament, bracket }: Props) {
       {draw.kind !== 'allowed' && draw.reason === 'results_in' && tournament.status === 'Reporting' && (
         <p className="soft small">{bracketReasons.results_in}</p>
       )}
-      <Suspense>
-        {open === 'seeding' && <Seeding tournament={tournament} bracket={bracket} close={close} />}
-        {open === 'walk-in' && <WalkIn tournament={tournament} close={close} />}
-        {open === 'out' && <Disqualify bracket={bracket} close={close} />}
-      </Suspense>
+      {open === 'seeding' && <Seeding tournament={tournament} bracket={bracket} close={close} />}
+      {open === 'walk-in' && <WalkIn tournament={tournament} close={close} />}
+      {open === 'out' && <Disqualify bracket={bracket} close={close} />}
     </Card>
   )
 }

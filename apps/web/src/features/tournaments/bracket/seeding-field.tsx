@@ -20,7 +20,7 @@ interface Move {
 }
 
 /** The organizer puts the players into an order, and draws the bracket by it. */
-export default function Seeding({
+export function Seeding({
   tournament,
   bracket,
   close,

@@ -211,13 +211,13 @@ describe('a result is told', () => {
   const told = { ending: null, score: [[6, 4] as number[]], texts: ['6–4', '4–6'] }
   const decided = match(0, ['winners', 1, 1], [1, 2], { state: 'decided', winner: 1, decided_by: 'players', told })
   test('from the viewer’s side, and from the winner’s to whoever does not play', () => {
-    expect(resultWords(five, decided, saidOf(decided))).toBe('Ada won 6–4')
-    expect(resultWords({ ...five, seed: 2 }, decided, saidOf(decided))).toBe('Ada won 4–6')
-    expect(resultWords({ ...five, seed: 3 }, decided, saidOf(decided))).toBe('Ada won 6–4')
+    expect(resultWords(five, decided, saidOf(decided))).toBe('Ada won, 6–4')
+    expect(resultWords({ ...five, seed: 2 }, decided, saidOf(decided))).toBe('Ada won, 4–6')
+    expect(resultWords({ ...five, seed: 3 }, decided, saidOf(decided))).toBe('Ada won, 6–4')
   })
   test('with its end where that came early, and as a draw', () => {
     const retired = { ...decided, told: { ...told, ending: 'retired' as const } }
-    expect(resultWords(five, retired, saidOf(retired))).toBe('Ada won 6–4 (gave up)')
+    expect(resultWords(five, retired, saidOf(retired))).toBe('Ada won, 6–4 (gave up)')
     const drawn = match(0, ['group', 1, 1], [1, 2], { state: 'decided', draw: 1, decided_by: 'players', score: [2, 2] })
     expect(resultWords(five, drawn, saidOf(drawn))).toBe('A draw, 2 : 2')
     expect(matchLine(five, drawn)).toBe('A draw')

@@ -83,8 +83,10 @@ const endingWords: Partial<Record<Ending, string>> = {
   default: texts.wasSentOff,
 }
 
+const listed = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
+
 /**
- * 'Ben Baseline won 6–4 3–6 10–7' from the viewer's side, else the winner's; plain numbers the winner's first. 'A draw,
+ * 'Ben Baseline won, 6–4 3–6 10–7' from the viewer's side, else the winner's; plain numbers the winner's first. 'A draw,
  * 2–2'.
  */
 export function resultWords(bracket: Bracket, match: Pick<BracketMatch, 'sides'>, said: Said): string {
@@ -95,7 +97,8 @@ export function resultWords(bracket: Bracket, match: Pick<BracketMatch, 'sides'>
   const first = winner === null ? side : Math.max(0, match.sides.indexOf(winner))
   const plain = score ? `${score[first]} : ${score[1 - first]}` : ''
   const ending = told?.ending ? endingWords[told.ending] : undefined
-  const words = [result, figures === '' ? plain : figures].filter(part => part !== '').join(draw === 1 ? ', ' : ' ')
+  const words =
+    figures !== '' || draw === 1 ? listed(result, figures === '' ? plain : figures) : `${result} ${plain}`.trim()
   return ending === undefined ? words : `${words} (${ending})`
 }
 
