@@ -6,14 +6,17 @@ import './ui/skeleton.css'
 import './visitor/visitor.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Root } from './root.tsx'
+import { firstScreen, Root } from './root.tsx'
 import { watchInstallOffer } from './visitor/install.ts'
 
 watchInstallOffer()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
+// What the page came with stands until then. Drawn piece by piece instead, the last piece waits 300 ms behind another.
+void firstScreen().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  ),
 )

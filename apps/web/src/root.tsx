@@ -3,32 +3,46 @@ import { session } from './api/api.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { useStore } from './ui/store.ts'
 import { Toasts } from './ui/toast.tsx'
-import { readAddress, useAddress } from './ui/router.ts'
+import { address, readAddress, useAddress } from './ui/router.ts'
 import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
-const SignedIn = lazy(() => import('./shell/signed-in.tsx'))
+const loadSignedIn = () => import('./shell/signed-in.tsx')
+const SignedIn = lazy(loadSignedIn)
 const Later = lazy(() => import('./later.tsx'))
 
 // Signing in and out changes the address before it changes the viewer.
 session.subscribe(readAddress)
 
+const isVisiting = (current: unknown, pathname: string): boolean =>
+  current === undefined || visitorPage(pathname)?.anybody === true
+
+async function loadFirstScreen(): Promise<void> {
+  const { pathname } = address.get()
+  if (isVisiting(session.get(), pathname)) return
+  const { prepareScreen } = await loadSignedIn()
+  await prepareScreen(pathname)
+}
+
+/** Settles once the scripts of a player's first screen are there, or cannot be had: the screen itself says so then. */
+export const firstScreen = (): Promise<unknown> => Promise.allSettled([loadFirstScreen()])
+
 /** Chooses among the route sets: visitor pages without a session, the signed-in app with one. */
 export function Root() {
   const current = useStore(session)
   const { pathname } = useAddress()
-  const visiting = current === undefined || visitorPage(pathname)?.anybody === true
+  const player = isVisiting(current, pathname) ? undefined : current
   return (
     <>
-      {visiting ? (
-        <VisitorApp pathname={pathname} />
-      ) : (
+      {player ? (
         <Suspense fallback={<LoadingScreen />}>
-          <SignedIn key={current.id} />
+          <SignedIn key={player.id} />
         </Suspense>
+      ) : (
+        <VisitorApp pathname={pathname} />
       )}
       <Toasts />
       <Suspense fallback={null}>
-        <Later pathname={pathname} visiting={visiting} />
+        <Later pathname={pathname} visiting={!player} />
       </Suspense>
     </>
   )

@@ -30,6 +30,16 @@ export function createQueryClient() {
   })
 }
 
-/** Asks again for everything that the viewer sees and that may have changed. */
-export const refreshLive = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ meta }) => meta?.live === true })
+/** Lets the browser answer a finger before it goes on. */
+const pause = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** Asks again for everything that the viewer sees and that may have changed, one read after the other begun. */
+export async function refreshLive(client: QueryClient): Promise<void> {
+  const live = client.getQueryCache().findAll({ predicate: ({ meta }) => meta?.live === true })
+  const answers: Promise<void>[] = []
+  for (const { queryKey } of live) {
+    answers.push(client.invalidateQueries({ queryKey, exact: true }))
+    await pause()
+  }
+  await Promise.all(answers)
+}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { paths } from '../paths.ts'
+import { match, paths } from '../paths.ts'
 
 export type PlayerRoute =
   | { path: string; load: () => Promise<{ default: ComponentType }> }
@@ -66,3 +66,9 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.faq, load: () => import('../features/content/faq.tsx') },
   { path: paths.contact, load: () => import('../features/contact/contact.tsx') },
 ]
+
+/** The scripts of the screen at an address. */
+export async function loadScreen(pathname: string): Promise<void> {
+  const route = playerRoutes.find(({ path }) => match(path, pathname))
+  if (route && 'load' in route) await route.load()
+}

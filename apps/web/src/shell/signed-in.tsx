@@ -7,13 +7,15 @@ import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { signOut } from '../api/sign-out.ts'
 import { match, paths } from '../paths.ts'
+import { readCalendar } from '../ui/formats.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
-import { beginAt, readAddress } from '../ui/router.ts'
+import { type Address, address, beginAt, readAddress } from '../ui/router.ts'
 import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
 import { PlayerApp } from './player-app.tsx'
+import { loadScreen } from './player-routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
@@ -21,6 +23,12 @@ import '../ui/controls.css'
 import '../ui/things.css'
 import './shell.css'
 import * as texts from './texts.ts'
+
+/** Gets what the screen at an address is drawn with. */
+export function prepareScreen(pathname: string): Promise<void> {
+  setTimeout(readCalendar)
+  return loadScreen(pathname)
+}
 
 // With what forms are checked by: players come by without.
 const Setup = lazy(() => import('./setup.tsx'))
@@ -60,6 +68,9 @@ function wayBack({ pathname, search }: Location): string | undefined {
   return match(paths.login, pathname) || match(paths.register, pathname) ? returnTo(search) : undefined
 }
 
+const isElsewhere = ({ pathname, search, hash }: Address): boolean =>
+  pathname + search + hash !== location.pathname + location.search + location.hash
+
 function Gate() {
   const client = useQueryClient()
   const { data, error, refetch, dataUpdatedAt } = useSelfQuery()
@@ -74,7 +85,7 @@ function Gate() {
     const back = wayBack(location)
     if (back !== undefined) beginAt(back)
     // The set-up, and pages that redirect, changed the address without notice.
-    readAddress()
+    if (back !== undefined || isElsewhere(address.get())) readAddress()
     forgetReturn()
   }, [verified])
   useEffect(() => {
