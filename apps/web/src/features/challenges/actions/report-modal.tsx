@@ -2,21 +2,21 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { STARS } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { mdiTrophyOutline } from '@mdi/js'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { earlyEnds, keyOfEnd } from '../report/ended.ts'
 import { methodsOf, methodWord } from '../report/methods.ts'
+import { WhoPlayed } from '../report/who-played.tsx'
+import { usePlayed } from '../report/use-played.ts'
 import { ScoreSheet } from '../report/score-sheet.tsx'
 import { DRAW, useReport } from '../report/use-report.ts'
 import { useSheet } from '../report/use-scoring.ts'
+import { OutcomeRadio, WinnerChoice } from '../report/winner-choice.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -33,43 +33,36 @@ export default function ReportModal({
   viewerId: string
   close: () => void
 }) {
-  const { id, users, actions } = challenge
+  const { id, actions } = challenge
   const sheet = useSheet(challenge)
   const report = useReport(challenge, sheet)
+  const played = usePlayed(challenge, viewerId)
   const [missing, setMissing] = useState(false)
   const [stars, setStars] = useState<Readonly<Record<string, number>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, busy } = useAction(challenges.report, { failure: challengeTexts.problemSubmitting })
   const errorId = useId()
-  const rivals = users.filter(user => user.id !== viewerId)
+  const rated = played.people.filter(user => user.id !== viewerId)
   const over = actions.report.kind !== 'allowed' && actions.confirm.kind !== 'allowed'
   // reported on another device, or disputed by another player, while this was open
   useEffect(() => {
     if (over) close()
   }, [over, close])
-  const { winner, choose } = report
+  const { parties, winner, choose } = report
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const told = report.told()
     setMissing(told === undefined)
     if (told === undefined) return toast(challengeTexts.winner, { danger: true })
-    const ratings = Object.fromEntries(rivals.map(rival => [rival.id, stars[rival.id] ?? STARS]))
-    const outcome = await run({ id, ...told, ratings })
+    const ratings = Object.fromEntries(rated.map(other => [other.id, stars[other.id] ?? STARS]))
+    const outcome = await run({ id, ...told, ratings, ...played.told })
     if (outcome instanceof CallError) setErrors(outcome.errors)
     else close()
   }
 
-  const named = users.map(user => (
-    <label key={user.id} className="winner-choice">
-      <input type="radio" name="winner" checked={winner === user.id} onChange={() => choose?.(user.id)} />
-      <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={40} />
-      <span className="winner-name">
-        {user.full_name}
-        {user.id === viewerId && ` ${texts.youInBrackets}`}
-      </span>
-      <Icon path={mdiTrophyOutline} />
-    </label>
+  const named = parties.map(party => (
+    <WinnerChoice key={party.id} party={party} viewerId={viewerId} winner={winner} choose={choose} face={40} />
   ))
 
   return (
@@ -80,7 +73,7 @@ export default function ReportModal({
           {sheet ? (
             <ScoreSheet
               sheet={sheet}
-              people={users}
+              parties={parties}
               viewerId={viewerId}
               winner={winner}
               choose={choose}
@@ -97,13 +90,7 @@ export default function ReportModal({
           )}
           {sheet?.draw && (
             <label className="winner-choice draw-choice">
-              <input
-                type="radio"
-                name="winner"
-                checked={winner === DRAW}
-                disabled={choose === undefined && winner !== DRAW}
-                onChange={() => choose?.(DRAW)}
-              />
+              <OutcomeRadio outcome={DRAW} winner={winner} choose={choose} />
               {texts.draw}
             </label>
           )}
@@ -132,22 +119,25 @@ export default function ReportModal({
           label={texts.endedEarly}
           value={report.early ? keyOfEnd(report.early) : ''}
           onChange={({ currentTarget: { value } }) =>
-            report.setEarly(earlyEnds(users).find(end => keyOfEnd(end) === value))
+            report.setEarly(earlyEnds(parties).find(end => keyOfEnd(end) === value))
           }
         >
           <option value="">{texts.noToTheEnd}</option>
-          {earlyEnds(users).map(end => (
+          {earlyEnds(parties).map(end => (
             <option key={keyOfEnd(end)} value={keyOfEnd(end)}>
               {end.text}
             </option>
           ))}
         </SelectField>
-        {rivals.map(rival => (
+        {challenge.sides && (
+          <WhoPlayed challenge={challenge} viewerId={viewerId} played={played} error={errors['lineup']} />
+        )}
+        {rated.map(other => (
           <StarRating
-            key={rival.id}
-            label={say(texts.starsForName, { name: rival.full_name })}
-            value={stars[rival.id] ?? STARS}
-            onChange={value => setStars({ ...stars, [rival.id]: value })}
+            key={other.id}
+            label={say(texts.starsForName, { name: other.full_name })}
+            value={stars[other.id] ?? STARS}
+            onChange={value => setStars({ ...stars, [other.id]: value })}
           />
         ))}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
