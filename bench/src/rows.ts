@@ -7,6 +7,7 @@ import { signIn } from './support/rows/accounts.ts'
 import { bracketRows } from './support/rows/brackets.ts'
 import { eventRows } from './support/rows/events.ts'
 import { people } from './support/rows/people.ts'
+import { lineupRows } from './support/rows/lineups.ts'
 import { play } from './support/rows/play.ts'
 import { type Kind, type Make, openScene, type RowBenches, type Scene } from './support/rows/scene.ts'
 import { teamRows } from './support/rows/teams.ts'
@@ -30,6 +31,7 @@ export const rows: RowBenches = {
   ...signIn,
   ...people,
   ...play,
+  ...lineupRows,
   ...eventRows,
   ...teamRows,
   ...tournamentRows,

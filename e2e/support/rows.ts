@@ -31,6 +31,9 @@ const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key' }
 /** Four players and their places, as a report of places names them. */
 const PLACES = [1, 2, 3, 4].map(rank => ({ userid: `00000000-0000-4000-8000-00000000000${rank}`, rank }))
 
+/** As many as fair sides are made of. */
+const PLAYERS = PLACES.map(({ userid }) => userid)
+
 /** Something for each kind of field; the first that a field takes is its right value. */
 const RIGHT: readonly unknown[] = [
   'Court-1!ace#',
@@ -52,6 +55,7 @@ const RIGHT: readonly unknown[] = [
   'Mix',
   'event',
   PLACES,
+  PLAYERS,
   { lower: 18, upper: 65 },
   new Uint8Array(),
   { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },

@@ -7,6 +7,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { Player, TestApp } from './app.ts'
 import { challengeOf, playedMatch, report } from './challenges.ts'
 import { eventOf } from './events.ts'
+import { DOUBLES } from './lineups.ts'
 import { teamActs } from './teams.ts'
 import { tournamentOf } from './tournaments.ts'
 
@@ -32,10 +33,11 @@ export interface BlockedScene {
 
 export async function openBlockedScene(app: TestApp): Promise<BlockedScene> {
   const { teamOf, accept } = teamActs(() => app)
-  const ada = await app.player('Ada Ace')
-  const cleo = await app.player('Cleo Clay')
-  const ben = await app.player('Ben Baseline')
-  const dan = await app.player('Dan Deuce')
+  const sports = ['Tennis Singles', DOUBLES]
+  const ada = await app.player('Ada Ace', { sports })
+  const cleo = await app.player('Cleo Clay', { sports })
+  const ben = await app.player('Ben Baseline', { sports })
+  const dan = await app.player('Dan Deuce', { sports })
   const tennis = await app.sportId('Tennis Singles')
   const match = await playedMatch(app, cleo, ada, { ranked: 1 })
   for (const player of [ada, cleo]) await report(app, match, player, cleo)

@@ -93,7 +93,7 @@ export const challenge = z.strictObject({
   lineup: z.array(participant),
   /** The two sides of a match of sides, the issuer's first; null where every player is a side. */
   sides: z.nullable(z.array(matchSide)),
-  /** For whom a match of sides is; null where every player is a side. */
+  /** The players whom a match of sides is for; null where every player is a side. */
   composition: z.nullable(z.enum(compositions)),
   /** True of a match in a sport of sides that names captains alone, as all did once. */
   captains_only: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts, type TermsTexts } from './texts.ts'
-import { composition, playedLineup, sideSize } from './sides.ts'
+import { composition, playedLineup, SIDE_MAX, sideSize } from './sides.ts'
 import { OPPONENTS_MAX } from './status.ts'
 import { orText } from '../bounds.ts'
 import { endingCodes } from '../scores/endings.ts'
@@ -62,8 +63,8 @@ export const issueInput = z.strictObject({
   side_size: z.optional(sideSize),
   composition: z.optional(composition),
   /** The issuer's team, and the one against which it plays: its owner is challenged. */
-  team_id: z.optional(id(challengeTexts.unknownTeam)),
-  against_team_id: z.optional(id(challengeTexts.unknownTeam)),
+  team_id: z.optional(id(lineupTexts.unknownTeam)),
+  against_team_id: z.optional(id(lineupTexts.unknownTeam)),
 })
 
 /** The forms on the screens. What they send is checked again by `issueInput`. */
@@ -134,7 +135,7 @@ const ratings = z._default(
     .record(id(challengeTexts.unknownPlayer), stars, {
       error: ({ code }) => (code === 'invalid_key' ? challengeTexts.unknownPlayer : challengeTexts.stars),
     })
-    .check(z.refine(given => Object.keys(given).length <= OPPONENTS_MAX, challengeTexts.tooManyPlayers)),
+    .check(z.refine(given => Object.keys(given).length < 2 * SIDE_MAX, lineupTexts.tooManyRated)),
   {},
 )
 const winner = id(challengeTexts.winner)

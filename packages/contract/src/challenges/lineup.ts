@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { challenge } from './answer.ts'
 import { fairSplit, named, openPlaces, SIDE_MAX, sideIndex } from './sides.ts'
+import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -12,12 +13,12 @@ const nobody: string[] = []
 /** The players among whom fair sides can be made. */
 export const FAIR = { least: 4, most: 2 * SIDE_MAX } as const
 const several = z.array(id(challengeTexts.unknownPlayer), challengeTexts.unknownPlayer).check(
-  z.minLength(FAIR.least, challengeTexts.fairSidesOf),
-  z.maxLength(FAIR.most, challengeTexts.fairSidesOf),
-  z.refine(ids => new Set(ids).size === ids.length, challengeTexts.namedTwice),
+  z.minLength(FAIR.least, lineupTexts.fairSidesOf),
+  z.maxLength(FAIR.most, lineupTexts.fairSidesOf),
+  z.refine(ids => new Set(ids).size === ids.length, lineupTexts.namedTwice),
 )
 
-/** The rows of line-ups: a captain names the players of the own side, and they answer. */
+/** The rows of line-ups: captains name the players of their sides, who answer. */
 export const lineups = endpoints({
   change: {
     method: 'POST',
@@ -25,18 +26,18 @@ export const lineups = endpoints({
     access: 'player',
     once: true,
     summary:
-      'A captain names players for the own side and takes players out of it, before the start: friends, who are asked; ' +
+      'A captain names players for their own side and takes players out of it, before the start: friends, who are asked; ' +
       'active members of the team, who are in; players who have asked to join. `need` is how many places anybody may ask for.',
     input: z.strictObject({
       id: id(),
       add: z._default(named, nobody),
       remove: z._default(named, nobody),
-      /** The own side: a captain who names another is refused. */
+      /** Their own side: a captain who names the other is refused. */
       side: z.optional(sideIndex),
       need: z.optional(openPlaces),
     }),
     answer: challenge,
-    message: challengeTexts.lineupChanged,
+    message: lineupTexts.lineupChanged,
     limits: taps,
   },
   answer: {
@@ -56,7 +57,7 @@ export const lineups = endpoints({
     path: '/challenges/lineup/fair',
     access: 'player',
     summary: 'Of 4 to 22 players the two sides whose match is nearest to 50 : 50, by their ranks in a sport.',
-    input: z.strictObject({ sport: id(challengeTexts.chooseSport), ids: several }),
+    input: z.strictObject({ sport: id(lineupTexts.chooseSport), ids: several }),
     answer: fairSplit,
     limits: [{ by: 'account', max: 30, per: MINUTE }],
   },

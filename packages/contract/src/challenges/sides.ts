@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts } from './texts.ts'
 import { participantStates } from './status.ts'
 import { orText } from '../bounds.ts'
@@ -19,23 +20,23 @@ const whole = (least: number, most: number, message: string) =>
 
 /** The issuer's side, or the other. */
 export const sideIndex = z.pipe(
-  z.union([z.literal([0, 1]), z.literal(['0', '1'])], challengeTexts.noSuchSide),
+  z.union([z.literal([0, 1]), z.literal(['0', '1'])], lineupTexts.noSuchSide),
   z.transform((side): 0 | 1 => (Number(side) === 1 ? 1 : 0)),
 )
-export const sideSize = whole(1, SIDE_MAX, challengeTexts.noSuchSize)
-export const openPlaces = whole(0, SIDE_MAX - 1, challengeTexts.noSuchSize)
-export const composition = z.enum(compositions, challengeTexts.noSuchComposition)
+export const sideSize = whole(1, SIDE_MAX, lineupTexts.noSuchSize)
+export const openPlaces = whole(0, SIDE_MAX - 1, lineupTexts.noSuchSize)
+export const composition = z.enum(compositions, lineupTexts.noSuchComposition)
 
 const player = id(challengeTexts.unknownPlayer)
 export const named = z.array(player, challengeTexts.unknownPlayer).check(
-  z.maxLength(SIDE_MAX, challengeTexts.tooManyOnSide),
-  z.refine(ids => new Set(ids).size === ids.length, challengeTexts.namedTwice),
+  z.maxLength(SIDE_MAX, lineupTexts.tooManyOnSide),
+  z.refine(ids => new Set(ids).size === ids.length, lineupTexts.namedTwice),
 )
 
 /** Both sides as they really played, the issuer's first; a side that is left empty stays as it is. */
-export const playedLineup = z.array(named, challengeTexts.twoSides).check(
-  z.length(2, challengeTexts.twoSides),
-  z.refine(sides => new Set(sides.flat()).size === sides.flat().length, challengeTexts.namedTwice),
+export const playedLineup = z.array(named, lineupTexts.twoSides).check(
+  z.length(2, lineupTexts.twoSides),
+  z.refine(sides => new Set(sides.flat()).size === sides.flat().length, lineupTexts.namedTwice),
 )
 
 /** One of the two sides of a match, as far as the viewer may see its players. */

@@ -21,8 +21,8 @@ export const challengeStatusWords = {
 } as const satisfies Record<ChallengeStatus, string>
 
 /**
- * A participant's role: issued the challenge · was challenged by name · joined an open one · was named for a side by its
- * captain.
+ * A participant's role: issued the challenge · was challenged by name · joined an open one · was named for a side by
+ * its captain.
  */
 export const challengeRoles = ['issuer', 'recipient', 'joined', 'lineup'] as const
 export type ChallengeRole = (typeof challengeRoles)[number]

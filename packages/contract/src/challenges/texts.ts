@@ -39,22 +39,6 @@ export const challengeTexts = {
   tooManyPlayers: 'At most 8 players.',
   noSuchAnswer: 'The answer is accepted or dismissed.',
   unknownTimezone: 'We do not know the time at this place.',
-
-  chooseSport: 'Select a sport',
-  lineupChanged: 'The line-up is changed.',
-  lineupLeft: 'You are out of the line-up.',
-  noSuchSide: 'A match has two sides, 0 and 1.',
-  noSuchSize: 'This sport has no sides of this size.',
-  noSuchComposition: 'A match is for any, men, women or mixed.',
-  tooManyOnSide: 'At most 11 players on a side.',
-  twoSides: 'A line-up names the players of two sides.',
-  namedTwice: 'A player is named twice.',
-  fairSidesOf: 'Fair sides are made of 4 to 22 players.',
-  unknownTeam: 'We do not know this team.',
-  otherTeamSport: 'This team plays another sport.',
-  notTeamOwner: 'The owner of a team issues its matches.',
-  ownTeam: 'A team does not play itself.',
-  throughOwner: 'A team is challenged through its owner alone.',
 } as const
 
 /** Messages of a form's fields; each form of the specification has its own. */

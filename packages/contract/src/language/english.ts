@@ -5,6 +5,7 @@ import { blockReasons, blockTexts } from '../blocks/endpoints.ts'
 import { bracketReasons } from '../brackets/reasons.ts'
 import { bracketTexts, formatTexts, roundTexts } from '../brackets/texts.ts'
 import { calendarEntryTexts, calendarTexts } from '../calendar/endpoints.ts'
+import { lineupTexts } from '../challenges/lineup-texts.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
@@ -85,7 +86,7 @@ export const answered = {
   calendar: calendarTexts,
   challenges: {
     ...challengeReasons,
-    said: challengeTexts,
+    said: { ...challengeTexts, ...lineupTexts },
     create: { ...createTexts },
     issue: { ...issueTexts },
     match: { ...matchTexts },

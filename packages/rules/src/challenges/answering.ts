@@ -84,8 +84,8 @@ const withdraw = (
 
 /**
  * One step back before the start. The issuer: Pending is Cancelled, Upcoming is Pending again with all acceptances
- * taken back. A recipient who has not answered declines; an opponent takes the acceptance back, and whoever was named for
- * a side leaves it.
+ * taken back. A recipient who has not answered declines; an opponent takes the acceptance back, and whoever was named
+ * for a side leaves it.
  */
 export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('cancel', facts, viewer, now, challenge => {

@@ -46,8 +46,8 @@ export interface PlayerFacts {
   /** When this player said that the match was not played. */
   not_played_at: Millis | null
   /**
-   * The side, of whoever plays or is named for it by its captain; the one wished for, of whoever has asked to join. Null
-   * where every player is a side, and of whoever is on none.
+   * The side, of a player who is in or named for it by its captain; the one wished for, of a player who has asked to
+   * join. Null where every player is a side, and of a player who is on none.
    */
   side: SideIndex | null
   /** Names the other players of the side. */
@@ -69,7 +69,7 @@ export interface ChallengeFacts {
   ranked: boolean
   /** How many play on a side; null where every player is a side. */
   side_size: number | null
-  /** For whom a match of sides is; null where every player is a side. */
+  /** The players whom a match of sides is for; null where every player is a side. */
   composition: Composition | null
   start: Millis
   /** Since when the present terms wait for an answer: issued, modified, or the last acceptance taken back. */

@@ -13,9 +13,9 @@ export interface FairSides {
 }
 
 /**
- * The split of players into two sides whose match is nearest to 50 : 50. A side is the mean of its players, so it is the
- * split with the nearest means. All are tried, 352,716 of 22 players; among equals the first in the order given is
- * taken. Of an odd number the first player's side may be the larger or the smaller.
+ * The split of players into two sides whose match is nearest to 50 : 50. A side is the mean of its players, so it is
+ * the split with the nearest means. All are tried, 352,716 of 22 players; among equals the first in the order given
+ * is taken. Of an odd number the first player's side may be the larger or the smaller.
  */
 export function fairSides(players: readonly Rated[], telling: Telling, day: number): FairSides {
   const means = players.map(({ state }) => state.mean)

@@ -31,7 +31,7 @@ export interface Candidate {
 export interface LineupChange {
   add: readonly Candidate[]
   remove: readonly string[]
-  /** The side that the captain takes for the own. */
+  /** The side that the captain takes for theirs. */
   side?: SideIndex | undefined
   /** How many places anybody may ask for; left out, as many as before. */
   need?: number | undefined
@@ -63,7 +63,7 @@ const unfit = (
   return reason === null ? allowed : disabled(reason)
 }
 
-/** May this player be named for the side? The first refusal, from who they are to where there is a place. */
+/** May this player be named for the side? The first refusal, from the player to the place. */
 function mayBeNamed(
   challenge: ChallengeFacts,
   side: SideIndex,
@@ -101,7 +101,7 @@ const withNamed = (
 
 const OUT = { state: 'lapsed', side: null, need: null, named_at: null } as const
 
-/** A captain takes players out of the own side and names others, before the start. */
+/** A captain takes players out of their side and names others, before the start. */
 export const changeLineup = (
   facts: ChallengeFacts,
   viewer: Viewer,
@@ -158,7 +158,7 @@ interface Restated {
   named: readonly string[]
 }
 
-/** Who really played on the reporter's side. The other side says that for itself. */
+/** The players who were really on the reporter's side. The other side says that for itself. */
 export function restate(
   challenge: ChallengeFacts,
   reporterId: string,

@@ -47,8 +47,8 @@ export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
 /**
  * Is the viewer shown this participant? The issuer and players challenged by name always are. Of those who joined an
  * open challenge the issuer sees requests and refusals, players see each other, and others see the players whom they
- * could find elsewhere: nobody behind a block, nobody under 18 but friends. Whoever was named for a side and does not play
- * is shown to those who do.
+ * could find elsewhere: nobody behind a block, nobody under 18 but friends. Whoever was named for a side and does not
+ * play is shown to those who do.
  */
 export function showsParticipant(challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean {
   if (seen.user_id === viewerId || seen.role === 'issuer' || seen.role === 'recipient') return true

@@ -39,9 +39,9 @@ function addReport(challenge: ChallengeFacts, userId: string, claim: Claim, now:
 }
 
 /**
- * A player says how it ended, and in a match of sides who really played on the own. More than half of the players, or
- * both sides: Complete. Another outcome than the first report's:
- * disputed, and reporting ends. While nothing is disputed all reports agree, so counting them is enough.
+ * A player says how it ended, and in a match of sides which players were really on theirs. More than half of the
+ * players, or both sides: Complete. Another outcome than the first report's: disputed, and reporting ends. While
+ * nothing is disputed all reports agree, so counting them is enough.
  */
 export const report = (
   facts: ChallengeFacts,

@@ -5,8 +5,8 @@ import { settle } from './settle.ts'
 
 /**
  * Whether a viewer who may see a challenge reads what its players wrote and where exactly they meet: messages, rules,
- * venue and ZIP. The issuer, whoever was challenged by name, is asked for a side or plays always do; an open one that is still
- * ahead is read by those who may join it. Everybody else gets the outline: sport, day, city, sides and result.
+ * venue and ZIP. The issuer, whoever was challenged by name, is asked for a side or plays always do; an open one that
+ * is still ahead is read by those who may join it. Everybody else gets the outline: sport, day, city, sides and result.
  */
 export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): boolean {
   const { facts: challenge } = settle(facts, now)

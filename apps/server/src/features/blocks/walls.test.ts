@@ -20,6 +20,7 @@ import { type BlockedScene, openBlockedScene } from '../../testing/blocked.ts'
 import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
+import { befriend, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
@@ -103,10 +104,16 @@ const walls: Record<string, Wall> = {
   ),
   'openChallenges.answer': ownMatters,
   ...nameNobody('openChallenges', 'waiting'),
-  'lineups.change': refuses(player => scene.namesAda(player)),
+  'lineups.change': refuses(async player => {
+    await befriend(app, player, ada)
+    const match = await doublesOf(app, player, [cleo])
+    const named = await lineUp(app, match, player, { add: [ada] })
+    await app.call(challenges.cancel, { id: match.id }, player)
+    return named
+  }),
   'lineups.answer': ownMatters,
   'lineups.fair': refuses(player =>
-    app.call(lineups.fair, { sport: tennis, ids: [ada.id, cleo.id, player.id, scene.una.id] }, player),
+    app.call(lineups.fair, { sport: tennis, ids: [ada, ben, cleo, dan].map(({ id }) => id) }, player),
   ),
   'matchSearch.search': hides(player => app.call(matchSearch.search, { sports: [tennis] }, player)),
   'tournaments.mine': hides(player => app.call(tournaments.mine, {}, player)),

@@ -1,7 +1,7 @@
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import type { Composition } from '@gauntlet/contract/challenges/sides'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { sideSizeIn } from '@gauntlet/rules/challenges/sides'
@@ -30,8 +30,8 @@ async function requireTeamOf(
   id: string,
 ): Promise<TeamFor> {
   const team = await findTeamFor.first(tx, { id, viewerId: viewer.id })
-  if (!team) throw badField(field, challengeTexts.unknownTeam)
-  if (team.sport_id !== sportId) throw badField(field, challengeTexts.otherTeamSport)
+  if (!team) throw badField(field, lineupTexts.unknownTeam)
+  if (team.sport_id !== sportId) throw badField(field, lineupTexts.otherTeamSport)
   return team
 }
 
@@ -43,7 +43,7 @@ export async function sidesFor(
   { sport_id, sport_name }: { sport_id: string; sport_name: string },
 ): Promise<Sidedness> {
   const side_size = sideSizeIn(scoringOf(sport_name), asked)
-  if (side_size === undefined) throw badField('side_size', challengeTexts.noSuchSize)
+  if (side_size === undefined) throw badField('side_size', lineupTexts.noSuchSize)
   if (side_size === null) {
     if (composition !== undefined && composition !== 'any') throw badField('composition', challengeReasons.no_sides)
     if (team_id !== undefined) throw badField('team_id', challengeReasons.no_sides)
@@ -52,12 +52,12 @@ export async function sidesFor(
   }
   if (team_id !== undefined) {
     const { owner_id } = await requireTeamOf(tx, viewer, sport_id, 'team_id', team_id)
-    if (owner_id !== viewer.id) throw badField('team_id', challengeTexts.notTeamOwner)
+    if (owner_id !== viewer.id) throw badField('team_id', lineupTexts.notTeamOwner)
   }
   const sides = { side_size, composition: composition ?? 'any', team_id: team_id ?? null } as const
   if (against_team_id === undefined) return { ...sides, against_team_id: null, ids }
   const { owner_id } = await requireTeamOf(tx, viewer, sport_id, 'against_team_id', against_team_id)
-  if (owner_id === viewer.id) throw badField('against_team_id', challengeTexts.ownTeam)
-  if (ids.some(id => id !== owner_id)) throw badField('ids', challengeTexts.throughOwner)
+  if (owner_id === viewer.id) throw badField('against_team_id', lineupTexts.ownTeam)
+  if (ids.some(id => id !== owner_id)) throw badField('ids', lineupTexts.throughOwner)
   return { ...sides, against_team_id, ids: [owner_id] }
 }

@@ -1,4 +1,5 @@
 import type { lineups } from '@gauntlet/contract/challenges/lineup'
+import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import type { InputOf } from '@gauntlet/contract/endpoint'
@@ -56,7 +57,7 @@ export async function candidatesFor(
   return { candidates, genders }
 }
 
-/** A captain names players for the own side, and takes players out of it. */
+/** A captain names players for their own side, and takes players out of it. */
 export const changeOwnLineup = challengeAct<typeof lineups.change>(
   () => 'line_up',
   (act, viewer, { id, add, remove, side, need }, { clock }) =>
@@ -98,7 +99,7 @@ export const answerLineup = challengeAct<typeof lineups.answer>(
   (raw, loaded, now) => answerMeans(raw['status'], loaded, now),
   async (act, _viewer, { id, status }) => {
     const challenge = await act(id, (loaded, now) => ANSWERS[answerMeans(status, loaded, now)])
-    const message = status === 'accepted' ? challengeTexts.accepted : challengeTexts.lineupLeft
+    const message = status === 'accepted' ? challengeTexts.accepted : lineupTexts.lineupLeft
     return new Said(challenge, { message })
   },
 )

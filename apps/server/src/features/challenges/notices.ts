@@ -47,11 +47,10 @@ function outcomeFor(userId: string, after: ChallengeFacts): { outcome?: 'won' | 
 }
 
 /** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
-function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ranks'>) {
+function newsFor(userId: string, { after, ranks, actor }: Pick<NoticeOf, 'after' | 'ranks' | 'actor'>) {
   const captain = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
-  // Whose side won reads 'you won', whoever its captain is.
-  const ownWon = captain !== undefined && sideOf(after, captain) === sideOf(after, userId)
-  const winner = ownWon ? userId : captain
+  // Whoever is on the side that won reads 'you won', and reports a win, whoever its captain is.
+  const winner = captain && ([userId, actor].find(id => id && sideOf(after, id) === sideOf(after, captain)) ?? captain)
   const { draw, score } = shownOf(after)
   const side = sideOf(after, userId)
   const [opponent, ...more] = playing(after)

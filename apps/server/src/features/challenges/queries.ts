@@ -76,8 +76,8 @@ export const listAgreedBetween = query(
 )
 
 /**
- * Challenges that one of two players has issued and the other is in, or still may join; and matches of sides that either
- * is in, where a captain may name the other at this moment.
+ * Challenges that one of two players has issued and the other is in, or still may join; and matches of sides that
+ * either is in, where a captain may name the other at this moment.
  */
 export const listAheadBetween = query(
   (_db, args: { ids: readonly string[] }) =>

@@ -9,6 +9,7 @@ import { type ClaimRefusal, readClaim } from '@gauntlet/rules/challenges/claims'
 import { type PlayedLineup, restate } from '@gauntlet/rules/challenges/lineup'
 import { captainFor, sidesOf } from '@gauntlet/rules/challenges/sides'
 import { notPlayed, report, takeScore } from '@gauntlet/rules/challenges/reporting'
+import { settle } from '@gauntlet/rules/challenges/settle'
 import { contradicts } from '@gauntlet/rules/challenges/results'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
@@ -64,9 +65,10 @@ export const reportChallenge = challengeAct<typeof challenges.report>(
     let confirms = false
     const challenge = await act(id, async (loaded, now, tx) => {
       const { row, cast } = loaded
+      const { facts: before } = settle(loaded.facts, now)
       const lineup = await playedLineup(tx, loaded, sides, clock.now())
-      const restated = lineup && restate(loaded.facts, viewer.id, lineup, now)
-      const facts = restated?.kind === 'allowed' ? restated.facts : loaded.facts
+      const restated = lineup && restate(before, viewer.id, lineup, now)
+      const facts = restated?.kind === 'allowed' ? restated.facts : before
       const players = playing(facts).map(({ user_id }) => user_id)
       if (told.winner !== undefined && !players.includes(told.winner))
         throw badField('winner', challengeReasons.winner_not_player)

@@ -10,7 +10,7 @@ import { dayIn, type Odds, type OddsScene, ownState, sportIn, stateIn } from './
 
 type States = readonly [RatingState, ...RatingState[]]
 
-/** Who would play on a side, the captain first; null for a place without a player. */
+/** The players who would be on a side, the captain first; null for a place without a player. */
 type Places = readonly [string, ...(string | null)[]]
 
 /**

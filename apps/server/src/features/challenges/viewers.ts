@@ -66,7 +66,7 @@ const isKept = (cast: readonly CastRow[], viewerId: string, other: CastRow | und
     ? (other?.blocked ?? false)
     : cast.some(({ blocked, state }) => blocked && state !== 'withdrawn')
 
-/** What of a challenge decides who fits it. */
+/** The terms of a challenge that not every player fits. */
 export type Fitting = Pick<ChallengeColumns, 'sport_id' | 'side_size' | 'composition'>
 
 /** Why a player's gender does not fit the side they are on, or would be on. */
