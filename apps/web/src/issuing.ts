@@ -1,7 +1,14 @@
 import { createStore } from './ui/store.ts'
 
+export interface Issuing {
+  playerId: string
+  sportId?: string
+  /** The team of that player's against which it is to be played, in that sport. */
+  team?: { id: string; name: string }
+}
+
 /**
  * The player whom the viewer is about to challenge without leaving the screen: any screen may ask, the shell shows the
  * form.
  */
-export const issuing = createStore<{ playerId: string; sportId?: string } | undefined>(undefined)
+export const issuing = createStore<Issuing | undefined>(undefined)

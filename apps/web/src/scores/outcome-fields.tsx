@@ -1,20 +1,18 @@
-import { mdiTrophyOutline } from '@mdi/js'
 import { useId } from 'react'
-import { Avatar } from '../ui/avatar.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { say } from '../ui/say.ts'
 import { earlyEnds, keyOfEnd } from './ended.ts'
 import { methodsOf, methodWord } from './methods.ts'
-import type { Player } from './player.ts'
+import type { Party } from './party.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import * as texts from './texts.ts'
 import { DRAW, type useReport } from './use-report.ts'
 import type { PlayedSheet } from './use-scoring.ts'
+import { OutcomeRadio, WinnerChoice } from './winner-choice.tsx'
 
 interface OutcomeProps {
   /** In the order of the sides. */
-  people: readonly Player[]
+  parties: readonly Party[]
   viewerId: string
   /** None in a sport without formats. */
   sheet: PlayedSheet | undefined
@@ -32,16 +30,16 @@ interface OutcomeProps {
 }
 
 /** The outcome to a listener: 'Ada Ace won', or the draw. */
-function decidedWords(people: readonly Player[], decided: string | undefined): string {
+function decidedWords(parties: readonly Party[], decided: string | undefined): string {
   if (decided === undefined) return ''
-  const person = people.find(({ id }) => id === decided)
-  return person ? say(texts.nameWon, { name: person.full_name }) : texts.itWasADraw
+  const party = parties.find(({ id }) => id === decided)
+  return party ? say(texts.nameWon, { name: party.name }) : texts.itWasADraw
 }
 
 /** The winner, by name or by the score, by which method, and whether it ended early. */
 export function OutcomeFields(props: OutcomeProps) {
-  const { people, sheet, report } = props
-  const ends = earlyEnds(people, props.mayFail)
+  const { parties, sheet, report } = props
+  const ends = earlyEnds(parties, props.mayFail)
   const methods = sheet ? methodsOf(sheet, report.winner === DRAW) : []
   return (
     <>
@@ -76,7 +74,7 @@ export function OutcomeFields(props: OutcomeProps) {
   )
 }
 
-function WinnerFields({ people, viewerId, sheet, report, draw, missing, errors, typed }: OutcomeProps) {
+function WinnerFields({ parties, viewerId, sheet, report, draw, missing, errors, typed }: OutcomeProps) {
   const errorId = useId()
   const { winner, choose } = report
   return (
@@ -85,7 +83,7 @@ function WinnerFields({ people, viewerId, sheet, report, draw, missing, errors, 
       {sheet ? (
         <ScoreSheet
           sheet={sheet}
-          people={people}
+          parties={parties}
           viewerId={viewerId}
           winner={winner}
           choose={choose}
@@ -98,31 +96,17 @@ function WinnerFields({ people, viewerId, sheet, report, draw, missing, errors, 
           errors={errors}
         />
       ) : (
-        people.map(player => (
-          <label key={player.id} className="winner-choice">
-            <input type="radio" name="winner" checked={winner === player.id} onChange={() => choose?.(player.id)} />
-            <Avatar id={player.id} name={player.full_name} image={player.preference.image} size={40} />
-            <span className="winner-name">
-              {player.full_name}
-              {player.id === viewerId && ` ${texts.youInBrackets}`}
-            </span>
-            <Icon path={mdiTrophyOutline} />
-          </label>
+        parties.map(party => (
+          <WinnerChoice key={party.id} party={party} viewerId={viewerId} winner={winner} choose={choose} face={40} />
         ))
       )}
       {draw && (
         <label className="winner-choice draw-choice">
-          <input
-            type="radio"
-            name="winner"
-            checked={winner === DRAW}
-            disabled={choose === undefined && winner !== DRAW}
-            onChange={() => choose?.(DRAW)}
-          />
+          <OutcomeRadio outcome={DRAW} winner={winner} choose={choose} />
           {texts.draw}
         </label>
       )}
-      <output className="visually-hidden">{decidedWords(people, report.decided)}</output>
+      <output className="visually-hidden">{decidedWords(parties, report.decided)}</output>
       {missing !== undefined && (
         <p className="form-error" id={errorId} role="alert">
           {missing}

@@ -1,11 +1,8 @@
-import { mdiTrophyOutline } from '@mdi/js'
 import { useEffect, useRef } from 'react'
-import { Avatar } from '../ui/avatar.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { say } from '../ui/say.ts'
-import type { Player } from './player.ts'
 import * as texts from './texts.ts'
 import { NumberPad } from './number-pad.tsx'
+import type { Party } from './party.ts'
 import {
   type Cell,
   columnsOf,
@@ -19,6 +16,7 @@ import {
   type Typing,
 } from './sheet.ts'
 import type { PlayedSheet } from './use-scoring.ts'
+import { WinnerChoice } from './winner-choice.tsx'
 
 const DIGITS_ONLY = /[^\d.]/g
 const keyOf = ({ segment, row }: Cell) => `${segment}.${row}`
@@ -95,14 +93,14 @@ function CellInput({ sheet, typing, change, errors, cell, label }: SheetProps & 
  * unless the score decides.
  */
 export function ScoreSheet({
-  people,
+  parties,
   viewerId,
   winner,
   choose,
   ...props
 }: SheetProps & {
   /** In the order of the sides. */
-  people: readonly Player[]
+  parties: readonly Party[]
   viewerId: string
   winner: string
   /** Absent where the score has decided. */
@@ -120,37 +118,23 @@ export function ScoreSheet({
           </span>
         ))}
       </div>
-      {people.map(({ id, full_name, short_name, preference }, row) => (
-        <div key={id} className="score-row">
-          <label className="winner-choice">
-            <input
-              type="radio"
-              name="winner"
-              checked={winner === id}
-              disabled={choose === undefined && winner !== id}
-              onChange={() => choose?.(id)}
-            />
-            <Avatar id={id} name={full_name} image={preference.image} size={32} />
-            <span className="winner-name">
-              {full_name}
-              {id === viewerId && ` ${texts.youInBrackets}`}
-            </span>
-            <Icon path={mdiTrophyOutline} />
-          </label>
+      {parties.map((party, row) => (
+        <div key={party.id} className="score-row">
+          <WinnerChoice party={party} viewerId={viewerId} winner={winner} choose={choose} face={32} />
           {columns.map(segment => (
             <CellInput
               key={segment}
               {...props}
               cell={{ segment, row }}
-              label={say(texts.segmentOfName, { segment: columnName(sheet, segment), name: short_name })}
+              label={say(texts.segmentOfName, { segment: columnName(sheet, segment), name: party.short })}
             />
           ))}
         </div>
       ))}
       {columns.map(segment => {
-        const loser = people[tiebreakLoser(sheet, typing.typed, segment) ?? -1]
+        const loser = parties[tiebreakLoser(sheet, typing.typed, segment) ?? -1]
         if (!loser) return null
-        const label = say(texts.tiebreakOfSegment, { segment: columnName(sheet, segment), name: loser.short_name })
+        const label = say(texts.tiebreakOfSegment, { segment: columnName(sheet, segment), name: loser.short })
         return (
           <div key={segment} className="score-row tiebreak">
             <span className="soft small">{label}</span>

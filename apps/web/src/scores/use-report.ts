@@ -1,7 +1,7 @@
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { useState } from 'react'
 import { type EarlyEnd, sentEnd, winnerOfEnd } from './ended.ts'
-import type { Player } from './player.ts'
+import type { Party } from './party.ts'
 import { type Cell, outcomeOf, type Sheet, type Typed, type Typing } from './sheet.ts'
 import { scoreOf, typedOf } from './told.ts'
 
@@ -28,21 +28,20 @@ export interface ToldReport {
 
 const isSame = (one: GivenScore | null, two: GivenScore | undefined) => JSON.stringify(one) === JSON.stringify(two)
 
-/** A result that has been reported, or is to be corrected; a challenge tells it. */
+/** A result that has been reported, or is to be corrected. */
 interface Reported {
-  /** In the order of the sides. */
-  users: readonly Player[]
   reported_winner_id: string | null
   draw: 0 | 1
   score: GivenScore | null
 }
 
 /**
- * A report while it is filled in. What was reported before stands in it, so that agreeing is one tap; or what the
- * player has entered before.
+ * A report while it is filled in, between these parties in the order of the score. What was reported before stands in
+ * it, so that agreeing is one tap; or what the player has entered before.
  */
 export function useReport(
-  { users, reported_winner_id, draw, score: before }: Reported,
+  parties: readonly Party[],
+  { reported_winner_id, draw, score: before }: Reported,
   sheet: Sheet | undefined,
   draft?: ReportDraft,
 ) {
@@ -52,9 +51,9 @@ export function useReport(
   const [method, setMethod] = useState(draft?.method ?? '')
   const [early, setEarly] = useState(draft?.early ?? undefined)
   const typing = own ?? { typed: typedOf(before, sheet?.format.kind), at: FIRST }
-  const ended = early ? winnerOfEnd(users, early) : ''
+  const ended = early ? winnerOfEnd(parties, early) : ''
   const scored = sheet && early === undefined ? outcomeOf(sheet, typing.typed) : undefined
-  const decided = scored === undefined || scored === DRAW ? scored : users[scored]?.id
+  const decided = scored === undefined || scored === DRAW ? scored : parties[scored]?.id
   const winner = decided ?? (ended === '' ? chosen : ended)
   const untouched = own === undefined && method === ''
   const score = untouched ? (before ?? undefined) : sheet && scoreOf(sheet, typing.typed, method)
@@ -71,6 +70,7 @@ export function useReport(
   }
   const agrees = reported !== null && winner === reported && early === undefined
   return {
+    parties,
     winner,
     /** Absent where the score, or who gave up, has decided. */
     choose: decided === undefined && ended === '' ? setChosen : undefined,

@@ -16,19 +16,16 @@ export interface PlayedSheet extends Sheet {
   word: string
 }
 
-/** A match as far as its sheet needs it; a challenge is one. */
-interface Played {
-  sport: { name: string }
-  /** Null in a sport without formats. */
-  format: string | null
-  users: readonly unknown[]
-  user_count: number
-}
-
-/** The sheet of a match; none in a sport without formats, for more than it has sides, or where one is not shown. */
-export function useSheet({ sport, format: id, users, user_count }: Played): PlayedSheet | undefined {
+/**
+ * The sheet of a match between so many; none in a sport without formats, for more than it has sides, or where `count`
+ * is undefined because one is not shown.
+ */
+export function useSheet(
+  { sport, format: id }: { sport: { name: string }; format: string | null },
+  count: number | undefined,
+): PlayedSheet | undefined {
   const scoring = useScoring(sport.name, id !== null)
   const format = scoring && id !== null ? formatOf(scoring, id) : undefined
-  if (!scoring || !format || users.length !== user_count || users.length > scoring.sides.max_sides) return undefined
-  return { ...sheetOf(scoring, format, users.length), word: scoring.words.segment }
+  if (!scoring || !format || count === undefined || count > scoring.sides.max_sides) return undefined
+  return { ...sheetOf(scoring, format, count), word: scoring.words.segment }
 }

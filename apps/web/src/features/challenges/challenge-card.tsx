@@ -1,6 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
-import { mdiCalendarClock } from '@mdi/js'
+import { mdiAccountGroupOutline, mdiCalendarClock } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
@@ -16,8 +16,9 @@ import { Odds } from './detail/odds.tsx'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useStarted, useWaiting } from './waiting/use-waiting.ts'
-import { namesOf, others } from './who.ts'
+import { placesLine, rivals, titleOf } from './sides.ts'
 import { standingLine } from './words.ts'
+import * as lineupTexts from './lineup/texts.ts'
 import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -26,6 +27,8 @@ const FACES = 2
 const FACE = 48
 const FACE_OF_TWO = 34
 const NAME_PX = 20
+/** Names of several make a sentence, which may break. */
+const SENTENCE_PX = 16
 
 /** Others changed it since the viewer last looked. */
 const NewMark = () => <span className="new-mark">{texts.newChip}</span>
@@ -35,14 +38,19 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const now = useNow(MINUTE_MS)
   const challenge = useStarted(loaded, now)
   const { id, sport, ranked, rank_change, event_status_id, distance } = challenge
-  const people = others(challenge, viewerId)
+  const people = rivals(challenge, viewerId)
+  const places = placesLine(challenge, viewerId)
   const line = standingLine(challenge, viewerId)
   const waiting = useWaiting(id, viewerId)
   const hasActions = waiting !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard
       to={fill(paths.challengeIssue, { id })}
-      title={<Name largest={NAME_PX}>{namesOf(people)}</Name>}
+      title={
+        <Name largest={NAME_PX} {...(challenge.sides && { smallest: SENTENCE_PX })}>
+          {titleOf(challenge, viewerId)}
+        </Name>
+      }
       lead={
         people.length === 0 ? (
           <FreeSide size={FACE} />
@@ -65,12 +73,19 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
       <p className="challenge-sport">
         {sport.name}
         {ranked === 1 && <Chip>{texts.ranked}</Chip>}
+        {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
       </p>
       <p className="challenge-status small">
         <StatusChip status={challengeStatusWords[event_status_id]} />
         {challenge.is_new && <NewMark />}
         {line}
       </p>
+      {places !== undefined && (
+        <p className="fact small">
+          <Icon path={mdiAccountGroupOutline} />
+          {places}
+        </p>
+      )}
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
         <StartTime challenge={challenge} now={now} />

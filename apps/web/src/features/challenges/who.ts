@@ -3,8 +3,10 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 /** Everybody involved, the issuer first, each once. */
-export const everyone = ({ issuer, recipients, request_user, users }: Challenge): Participant[] => {
-  const people = new Map([issuer, ...recipients, ...request_user, ...users].map(person => [person.id, person]))
+export const everyone = ({ issuer, recipients, request_user, lineup, users }: Challenge): Participant[] => {
+  const people = new Map(
+    [issuer, ...recipients, ...request_user, ...lineup, ...users].map(person => [person.id, person]),
+  )
   return [...people.values()]
 }
 
@@ -30,13 +32,6 @@ export function namesOf([first, ...rest]: readonly Participant[]): string {
   if (!first) return texts.openMatch
   return rest.length === 0 ? first.full_name : say(texts.nameAndRestMore, { name: first.full_name, rest: rest.length })
 }
-
-export const winnerOf = (challenge: Challenge): Participant | undefined =>
-  everyone(challenge).find(({ id }) => id === challenge.reported_winner_id)
-
-/** The winner in a sentence to the viewer: 'You won', 'Ben Okafor won'. */
-export const wonBy = (winner: Participant, viewerId: string): string =>
-  winner.id === viewerId ? texts.youWon : say(texts.nameWon, { name: winner.full_name })
 
 /** A rank as it is shown: '512', or '512?' while it is provisional. */
 export const shownRank = ({ rank, provisional }: Pick<Participant, 'rank' | 'provisional'>): string =>

@@ -4,7 +4,9 @@ import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ShownAction } from './actions/drawn.ts'
-import { everyone, mine, winnerOf, wonBy } from './who.ts'
+import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
+import { everyone, mine } from './who.ts'
+import * as lineupTexts from './lineup/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
@@ -23,6 +25,8 @@ export const actionWords: Record<ShownAction, string> = {
   contact: texts.contactUs,
   view_result: challengeTexts.viewResult,
   take_score: texts.takeScore,
+  line_up: lineupTexts.lineup,
+  did_not_play: lineupTexts.didNotPlay,
 }
 
 /** How a challenge ended, for its players. */
@@ -67,17 +71,36 @@ const EARLY: Partial<Record<Ending, string>> = {
 /** The outcome to the viewer: 'Ada won', or the draw. */
 export function nameOfOutcome(challenge: Challenge, outcome: string): string {
   const person = everyone(challenge).find(({ id }) => id === outcome)
-  return person ? say(texts.nameWon, { name: person.full_name }) : texts.youDrew
+  return person ? say(texts.nameWon, { name: sideNamesOf(challenge, person) }) : texts.youDrew
 }
 
 /** The score from the viewer's side, the issuer's for whoever does not play; '' without one. */
 export const scoreFor = (challenge: Challenge, viewerId: string): string =>
   (challenge.users.find(({ id }) => id === viewerId) ?? challenge.issuer).score
 
+/** The winner in a sentence to the viewer: 'You won', 'Ben Okafor won', 'Otto and Cleo won'. */
+function wonLine(challenge: Challenge, viewerId: string): string | undefined {
+  const winner = everyone(challenge).find(({ id }) => id === challenge.reported_winner_id)
+  if (!winner) return undefined
+  const side = sideFor(challenge, winner.id)
+  const won = side === undefined ? [winner] : playersOn(challenge, side)
+  if (won.some(({ id }) => id === viewerId)) return texts.youWon
+  return say(texts.nameWon, { name: sideNamesOf(challenge, winner) })
+}
+
+/** The same of a player whom a captain has named, until it starts. */
+function namedLine(challenge: Challenge, viewerId: string): string | undefined {
+  const own = mine(challenge, viewerId)
+  if (own?.role !== 'lineup' || !isAhead(challenge)) return undefined
+  if (own.state === 'accepted') return texts.youPlay
+  if (own.state !== 'pending') return lineupTexts.youAreOutOfTheLineup
+  const captain = askedBy(challenge, viewerId)
+  return captain ? say(lineupTexts.nameWouldLikeYou, { name: captain.first_name }) : lineupTexts.youAreAskedToPlay
+}
+
 /** 'You won, 6–4 3–6 10–7', 'It was a draw, 2–2', 'Ben Okafor won (walkover)'; nothing without an outcome. */
 export function outcomeLine(challenge: Challenge, viewerId: string): string | undefined {
-  const winner = winnerOf(challenge)
-  const result = challenge.draw === 1 ? texts.youDrew : winner && wonBy(winner, viewerId)
+  const result = challenge.draw === 1 ? texts.youDrew : wonLine(challenge, viewerId)
   if (result === undefined) return undefined
   const score = scoreFor(challenge, viewerId)
   const whole = score === '' ? result : say(texts.resultAndScore, { result, score })
@@ -89,6 +112,8 @@ export function outcomeLine(challenge: Challenge, viewerId: string): string | un
 export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
   const result = outcomeLine(challenge, viewerId)
+  const named = namedLine(challenge, viewerId)
+  if (named !== undefined) return named
   if ((status === S.pending || status === S.upcoming) && mine(challenge, viewerId)?.state === 'lapsed')
     return texts.theTermsChangedJoinAgain
   const open = openLine(challenge, viewerId)

@@ -2,6 +2,7 @@ import { type Agenda, challenges } from '@gauntlet/contract/challenges/endpoints
 import { callTexts } from '@gauntlet/contract/envelope'
 import { mdiCheckBold, mdiMinusThick } from '@mdi/js'
 import { usePages } from '../../api/use-pages.ts'
+import { namesTogether } from '../../people/names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
@@ -23,27 +24,37 @@ const dayOf = ({ challenge_start, timezone }: Challenge) =>
     new Date(challenge_start),
   )
 
+type Player = Challenge['users'][number]
+
+const firstAndMore = ([first, ...more]: readonly Player[]) =>
+  first && more.length > 0 ? say(texts.nameAndMore, { name: first.full_name, more: more.length }) : first?.full_name
+
+/** 'With Bea against Otto and Cleo', or the other side alone. */
+function sidesLine(mates: readonly Player[], others: readonly Player[]): string {
+  if (mates.length === 0) return namesTogether(others)
+  return say(texts.withMatesAgainst, { mates: namesTogether(mates, true), others: namesTogether(others, true) })
+}
+
 function Row({ challenge, player }: { challenge: Challenge; player: string }) {
-  const others = challenge.users.filter(({ id }) => id !== player)
+  const { users, sides, reported_winner_id: winner } = challenge
+  const own = users.find(({ id }) => id === player)
+  const isMate = ({ id, side }: Player) => sides !== null && side === own?.side && id !== player
+  const others = users.filter(one => one.id !== player && !isMate(one))
   const [first] = others
-  const won = challenge.reported_winner_id === player
-  const score = challenge.users.find(({ id }) => id === player)?.score ?? ''
+  const won = winner === player || users.some(one => one.id === winner && isMate(one))
+  const score = own?.score ?? ''
   return (
     <li className="past-row">
       {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={36} />}
       <div className="past-words">
-        <p className="past-who">
-          {first && others.length > 1
-            ? say(texts.nameAndMore, { name: first.full_name, more: others.length - 1 })
-            : first?.full_name}
-        </p>
+        <p className="past-who">{sides === null ? firstAndMore(others) : sidesLine(users.filter(isMate), others)}</p>
         {score !== '' && <p className="small numbers">{score}</p>}
         <p className="soft small">
           {challenge.sport.name} · {dayOf(challenge)} · {shortPlace(challenge.location)}
         </p>
       </div>
       {challenge.draw === 1 && <Chip>{texts.drawChip}</Chip>}
-      {challenge.reported_winner_id !== null &&
+      {winner !== null &&
         (won ? (
           <Chip tone="grass" icon={mdiCheckBold}>
             {texts.wonChip}

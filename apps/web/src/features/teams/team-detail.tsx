@@ -2,6 +2,7 @@ import type { Team } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { CallError } from '../../api/client.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { issuing } from '../../issuing.ts'
 import { paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -82,7 +83,7 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
 function Head({ team }: { team: Team }) {
   const { id } = useSelf()
   const { acts, busy } = useOwnPlace(team, id)
-  const { name, sport, gender, location, rank, provisional, rating, user_count, owner, role, actions } = team
+  const { name, sport, gender, location, rank, provisional, rating, user_count, owner, role, status, actions } = team
   // Owners stop playing in the row of their own place.
   const shown = actions.edit.kind === 'allowed' ? [] : acts
   return (
@@ -107,6 +108,15 @@ function Head({ team }: { team: Team }) {
         <div className="row">
           <ActButtons acts={shown} busy={busy} about={name} />
         </div>
+      )}
+      {role === 'none' && status === 1 && (
+        <button
+          type="button"
+          className="button main"
+          onClick={() => issuing.set({ playerId: owner.id, sportId: sport.id, team: { id: team.id, name } })}
+        >
+          {texts.challengeThisTeam}
+        </button>
       )}
     </Card>
   )

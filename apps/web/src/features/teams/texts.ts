@@ -78,3 +78,4 @@ export const stars = 'Stars'
 export const playersLabel = { one: 'Player', other: 'Players' } as const
 export const nameInvitesYouToThis = '{name} invites you to this team.'
 export const genders = { Male: 'Male', Female: 'Female', Mix: 'Mix' } as const
+export const challengeThisTeam = 'Challenge this team'

@@ -2,18 +2,19 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { type ChallengeReason, challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Directions } from '../../../places/when-where.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
-import { namesOf, others } from '../who.ts'
+import { titleOf } from '../sides.ts'
 import { actionWords } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { type Drawn, drawn, isReport } from './drawn.ts'
 import { useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
+const LineupSheet = lazy(() => import('../lineup/lineup-sheet.tsx'))
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 const WaitingNote = lazy(() => import('../waiting/waiting-note.tsx'))
 
@@ -35,42 +36,41 @@ export function ChallengeActions({
   /** On the challenge's own screen, which is where View Result leads. */
   inside?: boolean
 }) {
-  const [reporting, setReporting] = useState(false)
-  const { actOf, busy } = useActs(challenge, viewerId, () => setReporting(true))
+  const [open, setOpen] = useState<'report' | 'lineup'>()
+  const close = useCallback(() => setOpen(undefined), [])
+  const { actsOf, busy } = useActs(challenge, viewerId, setOpen)
   const waiting = useWaiting(challenge.id, viewerId)
   const mayReport = challenge.actions.report.kind === 'allowed' || challenge.actions.confirm.kind === 'allowed'
   const shown = drawn(challenge.actions).filter(
     ({ action }) => !(inside && action === 'view_result') && !(waiting && isReport(action)),
   )
   if (shown.length === 0 && !waiting) return null
-  const buttonOf = ({ action, reason }: Drawn): Act | Way | Label =>
+  const buttonsOf = ({ action, reason }: Drawn): readonly (Act | Way | Label)[] =>
     reason === undefined
-      ? actOf(action)
-      : { text: reason === 'reported' ? challengeTexts.reported : actionWords[action], disabled: true }
+      ? actsOf(action)
+      : [{ text: reason === 'reported' ? challengeTexts.reported : actionWords[action], disabled: true }]
   // Among other cards each button names the player it is about.
-  const about = small ? namesOf(others(challenge, viewerId)) : undefined
+  const title = titleOf(challenge, viewerId)
+  const about = small ? title : undefined
   return (
     <>
-      {small && challenge.event_status_id === S.upcoming && (
-        <Directions place={challenge} about={namesOf(others(challenge, viewerId))} />
-      )}
+      {small && challenge.event_status_id === S.upcoming && <Directions place={challenge} about={title} />}
       {waiting && (
         <Suspense>
           <WaitingNote
             report={waiting}
-            edit={mayReport ? () => setReporting(true) : undefined}
+            edit={mayReport ? () => setOpen('report') : undefined}
             about={about}
             small={small}
           />
         </Suspense>
       )}
-      <ActButtons acts={shown.map(buttonOf)} busy={busy} about={about} small={small} />
+      <ActButtons acts={shown.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
       <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
-      {reporting && (
-        <Suspense>
-          <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={() => setReporting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'report' && <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={close} />}
+        {open === 'lineup' && <LineupSheet challenge={challenge} viewerId={viewerId} close={close} />}
+      </Suspense>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 const SHOWN = [
   'accept',
   'join',
+  'line_up',
   'unjoin',
   'decline',
   'cancel',
@@ -15,6 +16,7 @@ const SHOWN = [
   'not_played',
   'contact',
   'take_score',
+  'did_not_play',
   'view_result',
 ] as const
 export type ShownAction = (typeof SHOWN)[number]
@@ -28,13 +30,15 @@ export interface Drawn {
 /** Covered by another action already: two buttons that do the same, or two labels that say the same. */
 function isCovered(
   action: ShownAction,
-  { decline, unjoin, report, confirm, not_played }: Challenge['actions'],
+  { decline, unjoin, report, confirm, not_played, did_not_play }: Challenge['actions'],
 ): boolean {
   const reported = report.kind === 'disabled' && report.reason === 'reported'
   // a recipient's Cancel declines, and a player who joined leaves
   if (action === 'cancel') return decline.kind !== 'hidden' || unjoin.kind !== 'hidden'
   if (action === 'report') return confirm.kind !== 'hidden' && !reported
   if (action === 'confirm' || action === 'dispute') return reported
+  // The 48 hours in which it could be said are over.
+  if (action === 'did_not_play') return did_not_play.kind === 'disabled'
   return action === 'not_played' && not_played.reason === 'result_reported'
 }
 

@@ -38,7 +38,8 @@ export function answered(challenge: Challenge, userId: string, status: 'accepted
   if (!asked) return challenge
   const answer: Participant = { ...asked, state: status === 'accepted' ? 'accepted' : 'declined' }
   const request_user = challenge.request_user.map(one => (one.id === userId ? answer : one))
-  if (status === 'dismissed') return { ...challenge, request_user }
+  // On which side somebody asks to play, and whether the match is on then, the server says.
+  if (status === 'dismissed' || challenge.sides) return { ...challenge, request_user }
   return {
     ...challenge,
     ...at(S.upcoming),

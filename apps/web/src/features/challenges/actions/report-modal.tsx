@@ -4,12 +4,16 @@ import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CallError } from '../../../api/client.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
+import { isOf } from '../../../scores/party.ts'
 import { typedText } from '../../../scores/told.ts'
 import { useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
 import { online } from '../../../ui/online.ts'
+import { countOfParties, partiesOf } from '../report/parties.ts'
+import { usePlayed } from '../report/use-played.ts'
+import { WhoPlayed } from '../report/who-played.tsx'
 import { resultOf } from '../waiting/result.ts'
 import { useSendReport } from '../waiting/use-send-report.ts'
 import type { WaitingReport } from '../waiting/waiting-reports.ts'
@@ -35,14 +39,16 @@ export default function ReportModal({
   waiting: WaitingReport | undefined
   close: () => void
 }) {
-  const { id, users, actions } = challenge
-  const sheet = useSheet(challenge)
-  const report = useReport(challenge, sheet, waiting?.draft)
+  const { id, actions } = challenge
+  const sheet = useSheet(challenge, countOfParties(challenge))
+  const parties = partiesOf(challenge)
+  const report = useReport(parties, challenge, sheet, waiting?.draft)
+  const played = usePlayed(challenge, viewerId, waiting?.draft.played)
   const [missing, setMissing] = useState(false)
   const [stars, setStars] = useState<Readonly<Record<string, number>>>(waiting?.draft.stars ?? {})
   const [refused, setRefused] = useState<CallError>()
   const { sendReport, busy } = useSendReport(challenge, viewerId)
-  const rivals = users.filter(user => user.id !== viewerId)
+  const rated = played.people.filter(user => user.id !== viewerId)
   const over = actions.report.kind !== 'allowed' && actions.confirm.kind !== 'allowed'
   // reported on another device, or disputed by another player, while this was open
   useEffect(() => {
@@ -57,12 +63,12 @@ export default function ReportModal({
     setMissing(isMissing)
     setRefused(undefined)
     if (isMissing) return
-    const ratings = Object.fromEntries(rivals.map(rival => [rival.id, stars[rival.id] ?? STARS]))
-    const side = users.findIndex(user => user.id === viewerId)
+    const ratings = Object.fromEntries(rated.map(other => [other.id, stars[other.id] ?? STARS]))
+    const side = parties.findIndex(party => isOf(party, viewerId))
     const score = sheet && told.score !== undefined ? typedText(sheet, report.typing.typed, side) : ''
     const refusal = await sendReport({
-      input: { id, ...told, ratings },
-      draft: { ...report.drafted, stars },
+      input: { id, ...told, ratings, ...played.told },
+      draft: { ...report.drafted, stars, played: played.changed },
       result: resultOf(challenge, viewerId, told, score),
     })
     if (refusal) setRefused(refusal)
@@ -73,7 +79,7 @@ export default function ReportModal({
     <Modal title={texts.matchReport} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <OutcomeFields
-          people={users}
+          parties={parties}
           viewerId={viewerId}
           sheet={sheet}
           report={report}
@@ -83,12 +89,15 @@ export default function ReportModal({
           errors={refused?.errors ?? {}}
           typed={() => setRefused(undefined)}
         />
-        {rivals.map(rival => (
+        {challenge.sides && (
+          <WhoPlayed challenge={challenge} viewerId={viewerId} played={played} error={refused?.errors['lineup']} />
+        )}
+        {rated.map(other => (
           <StarRating
-            key={rival.id}
-            label={say(texts.starsForName, { name: rival.full_name })}
-            value={stars[rival.id] ?? STARS}
-            onChange={value => setStars({ ...stars, [rival.id]: value })}
+            key={other.id}
+            label={say(texts.starsForName, { name: other.full_name })}
+            value={stars[other.id] ?? STARS}
+            onChange={value => setStars({ ...stars, [other.id]: value })}
           />
         ))}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}

@@ -1,5 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
@@ -9,7 +10,10 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { actionWords, cancelQuestion } from '../words.ts'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
+import { joinsOf } from '../sides.ts'
+import { mine } from '../who.ts'
 import { useJoin, useUnjoin } from './use-open.ts'
+import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from '../texts.ts'
 
 const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming' } => {
@@ -21,7 +25,7 @@ const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming'
  * The viewer's acts on a challenge, each as a button that knows what to ask first. An act that the next tap can undo is
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
-export function useActs(challenge: Challenge, viewerId: string, report: () => void) {
+export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'report' | 'lineup') => void) {
   const { id, users, open_challenge } = challenge
   const answer = useAccept(viewerId)
   const cancel = useAction(challenges.cancel, { failure: challengeTexts.problemCancelling })
@@ -33,22 +37,27 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
   const take = useAction(challenges.takeScore)
   const join = useJoin()
   const unjoin = useUnjoin(viewerId)
+  const place = useAction(lineups.answer, { failure: challengeTexts.acceptFailed })
+  // A player whom a captain has named answers for one place, not for the match.
+  const named = mine(challenge, viewerId)?.role === 'lineup'
+  const report = () => open('report')
   const from = fromOf(challenge)
   const leave = () => unjoin.run({ challenge_id: id })
 
   const acts: Record<ShownAction, Omit<Act, 'text'> | Omit<Way, 'text'>> = {
-    accept: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
+    accept: { look: 'main', run: () => (named ? place : answer).run({ id, status: 'accepted' }) },
     join: { look: 'main', run: () => join.run({ challenge_id: id }) },
+    line_up: { run: () => open('lineup') },
     confirm: { look: 'main', run: report },
     report: { look: 'main', run: report },
     decline: {
       look: 'danger',
       asks: {
-        title: texts.declineThisChallenge,
-        text: texts.youCannotAcceptItAny,
+        title: named ? lineupTexts.declineThisPlace : texts.declineThisChallenge,
+        text: named ? lineupTexts.yourCaptainIsTold : texts.youCannotAcceptItAny,
         confirm: actionWords.decline,
       },
-      run: () => answer.run({ id, status: 'dismissed' }),
+      run: () => (named ? place : answer).run({ id, status: 'dismissed' }),
     },
     unjoin: {
       look: 'danger',
@@ -61,10 +70,24 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
       }),
       run: leave,
     },
-    cancel: {
-      look: 'danger',
-      asks: { ...cancelQuestion(challenge, viewerId), confirm: texts.yesCancel },
-      run: () => cancel.run({ id, ...from }),
+    cancel: named
+      ? {
+          look: 'danger',
+          asks: { title: lineupTexts.leaveTheSide, text: lineupTexts.yourCaptainIsTold, confirm: lineupTexts.leave },
+          run: () => place.run({ id, status: 'dismissed' }),
+        }
+      : {
+          look: 'danger',
+          asks: { ...cancelQuestion(challenge, viewerId), confirm: texts.yesCancel },
+          run: () => cancel.run({ id, ...from }),
+        },
+    did_not_play: {
+      asks: {
+        title: lineupTexts.didYouNotPlay,
+        text: lineupTexts.theResultCountsAnew,
+        confirm: actionWords.did_not_play,
+      },
+      run: () => place.run({ id, status: 'dismissed' }),
     },
     dispute: {
       look: 'danger',
@@ -95,6 +118,11 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
     contact: { to: `${paths.contact}?${new URLSearchParams({ challenge: id, reason: 'Dispute' })}` },
     view_result: { to: fill(paths.challengeIssue, { id }) },
   }
-  const actOf = (action: ShownAction): Act | Way => ({ text: actionWords[action], ...acts[action] })
-  return { actOf, busy: [answer, cancel, notPlayed, reject, take, join, unjoin].some(one => one.busy) }
+  const joins = joinsOf(challenge)
+  const actsOf = (action: ShownAction): (Act | Way)[] => {
+    if (action === 'join' && joins.length > 0)
+      return joins.map(({ side, text }) => ({ text, look: 'main', run: () => join.run({ challenge_id: id, side }) }))
+    return [{ text: action === 'cancel' && named ? lineupTexts.leave : actionWords[action], ...acts[action] }]
+  }
+  return { actsOf, busy: [answer, cancel, notPlayed, reject, take, join, unjoin, place].some(one => one.busy) }
 }

@@ -7,10 +7,12 @@ import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
 import { Odds } from './odds.tsx'
+import { MatchSides } from './match-sides.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
 import { mine, others, shownRank } from '../who.ts'
 import { becomesLine, standingLine } from '../words.ts'
+import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
@@ -32,14 +34,20 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
     <section className="card duel" aria-label={texts.status}>
       <div className="row between">
         <StatusChip status={challengeStatusWords[status]} />
+        {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
         {ranked === 1 ? <Chip>{texts.ranked}</Chip> : <Chip>{texts.notRanked}</Chip>}
       </div>
-      <ul className="duel-sides">
-        {sides.map(side => (
-          <Side key={side.id} person={side} isWinner={side.id === winner} />
-        ))}
-        {isOpen && status === S.pending && sides.length === 1 && <OpenSide />}
-      </ul>
+      {challenge.sides ? (
+        <MatchSides challenge={challenge} sides={challenge.sides} viewerId={viewerId} />
+      ) : (
+        <ul className="duel-sides">
+          {sides.map(side => (
+            <Side key={side.id} person={side} isWinner={side.id === winner} />
+          ))}
+          {isOpen && status === S.pending && sides.length === 1 && <OpenSide />}
+        </ul>
+      )}
+      {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       {line !== undefined && <p className="duel-line numbers">{line}</p>}
       <DifferingScores challenge={challenge} />
       {status === S.complete && rank_change ? <RankChange change={rank_change} /> : <Clock challenge={challenge} />}

@@ -1,6 +1,5 @@
 import { Link } from '../../../ui/link.tsx'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import type { ParticipantState } from '@gauntlet/contract/challenges/status'
 import { mdiCloseThick, mdiFlagOutline, mdiMinusThick } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { fill, paths } from '../../../paths.ts'
@@ -12,11 +11,14 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
 
-const StateChip = ({ state, joined }: { state: ParticipantState; joined: boolean }) => {
+const StateChip = ({ state, role }: Pick<Participant, 'state' | 'role'>) => {
   if (state === 'pending') return <StatusChip status="Pending" />
   if (state === 'accepted') return <StatusChip status="Accepted" />
-  if (state === 'declined') return <Chip icon={mdiCloseThick}>{joined ? texts.turnedDown : texts.declined}</Chip>
-  return <Chip icon={mdiMinusThick}>{state === 'lapsed' ? texts.notAnsweredChip : texts.left}</Chip>
+  if (state === 'declined')
+    return <Chip icon={mdiCloseThick}>{role === 'joined' ? texts.turnedDown : texts.declined}</Chip>
+  return (
+    <Chip icon={mdiMinusThick}>{state === 'lapsed' && role !== 'lineup' ? texts.notAnsweredChip : texts.left}</Chip>
+  )
 }
 
 /** A participant: face, rank, chance, answer and message; the viewer's own message can be written here. */
@@ -45,7 +47,7 @@ export function ParticipantRow({
         <p className="soft small numbers">
           {say(texts.rankShownRankRatingStars, { shownRank: shownRank(person), rating: person.rating.toFixed(1) })}
         </p>
-        {chance !== null && (
+        {chance !== null && challenge.sides === null && (
           <p className="small numbers">
             {rich(texts.yourChanceToWinStrong, { strong: <strong>{Math.round(chance * 100)}%</strong> })}
           </p>
@@ -54,7 +56,7 @@ export function ParticipantRow({
           {role === 'issuer' ? (
             <Chip icon={mdiFlagOutline}>{texts.issuer}</Chip>
           ) : (
-            <StateChip state={state} joined={role === 'joined'} />
+            <StateChip state={state} role={role} />
           )}
           {reported && <Chip tone="clay">{texts.reported}</Chip>}
           {not_played && <Chip>{texts.notPlayed}</Chip>}

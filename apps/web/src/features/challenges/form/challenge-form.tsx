@@ -16,6 +16,8 @@ import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
+import { SideFields } from './side-fields.tsx'
+import { useSidedness } from './use-sidedness.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
@@ -55,6 +57,7 @@ export function ChallengeForm({
   const initial = { ...EMPTY, sport: shared.some(({ id }) => id === sport) ? sport : '' }
   const form = useContractForm(opponent ? createForm : matchForm, initial)
   const { errors } = form.formState
+  const sides = useSidedness(form.watch('sport'))
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(challenges.issue, {
     success: challengeTexts.created,
@@ -63,7 +66,7 @@ export function ChallengeForm({
 
   const send = form.handleSubmit(
     async terms => {
-      const outcome = await run({ ...terms, challenge_end: '', ids: opponent ? [opponent.id] : [] })
+      const outcome = await run({ ...terms, ...sides.value, challenge_end: '', ids: opponent ? [opponent.id] : [] })
       if (outcome instanceof CallError) return showErrors(form, outcome)
       saved()
       form.reset(EMPTY)
@@ -89,6 +92,7 @@ export function ChallengeForm({
         date={form.watch('date')}
         field={form.register('format')}
       />
+      <SideFields sports={shared} sportId={form.watch('sport')} {...sides} />
       <DateTimeField
         label={texts.startDateTime}
         hint={texts.onTheClockAtThe}

@@ -21,11 +21,14 @@ import { activeSports } from '../../../sports/active-sports.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { AgeFirst } from './age-first.tsx'
+import type { Issuing } from '../../../issuing.ts'
 import '../challenges.css'
 import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
 import { proposalTo } from './proposal.ts'
 import { FormatField } from '../../../scores/format-field.tsx'
+import { SideFields } from './side-fields.tsx'
+import { useSidedness } from './use-sidedness.ts'
 import { RankedField } from './terms-fields.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -34,15 +37,7 @@ const MESSAGE_ROWS = 6
 const NAME_PX = 22
 
 /** Challenge issue: challenges one player over whatever screen is in front. */
-export default function IssueModal({
-  playerId,
-  sportId,
-  close,
-}: {
-  playerId: string
-  sportId?: string
-  close: () => void
-}) {
+export default function IssueModal({ playerId, close, ...rest }: Issuing & { close: () => void }) {
   const { data, error, refetch } = useApi(profiles.view, { id: playerId })
   const opponent = data?.payload
   return (
@@ -50,7 +45,7 @@ export default function IssueModal({
       {opponent ? (
         <>
           <AgeFirst />
-          <IssueForm opponent={opponent} close={close} {...(sportId !== undefined && { sportId })} />
+          <IssueForm opponent={opponent} close={close} {...rest} />
         </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
@@ -75,7 +70,12 @@ const EMPTY = {
   end: '',
 }
 
-function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: string; close: () => void }) {
+function IssueForm({
+  opponent,
+  sportId,
+  team,
+  close,
+}: Omit<Issuing, 'playerId'> & { opponent: User; close: () => void }) {
   const self = useSelf()
   const theirs = new Set(activeSports(opponent).map(({ id }) => id))
   const shared = activeSports(self).filter(({ id }) => theirs.has(id))
@@ -85,6 +85,8 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
   // A sport that was asked for by name comes before the kept one.
   const asked = shared.find(({ id }) => id === sportId)
   const form = useContractForm(issueForm, { ...EMPTY, ...proposal, ...kept, ...(asked && { sport: asked.id }) })
+  const sides = useSidedness(form.watch('sport'))
+  const against = form.watch('sport') === sportId ? team : undefined
   const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })
   useEffect(() => {
     const { unsubscribe } = form.watch(() => issueDraft.set({ playerId: opponent.id, values: form.getValues() }))
@@ -98,7 +100,14 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
   const send = form.handleSubmit(
     async ({ names_end, end, rules, ...terms }) => {
       const agreed = names_end ? withEnd(rules, end) : rules
-      const outcome = await run({ ...terms, rules: agreed, challenge_end: '', ids: [opponent.id] })
+      const outcome = await run({
+        ...terms,
+        ...sides.value,
+        ...(against && { against_team_id: against.id }),
+        rules: agreed,
+        challenge_end: '',
+        ids: [opponent.id],
+      })
       if (outcome instanceof CallError) showErrors(form, outcome)
       else {
         issueDraft.set(undefined)
@@ -138,6 +147,7 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
         date={form.watch('date')}
         field={form.register('format')}
       />
+      <SideFields sports={shared} sportId={form.watch('sport')} against={against?.name} {...sides} />
       <VenueFields form={form} names={VENUE_NAMES} />
       <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
       <CheckField label={texts.nameAnEnd} {...form.register('names_end')} />

@@ -29,7 +29,8 @@ import { FormatField } from '../../../scores/format-field.tsx'
 import { RankedField } from './terms-fields.tsx'
 import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
-import { mine, namesOf, others } from '../who.ts'
+import { titleOf } from '../sides.ts'
+import { mine } from '../who.ts'
 import { whyNotModify } from '../words.ts'
 import * as texts from '../texts.ts'
 
@@ -44,7 +45,7 @@ export default function ModifyChallenge() {
   return (
     <Page
       title={texts.modifyChallenge}
-      {...(challenge && { subtitle: namesOf(others(challenge, self.id)) })}
+      {...(challenge && { subtitle: titleOf(challenge, self.id) })}
       back={fill(paths.challengeIssue, { id })}
     >
       {challenge ? (

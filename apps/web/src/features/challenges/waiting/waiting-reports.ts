@@ -1,3 +1,4 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { KEPT_FOR_LATE } from '@gauntlet/contract/idempotency'
@@ -7,6 +8,8 @@ import type { ReportDraft } from '../../../scores/use-report.ts'
 /** What stands in the sheet of a challenge. */
 export interface Draft extends ReportDraft {
   stars: Readonly<Record<string, number>>
+  /** The own side as it really played, where others came than were named. */
+  played?: readonly UserCard[] | undefined
 }
 
 /** A report that was entered on this device and that the server has not answered yet, or has refused. */

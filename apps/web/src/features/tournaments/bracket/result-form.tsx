@@ -7,7 +7,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
-import type { Player } from '../../../scores/player.ts'
+import { type Party, single } from '../../../scores/party.ts'
 import { DRAW, useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -35,11 +35,8 @@ const SENDS: Record<Kind, string> = {
 
 /** A player whom the viewer is not shown has no id: the seed stands for it. */
 const idOf = ({ id, seed }: BracketPlayer): string => id ?? String(seed)
-const asPlayer = (player: BracketPlayer): Player => ({
-  ...player,
-  id: idOf(player),
-  preference: { image: player.image },
-})
+const partyOf = (player: BracketPlayer): Party =>
+  single({ ...player, id: idOf(player), preference: { image: player.image } })
 
 /** The fields begin empty, in a correction with the decided result, with another score with the reported one. */
 function startOf({ match: { winner, report, draw, told } }: MatchProps, kind: Kind, players: readonly BracketPlayer[]) {
@@ -59,10 +56,10 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const { id } = bracket
   const viewerId = useSelf().id
   const players = match.sides.flatMap(seed => playerOf(bracket, seed) ?? [])
-  const users = players.map(asPlayer)
+  const parties = players.map(partyOf)
   const { sport, score_format: format } = bracket
-  const sheet = useSheet({ sport, format, users, user_count: match.sides.length })
-  const outcome = useReport({ users, ...startOf(props, kind, players) }, sheet)
+  const sheet = useSheet({ sport, format }, players.length === match.sides.length ? players.length : undefined)
+  const outcome = useReport(parties, startOf(props, kind, players), sheet)
   const [scores, setScores] = useState(() => plainOf(props, kind))
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -103,7 +100,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
     <>
       <form className="stack" noValidate onSubmit={submit}>
         <OutcomeFields
-          people={users}
+          parties={parties}
           viewerId={viewerId}
           sheet={sheet}
           report={outcome}

@@ -1,0 +1,130 @@
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import type { Composition, MatchSide } from '@gauntlet/contract/challenges/sides'
+import { mdiTrophy } from '@mdi/js'
+import { fill, paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { plural } from '../../../ui/plural.ts'
+import { say } from '../../../ui/say.ts'
+import { Chip } from '../../../ui/status-chip.tsx'
+import { FreeSide } from '../free-side.tsx'
+import { bothSides, isAhead, peopleOn, sideFor, type SideIndex, winningSide } from '../sides.ts'
+import { shownRank } from '../who.ts'
+import * as lineupTexts from '../lineup/texts.ts'
+import * as texts from '../texts.ts'
+
+const FACE = 36
+
+const COMPOSITIONS: Partial<Record<Composition, string>> = {
+  men: lineupTexts.forMen,
+  women: lineupTexts.forWomen,
+  mixed: lineupTexts.forMixed,
+}
+
+/** The two sides of a match: captains, players, and the places that are free. The viewer's own comes first. */
+export function MatchSides({
+  challenge,
+  sides,
+  viewerId,
+}: {
+  challenge: Challenge
+  sides: readonly MatchSide[]
+  viewerId: string
+}) {
+  const own = sideFor(challenge, viewerId)
+  const won = challenge.event_status_id === S.complete ? winningSide(challenge) : undefined
+  const composition = challenge.composition && COMPOSITIONS[challenge.composition]
+  return (
+    <>
+      {composition && (
+        <p className="row">
+          <Chip>{composition}</Chip>
+        </p>
+      )}
+      <div className="match-sides">
+        {bothSides
+          .toSorted((a, b) => Number(b === own) - Number(a === own))
+          .map(at => {
+            const side = sides[at]
+            return (
+              side && (
+                <Side
+                  key={at}
+                  side={side}
+                  people={peopleOn(challenge, at)}
+                  heading={headingOf(side, at, own)}
+                  ahead={isAhead(challenge)}
+                  won={at === won}
+                />
+              )
+            )
+          })}
+      </div>
+    </>
+  )
+}
+
+function headingOf({ team }: MatchSide, at: SideIndex, own: SideIndex | undefined): string {
+  if (team) return team.name
+  if (own === undefined) return at === 0 ? lineupTexts.firstSide : lineupTexts.secondSide
+  return at === own ? lineupTexts.yourSide : lineupTexts.theOtherSide
+}
+
+function Side({
+  side: { captain, team, size, open_places, chance },
+  people,
+  heading,
+  ahead,
+  won,
+}: {
+  side: MatchSide
+  people: readonly Participant[]
+  heading: string
+  ahead: boolean
+  won: boolean
+}) {
+  const free = Math.max(0, size - people.length)
+  return (
+    <section className={won ? 'match-side winner' : 'match-side'} aria-label={heading}>
+      <h2 className="match-side-head">
+        {team ? <Link to={fill(paths.teamEdit, { id: team.id })}>{heading}</Link> : heading}
+        <span className="soft small numbers"> {say(lineupTexts.placesOf, { taken: people.length, size })}</span>
+      </h2>
+      {won && (
+        <Chip tone="grass" icon={mdiTrophy}>
+          {texts.winner}
+        </Chip>
+      )}
+      {chance !== null && (
+        <p className="numbers match-side-chance">
+          {say(lineupTexts.sideChance, { percent: `${Math.round(chance * 100)}%` })}
+        </p>
+      )}
+      <ul className="match-side-players">
+        {people.map(person => (
+          <li key={person.id}>
+            <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={FACE} />
+            <span className="match-side-words">
+              <span>{person.full_name}</span>
+              <span className="soft small numbers">
+                {say(lineupTexts.rankWith, { rank: shownRank(person) })}
+                {person.id === captain && ` · ${lineupTexts.captain}`}
+                {person.state === 'pending' && ` · ${lineupTexts.asked}`}
+              </span>
+            </span>
+          </li>
+        ))}
+        {ahead && free > 0 && (
+          <li>
+            <FreeSide size={FACE} />
+            <span className="match-side-words soft">
+              {plural(lineupTexts.nFreePlaces, free)}
+              {open_places > 0 && <span className="small">{plural(lineupTexts.nPlacesToAskFor, open_places)}</span>}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { FAIR, lineups } from '@gauntlet/contract/challenges/lineup'
+import { useApi } from '../../../api/use-api.ts'
+import { namesTogether } from '../../../people/names.ts'
+import { Section } from '../../../ui/card.tsx'
+import { say } from '../../../ui/say.ts'
+import { bothSides, peopleOn } from '../sides.ts'
+import * as texts from './texts.ts'
+
+/** Of the players of a match the two sides nearest to 50 : 50; nothing before four of them are known. */
+export function FairSides({ challenge }: { challenge: Challenge }) {
+  const people = bothSides.flatMap(side => peopleOn(challenge, side))
+  const ids = people.map(({ id }) => id).sort()
+  const enough = ids.length >= FAIR.least && ids.length % 2 === 0
+  const { data } = useApi(lineups.fair, { sport: challenge.sport.id, ids }, { enabled: enough, keep: true })
+  if (!enough || !data) return null
+  const { sides, chance } = data.payload
+  const [first = '', second = ''] = sides.map(side => namesTogether(people.filter(({ id }) => side.includes(id))))
+  const percent = Math.round(chance * 100)
+  return (
+    <Section title={texts.mostEven}>
+      <p>
+        {say(texts.mostEvenSides, { first, second })}{' '}
+        <strong className="numbers">{say(texts.chances, { first: percent, second: 100 - percent })}</strong>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { MatchSide } from '@gauntlet/contract/challenges/sides'
+import { useEffect } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { say } from '../../../ui/say.ts'
+import { bothSides, peopleOn, sideFor } from '../sides.ts'
+import * as texts from './texts.ts'
+import { Asking, Friends, TeamMates } from './candidates.tsx'
+import { FairSides } from './fair-sides.tsx'
+import './lineup.css'
+import { type Lineup, useLineup } from './use-lineup.ts'
+
+/** The captain's own side: its players, and those who may be named for a place. Each change is made at once. */
+export default function LineupSheet({
+  challenge,
+  viewerId,
+  close,
+}: {
+  challenge: Challenge
+  viewerId: string
+  close: () => void
+}) {
+  const lineup = useLineup(challenge)
+  const at = sideFor(challenge, viewerId)
+  const side = at === undefined ? undefined : challenge.sides?.[at]
+  const over = challenge.actions.line_up.kind !== 'allowed' && !lineup.busy
+  // it began, or somebody else is captain, while this was open
+  useEffect(() => {
+    if (over) close()
+  }, [over, close])
+  if (at === undefined || !side) return null
+  const people = peopleOn(challenge, at)
+  const taken = bothSides.flatMap(one => peopleOn(challenge, one)).map(({ id }) => id)
+  const free = side.size - side.players.length
+  const candidates = { challenge, lineup, taken }
+  return (
+    <Modal title={texts.lineup} close={close}>
+      <p className="numbers">{say(texts.placesTaken, { taken: side.players.length, size: side.size })}</p>
+      <ul>
+        {people.map(person => (
+          <Placed key={person.id} person={person} isCaptain={person.id === side.captain} lineup={lineup} />
+        ))}
+      </ul>
+      {challenge.open_challenge === 1 && free > 0 && <Need side={side} free={free} lineup={lineup} />}
+      <FairSides challenge={challenge} />
+      {free === 0 ? (
+        <p className="soft">{texts.theSideIsFull}</p>
+      ) : (
+        <>
+          <Asking {...candidates} />
+          {side.team && <TeamMates team={side.team} {...candidates} />}
+          <Friends {...candidates} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Placed({
+  person: { id, full_name, preference, state },
+  isCaptain,
+  lineup: { refused, busy, takeOut },
+}: {
+  person: Participant
+  isCaptain: boolean
+  lineup: Lineup
+}) {
+  const reason = refused[id]
+  return (
+    <li className="friend-row">
+      <Avatar id={id} name={full_name} image={preference.image} size={40} />
+      <span className="friend-words">
+        <span>{full_name}</span>
+        <span className="soft small">
+          {isCaptain ? texts.youAreTheCaptain : state === 'pending' ? texts.asked : texts.plays}
+        </span>
+        {reason && (
+          <span className="small lineup-reason" role="alert">
+            {reason}
+          </span>
+        )}
+      </span>
+      {!isCaptain && (
+        <button
+          type="button"
+          className="button small danger"
+          disabled={busy}
+          aria-label={say(texts.removeName, { name: full_name })}
+          onClick={() => takeOut(id)}
+        >
+          {texts.remove}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** How many of the free places anybody may ask for; the others are kept for players whom the captain names. */
+const Need = ({ side, free, lineup }: { side: MatchSide; free: number; lineup: Lineup }) => (
+  <SelectField
+    label={texts.placesAnybodyMayAskFor}
+    value={side.open_places}
+    disabled={lineup.busy}
+    onChange={({ currentTarget }) => lineup.ask(Number(currentTarget.value))}
+  >
+    {Array.from({ length: free + 1 }, (_, places) => (
+      <option key={places} value={places}>
+        {places}
+      </option>
+    ))}
+  </SelectField>
+)

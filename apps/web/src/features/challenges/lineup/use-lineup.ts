@@ -1,0 +1,27 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { lineups } from '@gauntlet/contract/challenges/lineup'
+import { useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+
+/** Refused with a reason, which stands beside the player. */
+const isRefused = ({ status }: CallError) => status >= 400 && status < 500
+
+/** A captain's changes of their own side, each at once, and why players could not be named. */
+export function useLineup({ id }: Challenge) {
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const { run, busy } = useAction(lineups.change, { unsaid: isRefused })
+  const change = async (playerId: string, part: { add: string[] } | { remove: string[] }) => {
+    const outcome = await run({ id, ...part })
+    const reason = outcome instanceof CallError && isRefused(outcome) ? outcome.message : ''
+    setRefused(before => ({ ...before, [playerId]: reason }))
+  }
+  return {
+    refused,
+    busy,
+    name: (playerId: string) => void change(playerId, { add: [playerId] }),
+    takeOut: (playerId: string) => void change(playerId, { remove: [playerId] }),
+    ask: (need: number) => void run({ id, need }),
+  }
+}
+export type Lineup = ReturnType<typeof useLineup>

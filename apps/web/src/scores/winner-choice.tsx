@@ -1,0 +1,61 @@
+import { mdiTrophyOutline } from '@mdi/js'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { isOf, type Party } from './party.ts'
+import * as texts from './texts.ts'
+
+/** No more faces are shown of a side. */
+const FACES = 2
+
+/** Chooses an outcome; the chosen one cannot be left where something else has decided, and `choose` is absent. */
+export const OutcomeRadio = ({
+  outcome,
+  winner,
+  choose,
+}: {
+  outcome: string
+  winner: string
+  choose: ((outcome: string) => void) | undefined
+}) => (
+  <input
+    type="radio"
+    name="winner"
+    checked={winner === outcome}
+    disabled={choose === undefined && winner !== outcome}
+    onChange={() => choose?.(outcome)}
+  />
+)
+
+/** A party that may have won, to choose. */
+export function WinnerChoice({
+  party,
+  viewerId,
+  winner,
+  choose,
+  face,
+}: {
+  party: Party
+  viewerId: string
+  winner: string
+  /** Absent where something else has decided. */
+  choose: ((id: string) => void) | undefined
+  /** px */
+  face: number
+}) {
+  const { id, name, people } = party
+  return (
+    <label className="winner-choice">
+      <OutcomeRadio outcome={id} winner={winner} choose={choose} />
+      <span className="winner-faces">
+        {people.slice(0, FACES).map(one => (
+          <Avatar key={one.id} id={one.id} name={one.full_name} image={one.preference.image} size={face} />
+        ))}
+      </span>
+      <span className="winner-name">
+        {name}
+        {isOf(party, viewerId) && ` ${texts.youInBrackets}`}
+      </span>
+      <Icon path={mdiTrophyOutline} />
+    </label>
+  )
+}
