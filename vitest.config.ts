@@ -8,7 +8,7 @@ const otherEngine = process.env['GAUNTLET_TEST_ENGINE'] === 'postgres' ? 'pglite
 // otherwise.
 const expects = { poll: { timeout: 40_000 } }
 
-// Node runs the sources as they are: to put them into Vite's words first takes each process longer than to load them.
+// Node runs the sources as they are: to have Vite translate them first takes twice as long as to load them.
 const unbuilt = { viteModuleRunner: false, nodeLoader: false }
 
 // One project for each kind of test. `npm test` runs them apart; `npx vitest run PATH` finds the right one.
