@@ -20,9 +20,9 @@ const AFTER_THE_START = new Date(`${dayAfter(3)}T06:00:00Z`)
 const AFTER_THE_HOLD = new Date(AFTER_THE_START.getTime() + 49 * HOUR)
 
 /**
- * Ranks as the engine has them of these matches, all between newcomers at first: Ben beats Ida by 12 games to 7, without
- * a score Finn beats Eve, Cleo Hal, Ben Finn, Dan Cleo and Finn Cleo; and once the organizer's word has stood for two
- * days Dan beats Gus, and Ben Dan. Eve and Hal, who lost one match to a newcomer each, lose the same.
+ * Ranks as the engine has them of these matches, all between newcomers at first: Ben beats Ida by 12 games to 7,
+ * without a score Finn beats Eve, Cleo Hal, Ben Finn, Dan Cleo and Finn Cleo; and once the organizer's word has stood
+ * for two days Dan beats Gus, and Ben Dan. Eve and Hal, who lost one match to a newcomer each, lose the same.
  */
 const BY_HAND = [831, 655, 610, 410, 365, 411, 365, 360]
 

@@ -86,8 +86,8 @@ const endingWords: Partial<Record<Ending, string>> = {
 const listed = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 
 /**
- * 'Ben Baseline won, 6–4 3–6 10–7' from the viewer's side, else the winner's; plain numbers the winner's first. 'A draw,
- * 2–2'.
+ * 'Ben Baseline won, 6–4 3–6 10–7' and 'A draw, 2–2' from the viewer's side, else the winner's; plain numbers the
+ * winner's first.
  */
 export function resultWords(bracket: Bracket, match: Pick<BracketMatch, 'sides'>, said: Said): string {
   const { winner, draw, score, told } = said
