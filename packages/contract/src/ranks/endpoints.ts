@@ -50,6 +50,8 @@ export const rankEntry = z.strictObject({
   lead: z.nullable(z.strictObject({ own: z.number(), other: z.number(), measured: z.int(), expected: z.int() })),
   /** 1 where the win was narrower than expected: the rank stays, and does not fall. */
   kept: flagOut,
+  /** Those who were on the player's side, with their ranks before it. */
+  partners: z.array(z.strictObject({ user: userCard, rank: z.int() })),
   opponents: z.array(rankOpponent),
 })
 export type RankEntry = z.output<typeof rankEntry>

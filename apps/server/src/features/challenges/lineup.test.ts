@@ -2,6 +2,7 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf } from '../../testing/app.ts'
@@ -71,6 +72,14 @@ describe('doubles', () => {
     expect(changes[0]).toBeGreaterThan(0)
     expect(changes).toEqual([changes[0], changes[0], changes[2], changes[2]])
     expect(changes[2]).toBeLessThan(0)
+    const { payload: history } = await app.call(ranks.history, { sport: await app.sportId(DOUBLES) }, ada)
+    expect(history).toMatchObject([
+      {
+        change: changes[0],
+        partners: [{ user: { id: cleo.id }, rank: 500 }],
+        opponents: [{ outcome: 'won', players: [{ user: { id: ben.id } }, { user: { id: dan.id } }] }],
+      },
+    ])
     expect(await Promise.all([ada, cleo, ben, dan].map(record))).toMatchObject([
       { played: 1, wins: 1 },
       { played: 1, wins: 1 },

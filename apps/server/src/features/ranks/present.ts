@@ -2,7 +2,7 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 import { type Explanation, explain } from '@gauntlet/rules/ranks/explain'
 import type { Match, Pairing } from '@gauntlet/rules/ranks/rate'
-import { dayOf } from '@gauntlet/rules/ranks/state'
+import { dayOf, shownRank } from '@gauntlet/rules/ranks/state'
 import { newTelling, type Telling } from '@gauntlet/rules/ranks/told'
 import { stateBefore } from './log.ts'
 import type { HistoryEntryRow } from './read-queries.ts'
@@ -57,6 +57,7 @@ export function presentEntry(
   const met = explain({ ...match, unpaired: [] }, telling, own.side, own.member).opponents
   const movedBy = new Map(told.opponents.map(({ side, moved }) => [side, moved]))
   const sides = bySide(rows)
+  const mates = rows.filter(row => row.side === own.side && row !== own)
   return [
     {
       id: own.result_id,
@@ -75,6 +76,10 @@ export function presentEntry(
       meeting: told.meeting,
       lead: leadOf(told),
       kept: told.kept ? 1 : 0,
+      partners: mates.flatMap(row => {
+        const user = cards.get(row.user_id)
+        return user ? [{ user, rank: shownRank({ held: row.mean_before }) }] : []
+      }),
       opponents: met.map(({ side, ranks, outcome, chance }) => ({
         players: (sides[side] ?? []).flatMap((row, i) => {
           const user = cards.get(row.user_id)

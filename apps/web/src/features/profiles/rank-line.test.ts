@@ -18,6 +18,7 @@ const entry = (created: string, before: number, after: number, from: number, to:
   meeting: 1,
   lead: null,
   kept: 0 as const,
+  partners: [],
   opponents: [],
 })
 
