@@ -621,6 +621,7 @@ CREATE TABLE near_people (
   CONSTRAINT near_people_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id),
   CONSTRAINT near_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX near_people_age_index ON near_people (town_id, age) INCLUDE (gender_id, user_id) WHERE age >= 0;
 CREATE INDEX near_people_town_index ON near_people (town_id, name_key, user_id) INCLUDE (age, gender_id);
 CREATE TRIGGER near_people_counted_in AFTER INSERT ON near_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION near_people_counted();
 CREATE TRIGGER near_people_counted_out AFTER DELETE ON near_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION near_people_counted();

@@ -40,10 +40,11 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
   }
   const count = () => {
     if (towns) return queries.countPlayersOfTowns.one(db, { ...args, towns })
-    if (!cells) return queries.countPlayersBeyond.one(db, args)
-    return isMany(terms)
-      ? queries.countPlayersOfSquares.one(db, { ...args, cells })
-      : queries.countPlayersIn.one(db, { ...args, cells })
+    const [inSquares, beyond] =
+      terms.sports.length === 1
+        ? [queries.countPlayersOfSportIn, queries.countPlayersOfSportBeyond]
+        : [isMany(terms) ? queries.countPlayersOfSquares : queries.countPlayersIn, queries.countPlayersBeyond]
+    return cells ? inSquares.one(db, { ...args, cells }) : beyond.one(db, args)
   }
   return (await count()).total
 }

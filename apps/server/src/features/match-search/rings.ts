@@ -55,17 +55,27 @@ const EVERYWHERE: Area = {
 function ringsAround(centre: Start, miles: number, { cells: counts, towns }: Estimates): Ring[] {
   const ends = [...BANDS.filter(end => end < miles), miles]
   const vector = unitVector(centre)
-  return ends.map((end, at): Ring => {
-    const [far, near] = [cosineOf(end), at === 0 ? ABOVE : cosineOf(ends[at - 1] ?? 0)]
-    const cells = cellsWithin(centre, end) ?? null
-    const there = (cells ?? []).flatMap(cell => towns.get(cell) ?? [])
-    const inside = there.filter(({ ux, uy, uz }) => {
+  const bands = ends.map((end, at) => ({
+    end,
+    far: cosineOf(end),
+    near: at === 0 ? ABOVE : cosineOf(ends[at - 1] ?? 0),
+    cells: cellsWithin(centre, end) ?? null,
+    players: 0,
+    towns: 0,
+  }))
+  // Each town once, in the band that it lies in: a wide circle has thousands.
+  for (const cell of bands.findLast(({ cells }) => cells)?.cells ?? [])
+    for (const { ux, uy, uz, players } of towns.get(cell) ?? []) {
       const dot = ux * vector.ux + uy * vector.uy + uz * vector.uz
-      return dot >= far && dot < near
-    })
-    const players = sum(inside.map(town => town.players))
-    const share = players / Math.max(1, sum(there.map(town => town.players)))
-    const challenges = sum((cells ?? []).map(cell => counts.get(cell)?.challenges ?? 0))
+      const band = bands.find(({ far }) => dot >= far)
+      if (!band) continue
+      band.players += players
+      band.towns++
+    }
+  return bands.map(({ end, far, near, cells, players, towns: inside }): Ring => {
+    const there = (cells ?? []).flatMap(cell => counts.get(cell) ?? [])
+    const share = players / Math.max(1, sum(there.map(cell => cell.players)))
+    const challenges = sum(there.map(cell => cell.challenges))
     return {
       ...vector,
       far,
@@ -74,9 +84,7 @@ function ringsAround(centre: Start, miles: number, { cells: counts, towns }: Est
       towns: null,
       tiles: () => tilesWithin(centre, end),
       // Where nobody lives, somebody may still play.
-      expected: cells
-        ? { players, challenges: challenges * (players > 0 ? share : 1), towns: inside.length, share }
-        : MANY,
+      expected: cells ? { players, challenges: challenges * (players > 0 ? share : 1), towns: inside, share } : MANY,
     }
   })
 }
