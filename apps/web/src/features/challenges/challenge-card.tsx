@@ -36,8 +36,8 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const challenge = useStarted(loaded, now)
   const { id, sport, ranked, rank_change, event_status_id, distance } = challenge
   const people = others(challenge, viewerId)
-  const line = standingLine(challenge, viewerId)
   const waiting = useWaiting(id, viewerId)
+  const line = standingLine(challenge, viewerId, waiting !== undefined)
   const hasActions = waiting !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard

@@ -10,12 +10,12 @@ import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import { namesOf, others } from '../who.ts'
 import { actionWords } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
+import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { type Drawn, drawn, isReport } from './drawn.ts'
 import { useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
-const WaitingNote = lazy(() => import('../waiting/waiting-note.tsx'))
 
 const lineOf = (reason: ChallengeReason): ActionLine => ({
   text: challengeReasons[reason],
@@ -55,14 +55,12 @@ export function ChallengeActions({
         <Directions place={challenge} about={namesOf(others(challenge, viewerId))} />
       )}
       {waiting && (
-        <Suspense>
-          <WaitingNote
-            report={waiting}
-            edit={mayReport ? () => setReporting(true) : undefined}
-            about={about}
-            small={small}
-          />
-        </Suspense>
+        <WaitingNote
+          report={waiting}
+          edit={mayReport ? () => setReporting(true) : undefined}
+          about={about}
+          small={small}
+        />
       )}
       <ActButtons acts={shown.map(buttonOf)} busy={busy} about={about} small={small} />
       <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
