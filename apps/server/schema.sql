@@ -789,7 +789,9 @@ CREATE TABLE player_sports (
   numbered boolean GENERATED ALWAYS AS (settled AND settled_opponents >= 5) STORED NOT NULL,
   listed boolean DEFAULT false NOT NULL,
   rated_mean double precision,
+  level smallint,
   CONSTRAINT player_sports_pkey PRIMARY KEY (user_id, sport_id),
+  CONSTRAINT player_sports_level_check CHECK (level >= 1 AND level <= 7),
   CONSTRAINT player_sports_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT player_sports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -930,6 +932,7 @@ CREATE TABLE results (
   score double precision[],
   steepness double precision,
   match integer,
+  levels jsonb,
   CONSTRAINT results_pkey PRIMARY KEY (id),
   CONSTRAINT results_seq_key UNIQUE (seq),
   CONSTRAINT results_voids_key UNIQUE (voids),

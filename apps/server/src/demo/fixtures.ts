@@ -141,7 +141,8 @@ export function planPresent(random: Random, players: readonly DemoPlayer[], now:
     const sports = [...login.strengths.keys()].filter(sport => opponentOf(random, login, sport, near) !== undefined)
     if (sports.length === 0) return []
     return PRESENT.flatMap(({ fate, starts, issued, byLogin }) => {
-      const sport = random.pick(sports)
+      // The sheet of one with sets is to be seen.
+      const sport = fate === 'unreported' ? (sports[0] ?? '') : random.pick(sports)
       const other = opponentOf(random, login, sport, near)
       if (!other) return []
       const pair = byLogin ? { issuer: login, opponent: other, sport } : { issuer: other, opponent: login, sport }

@@ -10,7 +10,16 @@ export const sportTexts = {
   unknownSport: 'We do not know this sport.',
   notYourSport: 'This sport is not on your profile.',
   ownOnly: 'You can change only your own sports.',
+  noSuchLevel: 'A level is 1 to 7.',
+  otherLevel: 'A level is of a sport that is added.',
+  levelTooLate: 'Your results tell how well you play.',
 } as const
+
+/** How well a player says they play, from 1, a beginner, to this. */
+export const LEVELS = 7
+const level = z
+  .int(sportTexts.noSuchLevel)
+  .check(z.minimum(1, sportTexts.noSuchLevel), z.maximum(LEVELS, sportTexts.noSuchLevel))
 
 /** A sport by its name, as things that are about it tell it. */
 export const sportNamed = z.strictObject({ id: id(), name: nameIn(sportNameTexts) })
@@ -36,6 +45,10 @@ export const userSport = z.strictObject({
     wins: z.int(),
     /** Matches that ended level: nobody won them. */
     draws: z.int(),
+    /** The level that the viewer has declared; null where none is, and of others. */
+    level: z.nullable(level),
+    /** 1 where the viewer may declare one: before the first ranked result. */
+    declares: flagOut,
   }),
 })
 export type UserSport = z.output<typeof userSport>
@@ -96,11 +109,14 @@ export const sports = endpoints({
     method: 'POST',
     path: '/users/add-sports',
     access: 'player',
-    summary: "Adds sports to the viewer's profile; those left out stay.",
+    summary:
+      "Adds sports to the viewer's profile, with how well they are played: those left out stay. Of a sport without a ranked result the level may be changed.",
     input: z.strictObject({
       sports: z
         .array(id(sportTexts.unknownSport), sportTexts.selectSports)
         .check(z.minLength(1, sportTexts.selectSports), z.maxLength(100, sportTexts.unknownSport)),
+      /** By sport; null takes one back. */
+      levels: z.optional(z.record(id(sportTexts.otherLevel), z.nullable(level), sportTexts.noSuchLevel)),
       userId: z.optional(id()),
     }),
     answer: z.array(userSport),

@@ -24,7 +24,7 @@ export function presentProfile(
   addresses: readonly AddressRow[],
   { own, distance, friends }: { own: boolean; distance: number | null; friends: User['friends'] },
 ): User {
-  const shown = sports.map(presentPlayerSport)
+  const shown = sports.map(sport => presentPlayerSport(sport, own))
   const primary = addresses.find(address => address.is_primary)
   const ranks = shown.map(({ id, _joinData: { rank, provisional } }) => ({ sport_id: id, rank, provisional }))
   const best = shown.filter(sport => sport._joinData.active === 1).map(sport => sport._joinData.rank)

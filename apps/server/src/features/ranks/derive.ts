@@ -33,14 +33,29 @@ const nobodyYet = (user_id: string): PlayerRow => ({
   settled_opponents: 0,
 })
 
+/**
+ * The level with which each player began: the last that the log has, since an earlier one was declared before a result
+ * that no longer counts.
+ */
+const levelsIn = (log: readonly ResultRow[]): ReadonlyMap<string, number> =>
+  new Map(log.flatMap(({ levels }) => (levels ? Object.entries(levels) : [])))
+
 /** The ranked part of the log, as the engine reads it. */
 function rankedLog(log: readonly ResultRow[]): LogEntry[] {
   const seqOf = new Map(log.map(({ id, seq }) => [id, seq]))
+  const declared = levelsIn(log)
+  const levelsOf = ({ sides }: ResultRow) =>
+    declared.size === 0
+      ? null
+      : Object.fromEntries(sides.flat().flatMap(id => (declared.has(id) ? [[id, declared.get(id) ?? 0]] : [])))
   return log
     .filter(({ ranked }) => ranked)
     .map(row => {
       const voided = row.voids === null ? undefined : seqOf.get(row.voids)
-      return { ...entryOf(row.seq, row.effective_at, row), voids: voided === undefined ? null : logId(voided) }
+      return {
+        ...entryOf(row.seq, row.effective_at, row, levelsOf(row)),
+        voids: voided === undefined ? null : logId(voided),
+      }
     })
 }
 

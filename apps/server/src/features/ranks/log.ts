@@ -14,12 +14,18 @@ export const logId = (seq: number): string => String(seq).padStart(DIGITS, '0')
 
 export type LoggedOutcome = Pick<ResultRow, 'sides' | 'positions' | 'winner_only' | 'score'>
 
-export const entryOf = (seq: number, at: Date, { sides, positions, score }: LoggedOutcome): LogEntry => ({
+export const entryOf = (
+  seq: number,
+  at: Date,
+  { sides, positions, score }: LoggedOutcome,
+  levels: Readonly<Record<string, number>> | null,
+): LogEntry => ({
   id: logId(seq),
   at: at.getTime(),
   sides,
   positions,
   score,
+  ...(levels && { levels }),
   voids: null,
 })
 
@@ -46,7 +52,8 @@ export interface RatedRow {
   settled: boolean | null
 }
 
-export const stateOf = (row: RatedRow): RatingState | undefined =>
+/** `level` is what the player has declared: only to rate a result from the state needs it. */
+export const stateOf = (row: RatedRow, level: number | null = null): RatingState | undefined =>
   row.mean === null || row.variance === null
     ? undefined
     : {
@@ -56,7 +63,7 @@ export const stateOf = (row: RatedRow): RatingState | undefined =>
         day: row.rated_day,
         results: row.results ?? 0,
         settled: row.settled ?? false,
-        level: null,
+        level,
       }
 
 /** A player before a result, as the ledger has it; an entry of the engine before holds what was shown only. */

@@ -44,6 +44,8 @@ export interface ResultRow {
   /** The totals of two sides, the first side's first. */
   score: [number, number] | null
   ranked: boolean
+  /** The levels that its newcomers had declared, by player. */
+  levels: Record<string, number> | null
   voids: string | null
 }
 
@@ -51,7 +53,7 @@ export interface ResultRow {
 export const listLog = query(
   (_db, args: { sportId: string }) =>
     sql<ResultRow>`
-    select id, seq, effective_at, sides, positions, winner_only, score, ranked, voids
+    select id, seq, effective_at, sides, positions, winner_only, score, ranked, levels, voids
     from results where sport_id = ${args.sportId}::uuid order by seq`,
 )
 
@@ -62,6 +64,8 @@ export const insertResult = query(
       id: string
       sportId: string
       at: Date
+      /** Its players, where it is ranked: the levels of those without a rank are kept with it. */
+      rankedIds: readonly string[]
       sides: string
       positions: readonly (number | null)[]
       winnerOnly: boolean
@@ -74,14 +78,17 @@ export const insertResult = query(
       voids: string | null
     },
   ) =>
-    sql<{ seq: number }>`
+    sql<{ seq: number; levels: Record<string, number> | null }>`
       insert into results
-        (id, sport_id, effective_at, sides, positions, winner_only, score, steepness, ranked, challenge_id,
+        (id, sport_id, effective_at, sides, positions, winner_only, score, steepness, ranked, levels, challenge_id,
           tournament_id, match, voids)
       values (${args.id}, ${args.sportId}, ${args.at}, ${args.sides}::jsonb, ${args.positions}::int[],
-        ${args.winnerOnly}, ${args.score}::float8[], ${args.steepness}, ${args.ranked}, ${args.challengeId},
-        ${args.tournamentId}, ${args.match}, ${args.voids})
-      returning seq`,
+        ${args.winnerOnly}, ${args.score}::float8[], ${args.steepness}, ${args.ranked},
+        (select jsonb_object_agg(user_id, level) from player_sports
+          where sport_id = ${args.sportId}::uuid and user_id = any(${args.rankedIds}::uuid[])
+            and level is not null and mean is null),
+        ${args.challengeId}, ${args.tournamentId}, ${args.match}, ${args.voids})
+      returning seq, levels`,
 )
 
 export interface StandingResultRow extends Pick<ResultRow, 'id' | 'seq' | 'sides' | 'positions' | 'score' | 'ranked'> {
@@ -148,8 +155,8 @@ export interface PlayerRow extends StateRow {
 
 export const listStates = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
-    sql<StateRow & { settled_opponents: number }>`
-    select user_id, mean, rated_mean, variance, rated_day, results, settled, settled_opponents
+    sql<StateRow & { settled_opponents: number; level: number | null }>`
+    select user_id, mean, rated_mean, variance, rated_day, results, settled, settled_opponents, level
     from player_sports where sport_id = ${args.sportId}::uuid and user_id = any(${args.userIds}::uuid[])`,
 )
 

@@ -15,6 +15,8 @@ interface Rating {
   seq: number
   at: Date
   outcome: LoggedOutcome
+  /** Of its newcomers. */
+  levels: Readonly<Record<string, number>> | null
 }
 
 interface Rated {
@@ -34,13 +36,13 @@ async function meetingsBefore(tx: Transaction, { sportId, at, outcome }: Rating)
 
 /** The effect of a result, from the stored states of its players and of what they have played of late. */
 export async function rateNow(tx: Transaction, rating: Rating): Promise<Rated> {
-  const { sportId, sport, seq, at, outcome } = rating
+  const { sportId, sport, seq, at, outcome, levels } = rating
   const states = await queries.listStates.all(tx, { sportId, userIds: outcome.sides.flat() })
   const known = states.flatMap(row => {
-    const state = stateOf(row)
+    const state = stateOf(row, row.level)
     return state ? [[row.user_id, state] as const] : []
   })
-  const run = steps([entryOf(seq, at, outcome)], {
+  const run = steps([entryOf(seq, at, outcome, levels)], {
     through: null,
     sport: sportStateOf(sport),
     players: Object.fromEntries(known),

@@ -92,10 +92,11 @@ export async function recordResult(
   const userIds = outcome.sides.flat()
   await queries.addPlayers.affected(tx, { sportId, userIds, now: at })
   const id = newId(at)
-  const { seq } = await queries.insertResult.one(tx, {
+  const { seq, levels } = await queries.insertResult.one(tx, {
     id,
     sportId,
     at,
+    rankedIds: ranked ? userIds : [],
     sides: JSON.stringify(outcome.sides),
     positions: outcome.positions,
     winnerOnly: outcome.winner_only,
@@ -110,7 +111,7 @@ export async function recordResult(
     await queries.moveLastResult.affected(tx, { sportId, lastResultAt: at })
     return new Map()
   }
-  const { step, end, counted } = await rateNow(tx, { sportId, sport, seq, at, outcome })
+  const { step, end, counted } = await rateNow(tx, { sportId, sport, seq, at, outcome, levels })
   const generation = sport.rank_generation
   const rows = ledgerOf(step, id, seq)
   await insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(rows) })
@@ -181,6 +182,7 @@ export async function voidResult(
       id: newId(at),
       sportId,
       at,
+      rankedIds: [],
       sides: '[]',
       positions: [],
       winnerOnly: false,

@@ -90,7 +90,7 @@ export async function openClub(db: Database): Promise<Club> {
     },
     async states(userIds) {
       const rows = await listStates.all(db, { sportId, userIds })
-      return new Map(rows.map(row => [row.user_id, stateOf(row)]))
+      return new Map(rows.map(row => [row.user_id, stateOf(row, row.level)]))
     },
     differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId, { now: clock.now() }))).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
@@ -106,7 +106,13 @@ export async function openClub(db: Database): Promise<Club> {
 
 /** The states that the engine alone makes of results, each at its instant (milliseconds). */
 export function byHand(
-  results: readonly { at: number; sides: string[][]; positions: Position[]; score?: Score | null }[],
+  results: readonly {
+    at: number
+    sides: string[][]
+    positions: Position[]
+    score?: Score | null
+    levels?: Record<string, number>
+  }[],
 ) {
   const log = results.map((result, i): LogEntry => ({ score: null, ...result, id: logId(i + 1), voids: null }))
   return replay(log, beginning(false))

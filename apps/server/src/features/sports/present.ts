@@ -1,9 +1,13 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
+import { mayDeclareLevel } from '@gauntlet/rules/ranks/level'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { PlayerSportRow } from './queries.ts'
 
-/** A player's sport as it crosses the wire; a newcomer shows the sport's newcomer rank with '?'. */
-export const presentPlayerSport = (row: PlayerSportRow): UserSport => ({
+/**
+ * A player's sport as it crosses the wire; a newcomer shows the sport's newcomer rank with '?'. A level is the player's
+ * own matter.
+ */
+export const presentPlayerSport = (row: PlayerSportRow, own: boolean): UserSport => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -15,5 +19,7 @@ export const presentPlayerSport = (row: PlayerSportRow): UserSport => ({
     played: row.played,
     wins: row.wins,
     draws: row.draws,
+    level: own ? row.level : null,
+    declares: own && mayDeclareLevel({ ranked: row.mean !== null }).kind === 'allowed' ? 1 : 0,
   },
 })

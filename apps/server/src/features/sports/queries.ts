@@ -22,12 +22,13 @@ export interface PlayerSportRow {
   wins: number
   draws: number
   anchor: number
+  level: number | null
 }
 
 export const listPlayerSports = query(
   (_db, args: { userId: string }) =>
     sql<PlayerSportRow>`
-    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.settled, p.played, p.wins, s.anchor,
+    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.settled, p.played, p.wins, s.anchor, p.level,
       (select count(*) from challenges c join challenge_players o on o.challenge_id = c.id
         where c.sport_id = s.id and c.level and c.status = '4' and o.user_id = p.user_id and o.state = 'accepted') as draws
     from player_sports p join sports s on s.id = p.sport_id
@@ -42,6 +43,23 @@ export const addPlayerSports = query(
     sql`insert into player_sports as p (user_id, sport_id, active, added_at)
       select ${args.userId}, id, true, ${args.now} from sports where id = any(${args.sportIds}::uuid[])
       on conflict (user_id, sport_id) do update set active = true`,
+)
+
+/** Whether a player has a rank in these sports, whose results wait for the end of the transaction. */
+export const lockRanked = query(
+  (_db, args: { userId: string; sportIds: readonly string[] }) =>
+    sql<{ ranked: boolean }>`
+    select p.mean is not null as ranked from player_sports p join sports s on s.id = p.sport_id
+    where p.user_id = ${args.userId} and p.sport_id = any(${args.sportIds}::uuid[])
+    order by s.id for no key update of s`,
+)
+
+/** `levels` are those of `sportIds`, in their order. */
+export const setLevels = query(
+  (_db, args: { userId: string; sportIds: readonly string[]; levels: readonly (number | null)[] }) =>
+    sql`update player_sports p set level = l.level
+      from unnest(${args.sportIds}::uuid[], ${args.levels}::int[]) as l (sport_id, level)
+      where p.user_id = ${args.userId} and p.sport_id = l.sport_id`,
 )
 
 export const countKnownSports = query(

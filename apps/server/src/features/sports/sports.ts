@@ -2,9 +2,10 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
 import { scoring } from '@gauntlet/contract/scores/formats'
 import { sportTexts, type sports } from '@gauntlet/contract/sports/endpoints'
+import { mayDeclareLevel } from '@gauntlet/rules/ranks/level'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
-import { badField, forbidden, notFound } from '../../platform/http/refusal.ts'
+import { badField, forbidden, notFound, requireAllowed } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentPlayerSport } from './present.ts'
 import * as queries from './queries.ts'
@@ -30,12 +31,12 @@ export async function listTeamSports({ db }: Services) {
 export const listScoring = async () => scoring
 
 export async function listOwnSports({ db }: Services, viewer: Viewer) {
-  return (await queries.listPlayerSports.all(db, { userId: viewer.id })).map(presentPlayerSport)
+  return (await queries.listPlayerSports.all(db, { userId: viewer.id })).map(row => presentPlayerSport(row, true))
 }
 
 export async function listActiveSports({ db }: Services, viewer: Viewer) {
   const rows = await queries.listPlayerSports.all(db, { userId: viewer.id })
-  return rows.filter(row => row.active).map(presentPlayerSport)
+  return rows.filter(row => row.active).map(row => presentPlayerSport(row, true))
 }
 
 /** Adds sports to a player's own; what is there stays. An unknown one is refused. */
@@ -58,11 +59,26 @@ const requireOwn =
     if (isId(raw[field]) && raw[field] !== viewer.id) throw forbidden(sportTexts.ownOnly)
   }
 
+/** A player says how well they play, as long as no result of theirs does. */
+async function declareLevels(
+  tx: Transaction,
+  viewer: Viewer,
+  sports: readonly string[],
+  levels: Readonly<Record<string, number | null>>,
+): Promise<void> {
+  const sportIds = Object.keys(levels)
+  if (sportIds.some(id => !sports.includes(id))) throw badField('levels', sportTexts.otherLevel)
+  for (const standing of await queries.lockRanked.all(tx, { userId: viewer.id, sportIds }))
+    requireAllowed(mayDeclareLevel(standing), { level_too_late: sportTexts.levelTooLate })
+  await queries.setLevels.affected(tx, { userId: viewer.id, sportIds, levels: Object.values(levels) })
+}
+
 async function addOwnSports(services: Services, viewer: Viewer, input: InputOf<typeof sports.add>) {
   return services.db.transaction(async tx => {
     await keepSports(tx, services, viewer.id, input.sports)
+    if (input.levels) await declareLevels(tx, viewer, input.sports, input.levels)
     services.live.touch(tx, [viewer.id])
-    return (await queries.listPlayerSports.all(tx, { userId: viewer.id })).map(presentPlayerSport)
+    return (await queries.listPlayerSports.all(tx, { userId: viewer.id })).map(row => presentPlayerSport(row, true))
   })
 }
 
@@ -73,7 +89,7 @@ async function switchSport(services: Services, viewer: Viewer, input: InputOf<ty
     services.live.touch(tx, [viewer.id])
     const row = (await queries.listPlayerSports.all(tx, { userId: viewer.id })).find(({ id }) => id === input.sport_id)
     if (!row) throw notFound(sportTexts.notYourSport)
-    return presentPlayerSport(row)
+    return presentPlayerSport(row, true)
   })
 }
 

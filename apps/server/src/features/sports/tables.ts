@@ -23,6 +23,7 @@ declare module '../../platform/database/tables.ts' {
       settled: Generated<boolean>
       played: Generated<number>
       wins: Generated<number>
+      level: number | null
     }
   }
 }

@@ -40,8 +40,8 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const { id, sport, ranked, rank_change, event_status_id, distance } = challenge
   const people = rivals(challenge, viewerId)
   const places = placesLine(challenge, viewerId)
-  const line = standingLine(challenge, viewerId)
   const waiting = useWaiting(id, viewerId)
+  const line = standingLine(challenge, viewerId, waiting !== undefined)
   const hasActions = waiting !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard

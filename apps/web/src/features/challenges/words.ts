@@ -108,8 +108,11 @@ export function outcomeLine(challenge: Challenge, viewerId: string): string | un
   return ending === undefined ? whole : say(texts.resultByEnding, { result: whole, ending })
 }
 
-/** The first thing a player wants to know: who waits for whom, or how it ended. */
-export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
+/**
+ * The first thing a player wants to know: who waits for whom, or how it ended. A viewer who has `told` that already is
+ * not asked again.
+ */
+export function standingLine(challenge: Challenge, viewerId: string, told = false): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
   const result = outcomeLine(challenge, viewerId)
   const named = namedLine(challenge, viewerId)
@@ -125,7 +128,7 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
   if (status === S.reporting) {
     if (reject === 1) return challengeReasons.disputed
     if (result !== undefined) return say(texts.reportedResult, { result })
-    return actions.report.kind === 'allowed' ? texts.howDidItEnd : undefined
+    return actions.report.kind === 'allowed' && !told ? texts.howDidItEnd : undefined
   }
   if (status === S.complete) return result
   return ended === null ? undefined : endingWords[ended]

@@ -10,6 +10,8 @@ import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
+import { say } from '../../ui/say.ts'
+import { LevelField } from './level-field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 
 const matches = ({ name, description }: Sport, words: string) =>
@@ -21,6 +23,7 @@ export default function AddSports({ owned, close }: { owned: readonly UserSport[
   const { run, busy } = useAction(sports.add, { success: texts.sportsAdded })
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [levels, setLevels] = useState<Readonly<Record<string, number | null>>>({})
   const [refused, setRefused] = useState<string>()
   const open = data?.payload.filter(({ id }) => owned.every(sport => sport.id !== id)) ?? []
   const found = open.filter(sport => matches(sport, words))
@@ -32,7 +35,8 @@ export default function AddSports({ owned, close }: { owned: readonly UserSport[
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return setRefused(sportTexts.selectSports)
-    const outcome = await run({ sports: [...chosen] })
+    const told = Object.fromEntries(chosen.flatMap(id => (levels[id] == null ? [] : [[id, levels[id]]])))
+    const outcome = await run({ sports: [...chosen], levels: told })
     if (!(outcome instanceof CallError)) close()
   }
   return (
@@ -64,6 +68,13 @@ export default function AddSports({ owned, close }: { owned: readonly UserSport[
                     onChange={event => toggle(id, event.currentTarget.checked)}
                   />
                 </label>
+                {chosen.includes(id) && (
+                  <LevelField
+                    label={say(texts.howWellDoYouPlayName, { name })}
+                    value={levels[id] ?? null}
+                    onChange={level => setLevels({ ...levels, [id]: level })}
+                  />
+                )}
               </li>
             ))}
             {data && found.length === 0 && (

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { LevelField } from './level-field.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -50,6 +51,18 @@ function ActiveSwitch({ sport: { id, name, _joinData } }: { sport: UserSport }) 
   )
 }
 
+function DeclaredLevel({ sport: { id, name, _joinData } }: { sport: UserSport }) {
+  const { run, busy } = useAction(rows.add, { success: false })
+  return (
+    <LevelField
+      label={say(texts.howWellDoYouPlayName, { name })}
+      value={_joinData.level}
+      disabled={busy}
+      onChange={level => void run({ sports: [id], levels: { [id]: level } })}
+    />
+  )
+}
+
 /** The player's sports, each with its rank, its record and whether it takes challenges. */
 export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: () => void }) => (
   <Section
@@ -86,6 +99,7 @@ export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: 
                       <span className="soft small record">{recordOf(sport._joinData)}</span>
                     </span>
                   </div>
+                  {sport._joinData.declares === 1 && sport._joinData.active === 1 && <DeclaredLevel sport={sport} />}
                 </th>
                 <td className="number sport-rank">
                   <Rank value={sport._joinData.rank} provisional={sport._joinData.provisional} />

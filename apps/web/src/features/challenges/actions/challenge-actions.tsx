@@ -10,13 +10,13 @@ import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import { titleOf } from '../sides.ts'
 import { actionWords } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
+import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { type Drawn, drawn, isReport } from './drawn.ts'
 import { useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
 const LineupSheet = lazy(() => import('../lineup/lineup-sheet.tsx'))
 const ReportModal = lazy(() => import('./report-modal.tsx'))
-const WaitingNote = lazy(() => import('../waiting/waiting-note.tsx'))
 
 const lineOf = (reason: ChallengeReason): ActionLine => ({
   text: challengeReasons[reason],
@@ -56,14 +56,12 @@ export function ChallengeActions({
     <>
       {small && challenge.event_status_id === S.upcoming && <Directions place={challenge} about={title} />}
       {waiting && (
-        <Suspense>
-          <WaitingNote
-            report={waiting}
-            edit={mayReport ? () => setOpen('report') : undefined}
-            about={about}
-            small={small}
-          />
-        </Suspense>
+        <WaitingNote
+          report={waiting}
+          edit={mayReport ? () => setOpen('report') : undefined}
+          about={about}
+          small={small}
+        />
       )}
       <ActButtons acts={shown.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
       <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />

@@ -13,6 +13,7 @@ import { absolute, countdown, relative } from '../../../ui/when.ts'
 import { mine, others, shownRank } from '../who.ts'
 import { becomesLine, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
@@ -29,7 +30,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const isOpen = challenge.open_challenge === 1
   const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
   const sides = [...(viewer ? [viewer] : []), ...rivals]
-  const line = standingLine(challenge, viewerId)
+  const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
   return (
     <section className="card duel" aria-label={texts.status}>
       <div className="row between">

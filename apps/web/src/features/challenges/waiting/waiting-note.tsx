@@ -9,7 +9,7 @@ import './waiting.css'
 const MINUTE_MS = 60_000
 
 /** The result that was entered, and how it stands with it; the player may edit it, or think better of it. */
-export default function WaitingNote({
+export function WaitingNote({
   report,
   edit,
   about,

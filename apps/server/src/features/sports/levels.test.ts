@@ -1,0 +1,67 @@
+import type { SentOf } from '@gauntlet/contract/endpoint'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { sports, sportTexts } from '@gauntlet/contract/sports/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { playedMatch, report } from '../../testing/challenges.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
+
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
+let chess: string
+let tennis: string
+beforeAll(async () => {
+  chess = await app.sportId('Chess')
+  tennis = await app.sportId('Tennis Singles')
+})
+
+const add = (input: SentOf<typeof sports.add>, player: Player = ada) => app.call(sports.add, input, player)
+const declaredBy = async (player: Player, sport: string) => {
+  const found = (await selfOf(app, player)).sports.find(({ id }) => id === sport)?._joinData
+  return [found?.level, found?.declares]
+}
+
+test('Ada says how well she plays when she adds chess, changes her mind, and takes it back', async () => {
+  await add({ sports: [chess], levels: { [chess]: 5 } })
+  expect(await declaredBy(ada, chess)).toEqual([5, 1])
+  await add({ sports: [chess], levels: { [chess]: 3 } })
+  expect(await declaredBy(ada, chess)).toEqual([3, 1])
+  await add({ sports: [chess] })
+  expect(await declaredBy(ada, chess)).toEqual([3, 1])
+  await add({ sports: [chess], levels: { [chess]: null } })
+  expect(await declaredBy(ada, chess)).toEqual([null, 1])
+})
+
+test('nobody else is told', async () => {
+  await add({ sports: [chess], levels: { [chess]: 6 } })
+  const { payload } = await app.call(profiles.view, { id: ada.id }, ben)
+  const seen = payload.sports.find(({ id }) => id === chess)?._joinData
+  expect([seen?.level, seen?.declares]).toEqual([null, 0])
+})
+
+test.each([0, 8, 2.5, '3'])('%j is no level', async level => {
+  const sent = await app.send({
+    method: 'POST',
+    path: sports.add.path,
+    body: { sports: [chess], levels: { [chess]: level } },
+    player: ada,
+  })
+  expect([sent.status, sent.body.message]).toEqual([400, sportTexts.noSuchLevel])
+})
+
+test('a level of a sport that is not named is refused', async () => {
+  const { status, body } = await add({ sports: [chess], levels: { [tennis]: 3 } })
+  expect([status, body.errors]).toEqual([400, { levels: sportTexts.otherLevel }])
+})
+
+test('from the first ranked result on results tell it, and the log keeps what was declared', async () => {
+  await add({ sports: [tennis], levels: { [tennis]: 6 } })
+  const match = await playedMatch(app, ada, ben, { ranked: 1 })
+  await report(app, match, ada, ada)
+  await report(app, match, ben, ada)
+  const late = await add({ sports: [tennis], levels: { [tennis]: 7 } })
+  expect([late.status, late.body.message]).toEqual([409, sportTexts.levelTooLate])
+  expect(await declaredBy(ada, tennis)).toEqual([6, 0])
+  const [kept] = await app.db.session(session => session.run('select levels from results'))
+  expect(kept).toEqual({ levels: { [ada.id]: 6 } })
+})
