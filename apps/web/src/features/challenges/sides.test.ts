@@ -1,6 +1,6 @@
 import type { MatchSide } from '@gauntlet/contract/challenges/sides'
 import { describe, expect, it } from 'vitest'
-import { partiesOf } from './report/parties.ts'
+import { asSides } from './report/as-sides.ts'
 import { joinsOf, placesLine, titleOf } from './sides.ts'
 import { ada, challengeOf, player } from './testing.ts'
 import { standingLine } from './words.ts'
@@ -65,7 +65,7 @@ describe('a match of sides', () => {
     const won = { ...doubles, event_status_id: '4', reported_winner_id: 'Ada' } as const
     expect(standingLine(won, 'Bea')).toBe('You won')
     expect(standingLine(won, 'Cleo')).toBe('Ada and Bea won')
-    expect(partiesOf(won).map(({ id, short }) => [id, short])).toEqual([
+    expect(asSides(won).users.map(({ id, short_name }) => [id, short_name])).toEqual([
       ['Ada', 'Ada and Bea'],
       ['Otto', 'Otto and Cleo'],
     ])

@@ -2,21 +2,24 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { STARS } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { mdiTrophyOutline } from '@mdi/js'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { asSides, captainFor } from '../report/as-sides.ts'
 import { earlyEnds, keyOfEnd } from '../report/ended.ts'
 import { methodsOf, methodWord } from '../report/methods.ts'
-import { WhoPlayed } from '../report/who-played.tsx'
-import { usePlayed } from '../report/use-played.ts'
 import { ScoreSheet } from '../report/score-sheet.tsx'
 import { DRAW, useReport } from '../report/use-report.ts'
+import { usePlayed } from '../report/use-played.ts'
 import { useSheet } from '../report/use-scoring.ts'
-import { OutcomeRadio, WinnerChoice } from '../report/winner-choice.tsx'
+import { WhoPlayed } from '../report/who-played.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -34,8 +37,11 @@ export default function ReportModal({
   close: () => void
 }) {
   const { id, actions } = challenge
-  const sheet = useSheet(challenge)
-  const report = useReport(challenge, sheet)
+  const match = asSides(challenge)
+  const { users } = match
+  const speaker = captainFor(challenge, viewerId)
+  const sheet = useSheet(match)
+  const report = useReport(match, sheet)
   const played = usePlayed(challenge, viewerId)
   const [missing, setMissing] = useState(false)
   const [stars, setStars] = useState<Readonly<Record<string, number>>>({})
@@ -48,7 +54,7 @@ export default function ReportModal({
   useEffect(() => {
     if (over) close()
   }, [over, close])
-  const { parties, winner, choose } = report
+  const { winner, choose } = report
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,8 +67,16 @@ export default function ReportModal({
     else close()
   }
 
-  const named = parties.map(party => (
-    <WinnerChoice key={party.id} party={party} viewerId={viewerId} winner={winner} choose={choose} face={40} />
+  const named = users.map(user => (
+    <label key={user.id} className="winner-choice">
+      <input type="radio" name="winner" checked={winner === user.id} onChange={() => choose?.(user.id)} />
+      <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={40} />
+      <span className="winner-name">
+        {user.full_name}
+        {user.id === speaker && ` ${texts.youInBrackets}`}
+      </span>
+      <Icon path={mdiTrophyOutline} />
+    </label>
   ))
 
   return (
@@ -73,8 +87,8 @@ export default function ReportModal({
           {sheet ? (
             <ScoreSheet
               sheet={sheet}
-              parties={parties}
-              viewerId={viewerId}
+              people={users}
+              viewerId={speaker}
               winner={winner}
               choose={choose}
               typing={report.typing}
@@ -90,7 +104,13 @@ export default function ReportModal({
           )}
           {sheet?.draw && (
             <label className="winner-choice draw-choice">
-              <OutcomeRadio outcome={DRAW} winner={winner} choose={choose} />
+              <input
+                type="radio"
+                name="winner"
+                checked={winner === DRAW}
+                disabled={choose === undefined && winner !== DRAW}
+                onChange={() => choose?.(DRAW)}
+              />
               {texts.draw}
             </label>
           )}
@@ -119,11 +139,11 @@ export default function ReportModal({
           label={texts.endedEarly}
           value={report.early ? keyOfEnd(report.early) : ''}
           onChange={({ currentTarget: { value } }) =>
-            report.setEarly(earlyEnds(parties).find(end => keyOfEnd(end) === value))
+            report.setEarly(earlyEnds(users).find(end => keyOfEnd(end) === value))
           }
         >
           <option value="">{texts.noToTheEnd}</option>
-          {earlyEnds(parties).map(end => (
+          {earlyEnds(users).map(end => (
             <option key={keyOfEnd(end)} value={keyOfEnd(end)}>
               {end.text}
             </option>

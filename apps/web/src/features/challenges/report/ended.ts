@@ -1,9 +1,9 @@
+import type { Participant } from '@gauntlet/contract/challenges/answer'
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import { say } from '../../../ui/say.ts'
 import * as texts from '../texts.ts'
-import type { Party } from './parties.ts'
 
-/** Another end than after the last point: how, and which of two parties it was. */
+/** Another end than after the last point: how, and which of two players it was. */
 export interface EarlyEnd {
   ending: Exclude<Ending, 'played' | 'double_walkover'>
   /** Whoever gave up, stayed away or was sent off; '' where it was nobody. */
@@ -23,18 +23,20 @@ const BY_ONE = [
   ['default', texts.nameWasSentOff],
 ] as const
 
-/** The ways in which a match between these may end early. */
-export const earlyEnds = (parties: readonly Party[]): EndChoice[] => [
-  ...(parties.length === 2
-    ? BY_ONE.flatMap(([ending, text]) => parties.map(({ id, name }) => ({ ending, by: id, text: say(text, { name }) })))
+/** The ways in which a match of these players may end early. */
+export const earlyEnds = (people: readonly Participant[]): EndChoice[] => [
+  ...(people.length === 2
+    ? BY_ONE.flatMap(([ending, text]) =>
+        people.map(({ id, full_name: name }) => ({ ending, by: id, text: say(text, { name }) })),
+      )
     : []),
   { ending: 'clock', by: '', text: texts.theTimeWasUp },
   { ending: 'abandoned', by: '', text: texts.itWasAbandoned },
 ]
 
-/** Of two parties the one that did not end it has won. */
-export const winnerOfEnd = (parties: readonly Party[], { by }: EarlyEnd): string =>
-  by === '' ? '' : (parties.find(({ id }) => id !== by)?.id ?? '')
+/** Of two players the one who did not end it has won. */
+export const winnerOfEnd = (people: readonly Participant[], { by }: EarlyEnd): string =>
+  by === '' ? '' : (people.find(({ id }) => id !== by)?.id ?? '')
 
 /** The part of a report that says how it ended. */
 export const sentEnd = ({ ending, by }: EarlyEnd): { ending: EarlyEnd['ending']; retired?: string } =>

@@ -1,8 +1,11 @@
+import type { Participant } from '@gauntlet/contract/challenges/answer'
+import { mdiTrophyOutline } from '@mdi/js'
 import { useEffect, useRef } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { say } from '../../../ui/say.ts'
 import * as texts from '../texts.ts'
 import { NumberPad } from './number-pad.tsx'
-import type { Party } from './parties.ts'
 import {
   type Cell,
   columnsOf,
@@ -16,7 +19,6 @@ import {
   type Typing,
 } from './sheet.ts'
 import type { ChallengeSheet } from './use-scoring.ts'
-import { WinnerChoice } from './winner-choice.tsx'
 import './report.css'
 
 const DIGITS_ONLY = /[^\d.]/g
@@ -94,14 +96,14 @@ function CellInput({ sheet, typing, change, errors, cell, label }: SheetProps & 
  * unless the score decides.
  */
 export function ScoreSheet({
-  parties,
+  people,
   viewerId,
   winner,
   choose,
   ...props
 }: SheetProps & {
   /** In the order of the sides. */
-  parties: readonly Party[]
+  people: readonly Participant[]
   viewerId: string
   winner: string
   /** Absent where the score has decided. */
@@ -119,23 +121,37 @@ export function ScoreSheet({
           </span>
         ))}
       </div>
-      {parties.map((party, row) => (
-        <div key={party.id} className="score-row">
-          <WinnerChoice party={party} viewerId={viewerId} winner={winner} choose={choose} face={32} />
+      {people.map(({ id, full_name, short_name, preference }, row) => (
+        <div key={id} className="score-row">
+          <label className="winner-choice">
+            <input
+              type="radio"
+              name="winner"
+              checked={winner === id}
+              disabled={choose === undefined && winner !== id}
+              onChange={() => choose?.(id)}
+            />
+            <Avatar id={id} name={full_name} image={preference.image} size={32} />
+            <span className="winner-name">
+              {full_name}
+              {id === viewerId && ` ${texts.youInBrackets}`}
+            </span>
+            <Icon path={mdiTrophyOutline} />
+          </label>
           {columns.map(segment => (
             <CellInput
               key={segment}
               {...props}
               cell={{ segment, row }}
-              label={say(texts.segmentOfName, { segment: columnName(sheet, segment), name: party.short })}
+              label={say(texts.segmentOfName, { segment: columnName(sheet, segment), name: short_name })}
             />
           ))}
         </div>
       ))}
       {columns.map(segment => {
-        const loser = parties[tiebreakLoser(sheet, typing.typed, segment) ?? -1]
+        const loser = people[tiebreakLoser(sheet, typing.typed, segment) ?? -1]
         if (!loser) return null
-        const label = say(texts.tiebreakOfSegment, { segment: columnName(sheet, segment), name: loser.short })
+        const label = say(texts.tiebreakOfSegment, { segment: columnName(sheet, segment), name: loser.short_name })
         return (
           <div key={segment} className="score-row tiebreak">
             <span className="soft small">{label}</span>

@@ -3,7 +3,6 @@ import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { useState } from 'react'
 import { nameOfOutcome } from '../words.ts'
 import { type EarlyEnd, sentEnd, winnerOfEnd } from './ended.ts'
-import { partiesOf } from './parties.ts'
 import { type Cell, outcomeOf, type Sheet, type Typing } from './sheet.ts'
 import { scoreOf, typedOf } from './told.ts'
 
@@ -24,17 +23,16 @@ const isSame = (one: GivenScore | null, two: GivenScore | undefined) => JSON.str
 
 /** A report while it is filled in. What was reported before stands in it, so that agreeing is one tap. */
 export function useReport(challenge: Challenge, sheet: Sheet | undefined) {
-  const parties = partiesOf(challenge)
-  const { reported_winner_id, draw, score: before } = challenge
+  const { users, reported_winner_id, draw, score: before } = challenge
   const reported = draw === 1 ? DRAW : reported_winner_id
   const [chosen, setChosen] = useState(reported ?? '')
   const [own, setOwn] = useState<Typing>()
   const [method, setMethod] = useState('')
   const [early, setEarly] = useState<EarlyEnd>()
   const typing = own ?? { typed: typedOf(before), at: FIRST }
-  const ended = early ? winnerOfEnd(parties, early) : ''
+  const ended = early ? winnerOfEnd(users, early) : ''
   const scored = sheet && early === undefined ? outcomeOf(sheet, typing.typed) : undefined
-  const decided = scored === undefined || scored === DRAW ? scored : parties[scored]?.id
+  const decided = scored === undefined || scored === DRAW ? scored : users[scored]?.id
   const winner = decided ?? (ended === '' ? chosen : ended)
   const untouched = own === undefined && method === ''
   const score = untouched ? (before ?? undefined) : sheet && scoreOf(sheet, typing.typed, method)
@@ -51,7 +49,6 @@ export function useReport(challenge: Challenge, sheet: Sheet | undefined) {
   }
   const agrees = reported !== null && winner === reported && early === undefined
   return {
-    parties,
     winner,
     /** Absent where the score, or who gave up, has decided. */
     choose: decided === undefined && ended === '' ? setChosen : undefined,

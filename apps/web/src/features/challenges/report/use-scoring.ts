@@ -3,7 +3,6 @@ import { formatOf } from '@gauntlet/contract/scores/choice'
 import type { SportScoring } from '@gauntlet/contract/scores/format'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { useApi } from '../../../api/use-api.ts'
-import { partiesOf } from './parties.ts'
 import { type Sheet, sheetOf } from './sheet.ts'
 
 /** How the results of each sport are entered; it changes with a new version only. */
@@ -18,12 +17,9 @@ export interface ChallengeSheet extends Sheet {
 }
 
 /** The sheet of a challenge; none in a sport without formats, for more than it has sides, or where one is not shown. */
-export function useSheet(challenge: Challenge): ChallengeSheet | undefined {
-  const { sport, format: id, sides, users, user_count } = challenge
+export function useSheet({ sport, format: id, users, user_count }: Challenge): ChallengeSheet | undefined {
   const scoring = useScoring(sport.name, id !== null)
   const format = scoring && id !== null ? formatOf(scoring, id) : undefined
-  const parties = partiesOf(challenge).length
-  const shown = sides ? parties === sides.length : users.length === user_count
-  if (!scoring || !format || !shown || parties > scoring.sides.max_sides) return undefined
-  return { ...sheetOf(scoring, format, parties), word: scoring.words.segment }
+  if (!scoring || !format || users.length !== user_count || users.length > scoring.sides.max_sides) return undefined
+  return { ...sheetOf(scoring, format, users.length), word: scoring.words.segment }
 }
