@@ -34,7 +34,7 @@ test('a declared level learns from its players, as the engine does by hand, and 
   expect(await club.differing()).toBe(0)
 
   const [first] = await club.run('select id from results order by seq limit 1')
-  await club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [String](first?.['id']) }))
+  await club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [String(first?.['id'])] }))
   const without = byHand(results.slice(1))
   expect(Object.fromEntries(await club.states([ada, ben, cleo, dan]))).toEqual(without.players)
   expect(await club.differing()).toBe(0)
