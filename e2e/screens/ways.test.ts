@@ -1,28 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { follow, heading, press, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
-let server: Server
-let browser: Browser
+const { server, browser } = await openStage()
 let ada: Player
 let phone: Device
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
   ;[ada, phone] = await Promise.all([
     verified(server, 'Ada Archer'),
     openDevice(browser, server.url, 'a phone, light', { moves: true }),
   ])
   ;({ page } = phone)
   await signIn(page, ada)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
 })
 
 const front = () => page.locator('main').filter({ visible: true })
