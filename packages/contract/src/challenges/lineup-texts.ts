@@ -1,4 +1,4 @@
-/** What is said of sides and line-ups: no page loads it that knows nothing of them. */
+/** The words about sides and line-ups: only the pages that have them load this. */
 export const lineupTexts = {
   chooseSport: 'Select a sport',
   lineupChanged: 'The line-up is changed.',
