@@ -87,6 +87,8 @@ test('before anybody has played, a visitor reads that nothing was counted', asyn
     sides: none,
     sports: [],
   })
+  const asked = { id: club.sportId, name: 'Tennis Singles' }
+  expect((await told(club.sportId)).sports).toEqual([{ sport: asked, matches: 0 }])
 })
 
 test('a sport that we do not know is refused', async () => {
