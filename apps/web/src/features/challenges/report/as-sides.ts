@@ -16,7 +16,7 @@ export function asSides(challenge: Challenge): Challenge {
   return { ...challenge, users: bothSides.flatMap(side => asPlayer(playersOn(challenge, side))), user_count: 2 }
 }
 
-/** For whom a player speaks: the captain of the side, or the player alone. */
+/** The player under whose id a side is told: its captain, or the player alone where there are no sides. */
 export function captainFor(challenge: Challenge, playerId: string): string {
   const side = sideFor(challenge, playerId)
   return (side === undefined ? undefined : challenge.sides?.[side]?.captain) ?? playerId
