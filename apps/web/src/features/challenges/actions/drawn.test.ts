@@ -16,6 +16,12 @@ describe('the buttons of a challenge', () => {
   it('let who accepted cancel', () => expect(shownOf({ cancel: allowed })).toEqual(['cancel']))
   it('let who joined leave, and offer no second way to do that', () =>
     expect(shownOf({ unjoin: allowed, cancel: allowed })).toEqual(['unjoin']))
+  it('let a captain change the line-up, and a player named in a report deny it as long as that counts', () => {
+    const late = { kind: 'disabled', reason: 'denial_late' } as const
+    expect(shownOf({ line_up: allowed, cancel: allowed })).toEqual(['line_up', 'cancel'])
+    expect(shownOf({ did_not_play: allowed, view_result: allowed })).toEqual(['did_not_play', 'view_result'])
+    expect(shownOf({ did_not_play: late, view_result: allowed })).toEqual(['view_result'])
+  })
   it('let the issuer modify, and say why not in the last hour', () => {
     expect(shownOf({ cancel: allowed, modify: allowed })).toEqual(['cancel', 'modify'])
     const frozen = { kind: 'disabled', reason: 'frozen' } as const

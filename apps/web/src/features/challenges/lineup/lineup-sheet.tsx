@@ -32,7 +32,9 @@ export default function LineupSheet({
   }, [over, close])
   if (at === undefined || !side) return null
   const people = peopleOn(challenge, at)
-  const taken = bothSides.flatMap(one => peopleOn(challenge, one)).map(({ id }) => id)
+  const there = bothSides.flatMap(one => peopleOn(challenge, one))
+  const waiting = [...challenge.recipients, ...challenge.request_user].filter(({ state }) => state === 'pending')
+  const taken = [...there, ...waiting].map(({ id }) => id)
   const free = side.size - side.players.length
   const candidates = { challenge, lineup, taken }
   return (
