@@ -10,11 +10,13 @@ const app = testApp()
 const club = testClub(app)
 let viewer: Player
 const idOf = (name: string) => club.player(name).id
-/** They fit on a page, and the number told is theirs. */
+/** They fit on a page, and the number told is theirs; of all sports, too, of which only tennis is played. */
 const found = async (filter: Filter = {}, player = viewer) => {
-  const { counts, challenges: shown } = (await club.search(filter, player)).payload
-  expect(counts.challenges).toBe(shown.length)
-  return shown
+  for (const sports of [filter.sports ?? [club.tennis], []]) {
+    const { counts, challenges: shown } = (await club.search({ ...filter, sports }, player)).payload
+    expect(counts.challenges).toBe(shown.length)
+  }
+  return (await club.search(filter, player)).payload.challenges
 }
 const venues = async (filter?: Filter, player?: Player) => (await found(filter, player)).map(({ venue }) => venue)
 const open = (issuer: string, venue: string, changes: Partial<SentOf<typeof challenges.issue>> = {}) =>
