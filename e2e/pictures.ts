@@ -1,4 +1,5 @@
-// Takes the README's pictures from the running app over the demo world; `npm run pictures` runs it.
+// Takes the README's pictures from the running app over the demo world; `npm run pictures` runs it. With beginnings of
+// names (`npm run pictures -- report rank`) it takes only those.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -56,7 +57,10 @@ async function signIn(page: Page, { email, password }: Demo): Promise<void> {
   await page.waitForURL('**/dashboard', { timeout: 60_000 })
 }
 
+const wanted = process.argv.slice(2)
+
 async function take(page: Page, name: string, path?: string): Promise<void> {
+  if (wanted.length > 0 && !wanted.some(beginning => name.startsWith(beginning))) return
   if (path !== undefined) await page.goto(path)
   // Screens that were left stay behind, hidden; what lies below the picture loads once it is scrolled to.
   await page.waitForFunction(() => {
@@ -68,6 +72,40 @@ async function take(page: Page, name: string, path?: string): Promise<void> {
   await page.waitForTimeout(SETTLED_MS)
   await page.screenshot({ path: join(pictures, `${name}.png`) })
   process.stderr.write(`docs/pictures/${name}.png\n`)
+}
+
+/** Moves what is under a heading up to below the bar at the top. */
+const showFrom = (page: Page, heading: string | RegExp) =>
+  page.getByRole('heading', { name: heading, exact: true }).evaluate(element => {
+    element.style.scrollMarginTop = '6rem'
+    element.scrollIntoView()
+  })
+
+/** The sheet of a match of tennis that waits for its result, half filled in. */
+async function takeReport(page: Page, name: string): Promise<void> {
+  const card = page.locator('.card').filter({ hasText: 'Tennis Singles' })
+  await card
+    .getByRole('button', { name: /^Report\b/ })
+    .first()
+    .click()
+  const cell = page.getByRole('dialog').locator('.score-cell').first()
+  await cell.focus()
+  await page.keyboard.type('643')
+  await take(page, name)
+}
+
+/** Why a result with a score has moved the rank as it did. */
+async function takeRank(page: Page, name: string): Promise<void> {
+  const scored = page.locator('.card').filter({ hasText: /\d–\d/ }).filter({ hasText: '→' })
+  const link = scored.locator('a[href^="/challenge/issue/"]').first()
+  await page.goto((await link.getAttribute('href')) ?? '/challenges')
+  await showFrom(page, /^What moved your rank/)
+  await take(page, name)
+}
+
+async function opensPast(page: Page): Promise<void> {
+  await page.goto('/challenges')
+  await page.locator('label').filter({ hasText: 'Past' }).click()
 }
 
 async function tour(browser: Browser, demo: Demo, look: Look, suffix: string): Promise<void> {
@@ -85,13 +123,12 @@ async function tour(browser: Browser, demo: Demo, look: Look, suffix: string): P
   await take(page, `challenge-${suffix}`, (await first.getAttribute('href')) ?? '/challenges')
   await take(page, `tournaments-${suffix}`, '/tournaments')
   await page.getByText('Club Knockout').first().click()
-  const bracket = page.getByRole('heading', { name: 'Bracket', exact: true })
-  // Below the bar at the top.
-  await bracket.evaluate(heading => {
-    heading.style.scrollMarginTop = '6rem'
-    heading.scrollIntoView()
-  })
+  await showFrom(page, 'Bracket')
   await take(page, `bracket-${suffix}`)
+  await opensPast(page)
+  await takeReport(page, `report-${suffix}`)
+  await opensPast(page)
+  await takeRank(page, `rank-${suffix}`)
   await context.close()
 }
 

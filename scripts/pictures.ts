@@ -4,5 +4,9 @@ import { chromiumFlags, findChromium } from './support/chromium.ts'
 import { root } from './support/lock.ts'
 
 const env = { ...process.env, CHROME_PATH: await findChromium(), CHROME_FLAGS: chromiumFlags.join(' ') }
-const { status } = spawnSync(process.execPath, ['e2e/pictures.ts'], { cwd: root, env, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['e2e/pictures.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
 process.exit(status ?? 1)
