@@ -988,6 +988,7 @@ CREATE TABLE sports (
   last_result_at timestamp with time zone,
   rank_generation integer DEFAULT 0 NOT NULL,
   rank_state jsonb,
+  rank_replay_seq bigint,
   CONSTRAINT sports_pkey PRIMARY KEY (id),
   CONSTRAINT sports_name_key UNIQUE (name),
   CONSTRAINT sports_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'team'::text])),

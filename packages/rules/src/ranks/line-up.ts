@@ -2,7 +2,7 @@ import { type Done, evidenceOf } from './rate.ts'
 import type { States } from './states.ts'
 import type { Strength } from './state.ts'
 
-/** One of the two sides of a result, as `rateTwo` has it, by numbers of players. It is used again for the next result. */
+/** One of the two sides of a result, as `rateTwo` has it, by the players' numbers; used again for the next result. */
 export class LineUp implements Strength {
   readonly players: number[] = []
   /** Of each of the players, as it has grown. */

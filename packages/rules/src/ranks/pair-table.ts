@@ -1,5 +1,5 @@
 import { PairNumbers } from './pair-numbers.ts'
-import { fadedTo, type Pairs } from './pairs.ts'
+import { fadedTo, type Meetings, type Pairs } from './pairs.ts'
 import type { Roster } from './roster.ts'
 
 /** How often each two sides have met, by the numbers of the sides. */
@@ -27,6 +27,11 @@ export class PairTable {
     this.#n[pair] = before + 1
     this.#day[pair] = day
     return before
+  }
+
+  meetings(a: number, b: number): Meetings {
+    const pair = this.#numberOf(a, b)
+    return { n: this.#n[pair] ?? 0, day: this.#day[pair] ?? 0 }
   }
 
   load({ sides, one, two, n, day }: Pairs, roster: Roster): void {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Score } from './lead.ts'
 import { beginning, type LogEntry, type Snapshot } from './log.ts'
 import { anyLog, settled, voiding } from './players.testing.ts'
+import { rate } from './rate.ts'
 import { replay, steps } from './replay.ts'
 
 const START = beginning(true)
@@ -84,6 +85,44 @@ describe('replaying a log of matches, doubles, draws and fields', () => {
       }),
     )
   })
+})
+
+/** More than a thousand results; of each fifty some are taken back, and some are corrected by another result. */
+function thousandResults(): LogEntry[] {
+  const log: LogEntry[] = []
+  let begin = 0
+  for (const part of fc.sample(anyLog, { seed: 7, numRuns: 240 })) {
+    for (const entry of part) log.push({ ...entry, id: `r${10_000 + log.length}`, at: begin + entry.at })
+    begin = log.at(-1)?.at ?? 0
+  }
+  return log.map((entry, n) => {
+    const earlier = log[n - 7]?.id ?? null
+    if (n % 50 === 30) return { ...entry, sides: [], positions: [], score: null, voids: earlier }
+    return n % 50 === 40 ? { ...entry, voids: earlier } : entry
+  })
+}
+
+it('a thousand mixed results with voids and corrections: their replay is that of what stands, from every snapshot', () => {
+  const log = thousandResults()
+  expect(log.length).toBeGreaterThan(1000)
+  const gone = new Set(log.map(({ voids }) => voids))
+  const standingLog = log.filter(({ id, sides }) => sides.length > 0 && !gone.has(id))
+  const whole = replay(log, START)
+  expect(
+    standing(
+      replay(
+        standingLog.map(entry => ({ ...entry, voids: null })),
+        START,
+      ),
+    ),
+  ).toEqual(standing(whole))
+  let snapshot = START
+  for (let n = 0; n < log.length; n += 50) snapshot = throughJson(replay(log.slice(n, n + 50), snapshot))
+  expect(standing(snapshot)).toEqual(standing(whole))
+})
+
+it('its steps say what the formulas of one result say', () => {
+  for (const step of steps(thousandResults(), START)) expect(step.after).toEqual(rate(step.match))
 })
 
 describe('doubles', () => {

@@ -1,13 +1,13 @@
 import { PairNumbers } from './pair-numbers.ts'
 
-/** What parts the players of a side in its name; no id holds one. */
+/** Between the players of a side in its name; no id holds one. */
 const BETWEEN = '\t'
 
 /** Names a side by its players' ids, whatever their order. Another partner makes another side. */
 export const sideKey = (players: readonly string[]): string =>
   players.length === 1 ? (players[0] ?? '') : players.toSorted().join(BETWEEN)
 
-/** Numbers the players of a log and their sides; a player is a side of one. Numbers are quicker to look up than names. */
+/** Numbers the players of a log and their sides; a player is a side of one. A number is found quicker than a name. */
 export class Roster {
   readonly #players = new Map<string, number>()
   /** By number, the name of a player; of a side of several, nothing. */

@@ -3,7 +3,7 @@ import type { LogEntry, Snapshot } from './log.ts'
 import { LineUp } from './line-up.ts'
 import { type Contender, meetingsOn, momentsBetween, remember } from './meetings.ts'
 import { PairTable } from './pair-table.ts'
-import { weightAfter } from './pairs.ts'
+import { type Meetings, type Pair, pairsIn, weightAfter } from './pairs.ts'
 import { check, doneByOther, doneIn, type Match, rate } from './rate.ts'
 import { Roster, sideKey } from './roster.ts'
 import { newcomerOf, type SportState, type Start, startAfter } from './sport.ts'
@@ -61,7 +61,16 @@ export class Run {
     return this.#states.has(player) ? this.#states.read(player) : newcomerOf(this.#start, levels?.[id] ?? null)
   }
 
-  #sport = (): SportState => ({ ...this.#start, telling: this.#teller.telling() })
+  get sport(): SportState {
+    return { ...this.#start, telling: this.#teller.telling() }
+  }
+
+  /** How often two sides have met, by their players. */
+  meetings(one: readonly string[], two: readonly string[]): Meetings {
+    return this.#pairs.meetings(this.#roster.sideOf(sideKey(one)), this.#roster.sideOf(sideKey(two)))
+  }
+
+  pairs = (): Pair[] => pairsIn(this.#pairs.columns(this.#roster))
 
   /** Applies a result; answers the log-odds that the first of two sides was told before, undefined of a field. */
   apply(entry: LogEntry): number | undefined {
@@ -72,14 +81,14 @@ export class Run {
 
   /** Applies a result, and answers all that it did. */
   step(entry: LogEntry): Step {
-    const from = this.#sport()
-    if (entry.sides.length !== 2) return { entry, from, ...this.#applyField(entry), to: this.#sport() }
+    const from = this.sport
+    if (entry.sides.length !== 2) return { entry, from, ...this.#applyField(entry), to: this.sport }
     const states = () => entry.sides.map(side => side.map(id => this.#stateOf(id, entry)))
     const sides = states()
     this.#applyTwo(entry)
     const { at, positions, score } = entry
     const match = { sides, positions, day: dayOf(at), score, weight: this.#weight }
-    return { entry, match, after: states(), from, to: this.#sport() }
+    return { entry, match, after: states(), from, to: this.sport }
   }
 
   /** The players of a side that is to be rated; each has a state from here on. */
@@ -168,7 +177,7 @@ export class Run {
     for (const [id, player] of this.#roster.players())
       if (this.#states.has(player)) states.push([id, this.#states.read(player)])
     return {
-      sport: this.#sport(),
+      sport: this.sport,
       players: Object.fromEntries(states),
       pairs: this.#pairs.columns(this.#roster),
       meetings: meetingsOn(this.#contenders.values(), at),

@@ -83,7 +83,7 @@ export function strengthOn(side: Side, day: number, sides: number): Strength {
 export const isSettledAfter = (results: number, variance: number): boolean =>
   results >= SETTLED_RESULTS && variance <= SETTLED_VARIANCE
 
-/** What `evidence` leaves of a variance. */
+/** The rest of a variance after `evidence`. */
 export const varianceAfter = (variance: number, { information }: Evidence): number => 1 / (1 / variance + information)
 
 /** The rank to show after a result that led to `mean`: a win `holds` it. */

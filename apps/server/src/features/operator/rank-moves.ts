@@ -1,5 +1,5 @@
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
-import { listMoves, listRatedEarlier, type MoveRow } from '../ranks/replay-queries.ts'
+import { listMoves, listToReplay, type MoveRow } from '../ranks/replay-queries.ts'
 import { plural } from './formats.ts'
 
 const tell = ({ name, players, moved, median, largest }: MoveRow): string =>
@@ -9,7 +9,7 @@ const tell = ({ name, players, moved, median, largest }: MoveRow): string =>
 export async function run({ services: { db } }: Desk, words: readonly string[]): Promise<Said> {
   noMore(readWords(words, {}).positionals, 0)
   const sports = await listMoves.all(db)
-  const waiting = await listRatedEarlier.all(db)
+  const waiting = await listToReplay.all(db)
   const lines = sports.length > 0 ? sports.map(tell) : ['No sport was replayed by another engine.']
   const left = `Still to be replayed: ${plural(waiting.length, 'sport')}.`
   return {

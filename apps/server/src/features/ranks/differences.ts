@@ -65,6 +65,21 @@ function mismatches<Row>(stored: ReadonlyMap<string, Row>, derived: ReadonlyMap<
   return [...changed, ...gone]
 }
 
+export const differingEntries = (
+  stored: readonly ledger.EntryRow[],
+  derived: readonly ledger.EntryRow[],
+): Differences['entries'] => mismatches(keyed(stored), keyed(derived))
+
+export const differingPlayers = (
+  stored: readonly queries.PlayerRow[],
+  derived: Derived['players'],
+): Differences['players'] =>
+  stored.flatMap(row => {
+    const { user_id } = row
+    const then = derived.get(user_id) ?? { user_id, ...NO_STATE }
+    return isDeepStrictEqual(row, then) ? [] : [{ stored: row, derived: then }]
+  })
+
 /** Compares; entries before `fromSeq` are taken as they are. Call it under the sport's lock. */
 export async function differencesOf(
   tx: Transaction,
@@ -74,16 +89,15 @@ export async function differencesOf(
 ): Promise<Differences> {
   const sport = sportStateOf(await queries.lockSport.one(tx, { sportId }))
   const players = await queries.listPlayers.all(tx, { sportId })
-  const entries = await ledger.listEntries.all(tx, { sportId, fromSeq })
+  const entries = await ledger.listEntries.all(tx, { sportId, fromSeq, toSeq: Number.MAX_SAFE_INTEGER })
   const met = await pairs.listPairs.all(tx, { sportId })
   return {
     sport: isDeepStrictEqual(sport, derived.sport) ? [] : [{ stored: sport, derived: derived.sport }],
-    players: players.flatMap(stored => {
-      const { user_id } = stored
-      const row = derived.players.get(user_id) ?? { user_id, ...NO_STATE }
-      return isDeepStrictEqual(stored, row) ? [] : [{ stored, derived: row }]
-    }),
-    entries: mismatches(keyed(entries), keyed(derived.entries.filter(({ seq }) => seq >= fromSeq))),
+    players: differingPlayers(players, derived.players),
+    entries: differingEntries(
+      entries,
+      derived.entries.filter(({ seq }) => seq >= fromSeq),
+    ),
     pairs: mismatches(paired(met), paired(derived.pairs)),
     listed: await ledger.listUnlisted.all(tx, { sportId }),
     histogram: await ledger.listWrongBuckets.all(tx, { sportId }),
@@ -93,10 +107,10 @@ export async function differencesOf(
 /** So many rows travel at once: a replay of a large sport writes millions. */
 const BATCH = 5000
 
-const batches = <Row>(rows: readonly Row[]): Row[][] =>
+export const batches = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH))
 
-async function repairEntries(
+export async function repairEntries(
   tx: Transaction,
   sportId: string,
   entries: Differences['entries'],

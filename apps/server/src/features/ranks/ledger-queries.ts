@@ -41,15 +41,16 @@ export const insertEntries = query(
         weight float8)`,
 )
 
-/** The entries that count, from a place in the log on. */
+/** The entries that count, from a place in the log to another one. */
 export const listEntries = query(
-  (_db, args: { sportId: string; fromSeq: number }) =>
+  (_db, args: { sportId: string; fromSeq: number; toSeq: number }) =>
     sql<EntryRow>`
     select result_id, user_id, seq, (extract(epoch from effective_at) * 1000)::bigint as at, side, member, unpaired,
       mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after,
       rated_before, rated_after, weight
     from rank_entries
-    where sport_id = ${args.sportId}::uuid and seq >= ${args.fromSeq} and superseded_in is null
+    where sport_id = ${args.sportId}::uuid and seq between ${args.fromSeq}::bigint and ${args.toSeq}::bigint
+      and superseded_in is null
     order by seq, side, member`,
 )
 

@@ -1,22 +1,74 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import type { ResultRow } from './queries.ts'
 
 // The replay of what the engine of the version before has rated: its entries have no weight.
 
-const earlier = sql`superseded_in is null and weight is null`
+/** Of a row `s` of sports: its replay is under way, or the engine before has written what counts in its ledger. */
+const isDue = sql`(s.rank_replay_seq is not null or exists (
+  select from rank_entries e where e.sport_id = s.id and e.superseded_in is null and e.weight is null))`
 
-/** Sports in whose ledger the engine before has written what counts. */
-export const listRatedEarlier = query(
-  () =>
-    sql<{ sport_id: string }>`
-    select id as sport_id from sports s
-    where exists (select from rank_entries e where e.sport_id = s.id and ${earlier}) order by name`,
+export const listToReplay = query(
+  () => sql<{ sport_id: string }>`select id as sport_id from sports s where ${isDue} order by name`,
 )
 
-export const isRatedEarlier = query(
+export const isToReplay = query(
   (_db, args: { sportId: string }) =>
-    sql<{ earlier: boolean }>`
-    select exists (select from rank_entries where sport_id = ${args.sportId}::uuid and ${earlier}) as earlier`,
+    sql<{ due: boolean }>`select ${isDue} as due from sports s where id = ${args.sportId}::uuid`,
+)
+
+/** How far the ledger is written by the replay under way; null where none is. */
+export const findReplay = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ through: number | null }>`select rank_replay_seq as through from sports where id = ${args.sportId}::uuid`,
+)
+
+/** One that was begun already stays where it is. */
+export const beginReplay = query(
+  (_db, args: { sportId: string }) =>
+    sql`update sports set rank_replay_seq = coalesce(rank_replay_seq, 0) where id = ${args.sportId}::uuid`,
+)
+
+export const moveReplay = query(
+  (_db, args: { sportId: string; through: number; generation: number }) =>
+    sql`update sports set rank_replay_seq = ${args.through}::bigint, rank_generation = ${args.generation}
+      where id = ${args.sportId}::uuid`,
+)
+
+export const endReplay = query(
+  (_db, args: { sportId: string }) => sql`update sports set rank_replay_seq = null where id = ${args.sportId}::uuid`,
+)
+
+/** The last place in the log of a sport. */
+export const lastPlace = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from results where sport_id = ${args.sportId}::uuid`,
+)
+
+/** Whether a correction stands after a place in the log. */
+export const isCorrected = query(
+  (_db, args: { sportId: string; after: number }) =>
+    sql<{ corrected: boolean }>`select exists (
+      select from results where sport_id = ${args.sportId}::uuid and seq > ${args.after}::bigint and voids is not null
+    ) as corrected`,
+)
+
+/** The levels that newcomers had declared, as results keep them, in the order of the log. */
+export const listLevels = query(
+  (_db, args: { sportId: string }) =>
+    sql<Pick<ResultRow, 'levels'>>`
+    select levels from results where sport_id = ${args.sportId}::uuid and levels is not null order by seq`,
+)
+
+/** The next results that no correction takes back. */
+export const listStanding = query(
+  (_db, args: { sportId: string; after: number; limit: number }) =>
+    sql<ResultRow>`
+    select id, seq, effective_at, sides, positions, winner_only, score, ranked, levels, voids
+    from results r
+    where sport_id = ${args.sportId}::uuid and seq > ${args.after}::bigint and voids is null
+      and not exists (select from results c where c.voids = r.id)
+    order by seq limit ${args.limit}::int`,
 )
 
 export interface MoveRow {

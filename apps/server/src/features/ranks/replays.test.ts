@@ -2,13 +2,13 @@ import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
-import { listMoves, listRatedEarlier } from './replay-queries.ts'
+import { listMoves, listToReplay } from './replay-queries.ts'
 import { replaysJob } from './replays.ts'
 
 const club = testClub(testDatabase())
 let ids: string[] = []
 const job = () => replaysJob({ db: club.db, ...club.services })
-const waiting = async () => (await listRatedEarlier.all(club.db)).length
+const waiting = async () => (await listToReplay.all(club.db)).length
 
 /** Matches, doubles, draws, scores and a field in one sport. */
 async function playMuch() {
