@@ -10,7 +10,7 @@ export const DRAW = 'draw'
 
 const FIRST: Cell = { segment: 0, row: 0 }
 
-/** What stands in a sheet, to begin with when it is opened again. */
+/** The contents of a sheet, to begin with when it is opened again. */
 export interface ReportDraft {
   typed: Typed
   winner: string
@@ -81,9 +81,9 @@ export function useReport(
     early,
     setEarly,
     told,
-    /** What stands in the sheet, to be opened again. */
+    /** The contents of the sheet, to be opened again. */
     drafted: { typed: typing.typed, winner, method, early: early ?? null } satisfies ReportDraft,
-    /** It is said who won, or that nobody did. */
+    /** A winner is named, or it is said that nobody won. */
     isDecided: winner !== '' || early?.ending === 'abandoned',
     /** By the score: a player, or the draw. */
     decided,

@@ -90,7 +90,7 @@ test('results and voids that come in while a sport is replayed are neither lost 
   const replayed = job().run()
   const voided = [4, 17, 28].map(async (place, n) => {
     await pause(40 * n)
-    return club.db.transaction(tx => voidResult(tx, club.services, { resultId: String(standing[place]?.['id']) }))
+    return club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [String(standing[place]?.['id'])] }))
   })
   const played = Array.from({ length: 20 }, async (_, n) => {
     await pause(15 * n)

@@ -5,10 +5,10 @@ import { KEPT_FOR_LATE } from '@gauntlet/contract/idempotency'
 import { createStore } from '../../../ui/store.ts'
 import type { ReportDraft } from '../../../scores/use-report.ts'
 
-/** What stands in the sheet of a challenge. */
+/** The contents of the sheet of a challenge. */
 export interface Draft extends ReportDraft {
   stars: Readonly<Record<string, number>>
-  /** The own side as it really played, where others came than were named. */
+  /** The player's side as it really played, where others came than were named. */
   played?: readonly UserCard[] | undefined
 }
 
