@@ -12,7 +12,7 @@ import { watchInstallOffer } from './visitor/install.ts'
 watchInstallOffer()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// The picture that the page came with stands until then. Drawn piece by piece instead, the last piece waits 300 ms behind another.
+// The picture that the page came with stands until then: drawn piece by piece, the last piece would wait for 300 ms.
 void firstScreen().then(() =>
   createRoot(root).render(
     <StrictMode>
