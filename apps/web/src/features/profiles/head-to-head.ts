@@ -23,21 +23,24 @@ function segmentsOf({ score }: Match, side: number): [number, number] {
 
 /**
  * The opponents of `playerId` in completed matches of two or more, the most frequent first. A match won by a third
- * player counts for none.
+ * side counts for none, and a partner is no opponent.
  */
 export function rivalriesOf(matches: readonly Match[], playerId: string): Rivalry[] {
   const met = new Map<string, Rivalry>()
   for (const match of matches) {
     const { users, status, reported_winner_id: winner, draw } = match
     const own = users.find(({ id }) => id === playerId)
-    if (status !== 'Complete' || !own || (winner === null && draw === 0)) continue
-    for (const { id, full_name: name, former } of users) {
-      if (id === playerId || former || (draw === 0 && winner !== id && winner !== playerId)) continue
+    if (status !== 'Complete' || !own || own.side === null || (winner === null && draw === 0)) continue
+    const winning = users.find(({ id }) => id === winner)?.side
+    const hasWon = winning === own.side
+    const sides = new Set(users.map(({ side }) => side)).size
+    for (const { id, full_name: name, former, side } of users) {
+      if (side === own.side || former || (draw === 0 && winning !== side && !hasWon)) continue
       const rivalry = met.get(id) ?? { id, name, won: 0, lost: 0, drawn: 0, segments: [0, 0] }
       if (draw === 1) rivalry.drawn += 1
-      else if (winner === playerId) rivalry.won += 1
+      else if (hasWon) rivalry.won += 1
       else rivalry.lost += 1
-      if (users.length === 2 && own.side !== null) {
+      if (sides === 2) {
         const [won, lost] = segmentsOf(match, own.side)
         rivalry.segments = [rivalry.segments[0] + won, rivalry.segments[1] + lost]
       }
