@@ -8,20 +8,20 @@ import { score } from '../scores/forms.ts'
 import { sportNamed } from '../sports/endpoints.ts'
 import { verdictWith } from '../verdict.ts'
 
-const verdict = verdictWith(bracketReasonCodes)
-export type BracketVerdict = z.output<typeof verdict>
-const actions: Record<BracketAction, typeof verdict> = {
-  draw: verdict,
-  withdraw: verdict,
-  disqualify: verdict,
-  walk_in: verdict,
+export const bracketVerdict = verdictWith(bracketReasonCodes)
+export type BracketVerdict = z.output<typeof bracketVerdict>
+const actions: Record<BracketAction, typeof bracketVerdict> = {
+  draw: bracketVerdict,
+  withdraw: bracketVerdict,
+  disqualify: bracketVerdict,
+  walk_in: bracketVerdict,
 }
-const ofMatch: Record<MatchAction, typeof verdict> = {
-  report: verdict,
-  dispute: verdict,
-  decide: verdict,
-  correct: verdict,
-  take_score: verdict,
+const ofMatch: Record<MatchAction, typeof bracketVerdict> = {
+  report: bracketVerdict,
+  dispute: bracketVerdict,
+  decide: bracketVerdict,
+  correct: bracketVerdict,
+  take_score: bracketVerdict,
 }
 
 export const bracketPlayer = z.strictObject({

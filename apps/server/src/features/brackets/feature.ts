@@ -1,4 +1,4 @@
-import { bracket, bracketMatch, bracketPlayer } from '@gauntlet/contract/brackets/answer'
+import { bracket, bracketMatch, bracketPlayer, bracketVerdict } from '@gauntlet/contract/brackets/answer'
 import { feature, none } from '../../platform/features/feature.ts'
 import * as exported from './export-queries.ts'
 import { bracketRoutes } from './routes.ts'
@@ -7,7 +7,12 @@ import { settleBracketsJob, leaveBrackets } from './settle.ts'
 export const brackets = feature({
   name: 'brackets',
   routes: bracketRoutes,
-  answers: { Bracket: bracket, BracketMatch: bracketMatch, BracketPlayer: bracketPlayer },
+  answers: {
+    Bracket: bracket,
+    BracketMatch: bracketMatch,
+    BracketPlayer: bracketPlayer,
+    BracketVerdict: bracketVerdict,
+  },
   jobs: [{ job: settleBracketsJob, due: 'played' }],
   keeps: {
     export: { brackets: exported.brackets },

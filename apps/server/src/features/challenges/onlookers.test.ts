@@ -117,7 +117,7 @@ const silent: Record<string, string> = {
   matchSearch: 'search',
   tournaments:
     'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself search',
-  brackets: 'draw report dispute decide withdraw correct disqualify walkIn waiting',
+  brackets: 'draw report takeScore dispute decide withdraw correct disqualify walkIn waiting',
   places: 'ofZip venues',
   credits: 'packages free history',
   payments: 'pay finish list view webhook sandboxToken sandboxBank',

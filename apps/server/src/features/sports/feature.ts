@@ -1,3 +1,4 @@
+import { score } from '@gauntlet/contract/scores/forms'
 import { sport, userSport } from '@gauntlet/contract/sports/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { switchOffSports } from './erase-queries.ts'
@@ -7,7 +8,7 @@ import { sportRoutes } from './routes.ts'
 export const sports = feature({
   name: 'sports',
   routes: sportRoutes,
-  answers: { Sport: sport, UserSport: userSport },
+  answers: { Score: score, Sport: sport, UserSport: userSport },
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { sports: exported.sports },
