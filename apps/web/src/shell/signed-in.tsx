@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { session } from '../api/api.ts'
 import { forgetAnswers, isKept, keepAnswers, restoreAnswers } from '../api/kept-answers.ts'
-import { createQueryClient, refreshLive } from '../api/query-client.ts'
+import { createQueryClient, refreshInPieces } from '../api/query-client.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { signOut } from '../api/sign-out.ts'
@@ -89,7 +89,7 @@ function Gate() {
     forgetReturn()
   }, [verified])
   useEffect(() => {
-    if (id !== undefined) return followChanges(id, () => void refreshLive(client))
+    if (id !== undefined) return followChanges(id, () => void refreshInPieces(client))
     return undefined
   }, [id, client])
   useEffect(() => {

@@ -12,6 +12,9 @@ import { keyOf } from '../../../api/keys.ts'
 /** After the first screen, which has the network for itself. */
 const AHEAD_MS = 4000
 
+/** As the dashboard asks for them. */
+const LISTS = [keyOf(challenges.upcoming, {}), keyOf(challenges.past, { limit: 10 })]
+
 const isScored = ({ format, event_status_id: status }: Challenge) =>
   format !== null && (status === S.upcoming || status === S.reporting)
 
@@ -20,10 +23,8 @@ export function useScoringAhead(): void {
   const client = useQueryClient()
   useEffect(() => {
     const timer = setTimeout(() => {
-      const lists = [challenges.upcoming, challenges.past].flatMap(row =>
-        client.getQueriesData<Answer<Agenda>>({ queryKey: keyOf(row) }),
-      )
-      if (lists.some(([, list]) => list?.payload.challenges.some(isScored)))
+      const lists = LISTS.map(key => client.getQueryData<Answer<Agenda>>(key))
+      if (lists.some(list => list?.payload.challenges.some(isScored)))
         void client.prefetchQuery({
           queryKey: keyOf(sports.scoring, {}),
           queryFn: ({ signal }) => call(sports.scoring, {}, { signal }),
