@@ -205,9 +205,12 @@ function registerRow(
   /** Another player's list changes without the viewer's version: it carries no tag. */
   const isViewersOwn = (raw: Record<string, unknown>, viewer: Viewer) =>
     parts.every(part => raw[part] === undefined || raw[part] === viewer.id)
-  /** Time moves statuses on whole minutes, so a list is the same for a version, a minute and a language. */
+  /**
+   * Time moves statuses on whole minutes, so a list is the same for a version, a minute and a language. It names the
+   * player: a browser that two share would otherwise show one what the other has read.
+   */
   const etagOf = (viewer: Viewer, { language }: Speaker) => {
-    const moment = `${viewer.version}.${Math.floor(services.clock.now().getTime() / MINUTE)}`
+    const moment = `${viewer.id}.${viewer.version}.${Math.floor(services.clock.now().getTime() / MINUTE)}`
     return language === ENGLISH.language ? `W/"${moment}"` : `W/"${moment}.${language}"`
   }
 

@@ -59,6 +59,19 @@ describe('live updates', () => {
     expect((await list(tag)).statusCode).toBe(200)
   })
 
+  test('on a device that two players share neither is answered with what the other has read', async () => {
+    // Both are new, and so of the same version.
+    const [gus, eve] = [await app.player('Gus Grip'), await app.player('Eve Evert')]
+    const self = (player: Player, tag = '') =>
+      app.app.server.inject({
+        url: '/api/users/self',
+        headers: { authorization: `Bearer ${player.token}`, 'if-none-match': tag },
+      })
+    const tag = String((await self(gus)).headers['etag'])
+    expect((await self(gus, tag)).statusCode).toBe(304)
+    expect((await self(eve, tag)).statusCode).toBe(200)
+  })
+
   test('a minute later the same list is asked for anew, since time may have moved it', async () => {
     const { headers } = await app.call(challenges.pending, {}, ada)
     app.clock.advance(60_000)
