@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { challengeOf, player } from '../challenges/testing.ts'
 import { rivalriesOf } from './head-to-head.ts'
 
-const [ada, bea, cleo, dan] = ['Ada', 'Bea', 'Cleo', 'Dan'].map((name, n) => player(name, { side: n < 2 ? 0 : 1 }))
-const doubles = challengeOf({
-  event_status_id: '4',
-  users: [ada, bea, cleo, dan].flatMap(one => one ?? []),
+const player = (name: string, side: 0 | 1) => ({ id: name, full_name: name, former: false, side })
+
+const doubles = {
+  status: 'Complete',
+  users: [player('Ada', 0), player('Bea', 0), player('Cleo', 1), player('Dan', 1)],
   reported_winner_id: 'Ada',
+  draw: 0 as const,
   score: [
     [6, 4],
     [3, 6],
     [10, 7],
   ],
-})
-const duel = challengeOf({
-  event_status_id: '4',
-  users: [player('Ada', { side: 0 }), player('Ben', { side: 1 })],
+}
+const duel = {
+  status: 'Complete',
+  users: [player('Ada', 0), player('Ben', 1)],
   reported_winner_id: 'Ben',
-})
+  draw: 0 as const,
+  score: null,
+}
 const told = (id: string) =>
   rivalriesOf([doubles, duel], id).map(
     ({ name, won, lost, segments }) => `${name} ${won}–${lost}, sets ${segments.join('–')}`,

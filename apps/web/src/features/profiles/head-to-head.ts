@@ -1,6 +1,9 @@
-import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 
-type Match = Agenda['challenges'][number]
+/** A challenge, as far as it says who beat whom. */
+interface Match extends Pick<Challenge, 'status' | 'reported_winner_id' | 'draw' | 'score'> {
+  users: readonly Pick<Participant, 'id' | 'full_name' | 'former' | 'side'>[]
+}
 
 /** A player met in completed matches, and how those went. */
 export interface Rivalry {
