@@ -1,3 +1,6 @@
+-- contract: versions before write none of the new columns and no other role than they did, so that neither the wider
+-- check of roles nor those of the new columns refuse anything of what they write, and no upsert names a check
+
 -- Matches of sides: how many play on one and for whom the match is; null where every player is a side, as in every
 -- challenge of before. The teams for which the sides play: the issuer's, and the other.
 alter table challenges
