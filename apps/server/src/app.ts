@@ -29,6 +29,7 @@ import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
 import { MAIL_JOB } from './platform/outbox/outbox.ts'
 import { forgetMailsJob, mailJob } from './platform/outbox/send.ts'
+import { forgetTriesJob } from './platform/tries/tries.ts'
 import { openPayments } from './platform/payments/open.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
@@ -140,6 +141,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
   if (room) jobs.add(roomJob(room, log))
   jobs.add(forgetKeysJob(services))
+  jobs.add(forgetTriesJob(services))
   // The embedded engine does not clean up after itself.
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   const dueJobs = addJobs(services)

@@ -101,7 +101,7 @@ function registerRow(
   const { passwordMax } = services.config
   const endpoint = { ...row.endpoint, input: row.endpoint.inputFor?.(passwordMax) ?? row.endpoint.input }
   const write = answerWriter(row.name, endpoint, checkAnswers)
-  const checkLimits = rowLimits(endpoint)
+  const checkLimits = rowLimits(endpoint, services)
   const parts = partsOf(endpoint)
   const noun = nounOf(row.endpoint)
   const limited = services.config.rateLimits
