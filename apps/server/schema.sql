@@ -1203,6 +1203,13 @@ CREATE TABLE towns (
 );
 CREATE INDEX towns_cell_index ON towns (cell);
 
+CREATE UNLOGGED TABLE tries (
+  key_hash bytea NOT NULL,
+  count integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT tries_pkey PRIMARY KEY (key_hash)
+);
+
 CREATE TABLE users (
   id uuid NOT NULL,
   email text,
