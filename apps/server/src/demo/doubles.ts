@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
-import { answerChallenge } from '../features/challenges/answer.ts'
+import { answerChallenge } from '../features/challenges/act.ts'
 import { issueChallenge } from '../features/challenges/issue.ts'
 import { answerLineup, changeOwnLineup } from '../features/challenges/lineup.ts'
 import { reportChallenge } from '../features/challenges/report.ts'

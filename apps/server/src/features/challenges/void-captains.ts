@@ -1,5 +1,5 @@
 import { resolve } from '@gauntlet/rules/challenges/reporting'
-import { none } from '@gauntlet/rules/challenges/consequences'
+import { none } from '@gauntlet/rules/challenges/results'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeBackLater } from '../ranks/take-back.ts'
