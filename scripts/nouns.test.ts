@@ -90,6 +90,7 @@ test('outside its own rooms teams is imported by lists alone, two that every nou
       imports.some(({ target }) => ofTeams(target)),
   )
   expect(outside.map(({ file }) => file)).toEqual([
+    'apps/server/src/features/challenges/team-matches.ts',
     'apps/server/src/features/index.ts',
     'apps/web/src/features/challenges/form/side-fields.tsx',
     'apps/web/src/features/challenges/lineup/candidates.tsx',
