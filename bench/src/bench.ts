@@ -35,6 +35,13 @@ const benchmarks = new Map<string, Row>([
     },
   ],
   [
+    'pooler',
+    {
+      what: 'a node behind pgbouncer, in session and in transaction mode, against one without',
+      load: () => import('./pooler.ts'),
+    },
+  ],
+  [
     'nodes',
     {
       what: 'two and three nodes behind nginx: processor time against one, live, mails once, a node that dies',

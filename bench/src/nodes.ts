@@ -6,8 +6,8 @@ import { type Nginx, startNginx } from '../../scripts/support/nginx.ts'
 import { benchmark, type Figure } from './support/benchmark.ts'
 import { call } from './support/call.ts'
 import { BETWEEN_CHANGES_MS, delays } from './support/delays.ts'
-import { applyLoad, type Target } from './support/load.ts'
-import { ofServers, withChildren } from './support/processor.ts'
+import { applyLoad } from './support/load.ts'
+import { costOf, listsAndChallenges } from './support/processor.ts'
 import type { RunningServer } from './support/server.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { interleaved, median, percentile, ratio, samplesOf } from './support/statistics.ts'
@@ -20,13 +20,6 @@ const NODES = 3
 const SENT_MS = 60_000
 /** Before and after a node dies. */
 const BESIDE_MS = 3000
-
-/** The lists of these players, and one challenge of each. */
-const targetsOf = ({ world }: Stage, { port }: Nginx): Target[] =>
-  world.players.slice(0, 200).flatMap(({ id, token }) => [
-    { port, token, path: '/api/challenges/pending' },
-    { port, token, path: `/api/challenges/view/${world.challengeOf.get(id) ?? ''}` },
-  ])
 
 /** How many mails each of these addresses got. */
 function mailsTo(folder: string, addresses: readonly string[]): number[] {
@@ -78,19 +71,24 @@ export default benchmark(options, async ({ players, rounds, seconds, connections
   if (!one || !three) throw new Error('There is no proxy')
   try {
     const rates = new Map<string, number[]>()
-    const costOf = (name: string, front: Nginx, used: readonly RunningServer[]) => async () => {
-      const processor = async () => (await ofServers(used)) + withChildren(stage.postgres?.pid() ?? 0)
-      const before = await processor()
-      const { rate } = await applyLoad(targetsOf(stage, front), connections, seconds)
+    const pids = [stage.postgres?.pid() ?? 0]
+    const costBehind = (name: string, front: Nginx, servers: readonly RunningServer[]) => async () => {
+      const { cost, rate } = await costOf({
+        targets: listsAndChallenges(stage.world, front.port),
+        connections,
+        seconds,
+        servers,
+        pids,
+      })
       rates.set(name, [...(rates.get(name) ?? []), rate])
-      return ((await processor()) - before) / (rate * seconds)
+      return cost
     }
     const names = nodes.map((_, at) => `${at + 1}`)
     const subjects = Object.fromEntries(
-      fronts.map((front, at) => [`${at + 1}`, costOf(`${at + 1}`, front, nodes.slice(0, at + 1))]),
+      fronts.map((front, at) => [`${at + 1}`, costBehind(`${at + 1}`, front, nodes.slice(0, at + 1))]),
     )
     // The first answers of a process are slow ones.
-    await applyLoad(targetsOf(stage, three), connections, seconds)
+    await applyLoad(listsAndChallenges(stage.world, three.port), connections, seconds)
     rates.clear()
     const costs = await interleaved(rounds, subjects)
     const streams = await openStreams(three, stage.world.players)
