@@ -60,17 +60,19 @@ export const listPast = query(
 )
 
 /**
- * Another player's past: completed matches only, without those between others in which somebody played whom a block
- * keeps from the viewer, or who is under 18 and not a friend of theirs.
+ * A player's past as others see it: completed matches only, those with the viewer alone where they are `shared`. Of
+ * matches between others none in which somebody played whom a block keeps from the viewer, or who is under 18 and not
+ * a friend of theirs.
  */
 export const listCompleted = query(
-  (_db, args: Slice & { userId: string; viewerId: string }) =>
+  (_db, args: Slice & { userId: string; viewerId: string; shared: boolean }) =>
     sql<ListedRow>`
     select p.challenge_id, count(*) over () as total, 0 as changed from challenge_players p
     where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
       and (exists (select from challenge_players mine
-          where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid)
-        or not exists (select from challenge_players q
+          where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid
+            and (mine.state = 'accepted' or not ${args.shared}::boolean))
+        or not ${args.shared}::boolean and not exists (select from challenge_players q
           where q.challenge_id = p.challenge_id and ${isBlockBetween(sql`q.user_id`, player(args.viewerId))})
         and not exists (select from challenge_players q join users u on u.id = q.user_id and ${isMinor()}
           where q.challenge_id = p.challenge_id and (q.role <> 'joined' or q.state = 'accepted')
