@@ -8,6 +8,7 @@ import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { OwnSports } from './own-sports.tsx'
 import { OwnActions, OwnLinks } from './own-tools.tsx'
+import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { RankHistory } from './rank-history.tsx'
@@ -34,6 +35,7 @@ export default function OwnProfile() {
       onRefresh={refetch}
       aside={
         <>
+          <PastChallenges id={id} />
           <PastMatches viewerId={id} />
           <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />
           <OwnLinks />
