@@ -1,6 +1,9 @@
+import { actsAtHand } from '@gauntlet/rules/challenges/at-hand'
 import type { Consequences, Notice } from '@gauntlet/rules/challenges/consequences'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { type Endpoint, pathOf } from '@gauntlet/contract/endpoint'
 import { sideOf } from '@gauntlet/rules/challenges/sides'
 import { shownOf } from '@gauntlet/rules/challenges/results'
 import { scoreText } from '@gauntlet/rules/scores/shown'
@@ -8,6 +11,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { RankChange } from '../ranks/record.ts'
 import { momentParams } from '../../platform/clock/when.ts'
+import type { ActsFor } from '../notices/pushes.ts'
 import { tell } from '../notices/tell.ts'
 import type { Terms } from './persist.ts'
 
@@ -23,6 +27,22 @@ export interface NoticeOf {
 
 /** The screen of a challenge. */
 export const challengeLink = (id: string): string => `/challenge/issue/${id}`
+
+/** The answers that a reader can give at once, as calls of the API. */
+function answersTo(name: Notice, id: string, after: ChallengeFacts, now: number): ActsFor {
+  const call = (endpoint: Endpoint, part: Record<string, string> = {}) => ({
+    method: endpoint.method,
+    path: pathOf(endpoint, { id, ...part }),
+  })
+  const [first] = reportsOf(after)
+  const told = first?.winner_id === null ? { draw: 1 } : { winner: first?.winner_id }
+  const calls = {
+    accept: call(challenges.answer, { status: 'accepted' }),
+    decline: call(challenges.answer, { status: 'dismissed' }),
+    confirm: { ...call(challenges.report), body: told },
+  }
+  return userId => actsAtHand(name, after, userId, now).map(act => ({ name: act, ...calls[act] }))
+}
 
 /** News that nobody does to anybody: it holds for every player, whomever they block. */
 const impersonal: ReadonlySet<Notice> = new Set([
@@ -84,7 +104,8 @@ export async function sendNotices(tx: Transaction, services: Services, notice: N
     // Why no rank moved is told to whoever made the result stand, too.
     const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
     const by = impersonal.has(name) ? null : actor
-    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id) } as const
+    const acts = answersTo(name, id, after, services.clock.now().getTime())
+    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id), acts } as const
     if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
     else
       for (const userId of others) {

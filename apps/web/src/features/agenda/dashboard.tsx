@@ -8,6 +8,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
 import { FairMatches } from '../match-search/fair-matches.tsx'
 import { Bell } from '../notices/bell.tsx'
+import { PushOffer } from '../notices/push-offer.tsx'
 import './agenda.css'
 import { activeGames } from './counts.ts'
 import { NextChallenges } from './next-challenges.tsx'
@@ -34,6 +35,7 @@ export default function Dashboard() {
     { upcoming: upcoming.data?.payload, pending: pending.data?.payload, past: past.data?.payload },
     matches.data?.payload ?? [],
   )
+  const hasMatchAhead = (upcoming.data?.payload.counts.challenges ?? 0) > 0
   return (
     <Page
       title={texts.dashboard}
@@ -55,6 +57,7 @@ export default function Dashboard() {
         </>
       }
     >
+      {hasMatchAhead && <PushOffer />}
       <SportsTable sports={sports.filter(({ _joinData }) => _joinData.active === 1)} add={() => setAdding(true)} />
       <Tiles activeGames={games} />
       <Suspense>{adding && <AddSports owned={sports} close={() => setAdding(false)} />}</Suspense>
