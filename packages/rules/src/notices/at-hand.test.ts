@@ -1,7 +1,7 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { describe, expect, test } from 'vitest'
 import { actsAtHand } from './at-hand.ts'
-import { accepted, ada, challenge, ISSUED, match, player, START } from './testing.ts'
+import { accepted, ada, challenge, ISSUED, match, player, START } from '../challenges/testing.ts'
 
 const reportedByAda = {
   ...ada,

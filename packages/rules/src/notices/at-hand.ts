@@ -1,8 +1,8 @@
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import type { Millis } from '@gauntlet/contract/time'
-import { verdictOf } from './actions.ts'
-import type { Notice } from './consequences.ts'
-import { type ChallengeFacts, reportsOf } from './facts.ts'
+import { verdictOf } from '../challenges/actions.ts'
+import type { ChallengeFacts } from '../challenges/facts.ts'
+import { type Notice, reportsOf } from '../challenges/results.ts'
 
 export type ActAtHand = Extract<ChallengeAction, 'accept' | 'decline' | 'confirm'>
 
