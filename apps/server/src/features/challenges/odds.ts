@@ -6,7 +6,7 @@ import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
 import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
 import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
-import { stateOf } from '../ranks/log.ts'
+import { standingOf } from '../ranks/log.ts'
 import { isScored, type LearnedState, sportStateOf } from '../ranks/sport-state.ts'
 import type { ViewerFacts } from './viewers.ts'
 import type { CastRow } from './people-queries.ts'
@@ -24,9 +24,12 @@ export interface OddsScene {
 export const sportIn = ({ row }: OddsScene) => sportStateOf({ ...row, name: row.sport_name })
 export const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 
-export const stateIn = (scene: OddsScene, row: CastRow): RatingState => stateOf(row) ?? newcomerOf(sportIn(scene), null)
-export const ownState = (scene: OddsScene): RatingState =>
-  scene.me.ratings.get(scene.row.sport_id) ?? newcomerOf(sportIn(scene), null)
+export const stateIn = (scene: OddsScene, row: CastRow): RatingState => standingOf(row, sportIn(scene))
+export const ownState = (scene: OddsScene): RatingState => {
+  const { ratings, levels } = scene.me
+  const { sport_id } = scene.row
+  return ratings.get(sport_id) ?? newcomerOf(sportIn(scene), levels.get(sport_id) ?? null)
+}
 
 /** The viewer's chance to beat one participant. */
 export const chanceAgainst = (scene: OddsScene, other: CastRow): number =>

@@ -90,7 +90,7 @@ export async function openClub(db: Database): Promise<Club> {
     },
     async states(userIds) {
       const rows = await listStates.all(db, { sportId, userIds })
-      return new Map(rows.map(row => [row.user_id, stateOf(row, row.level)]))
+      return new Map(rows.map(row => [row.user_id, stateOf(row)]))
     },
     differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId, { now: clock.now() }))).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
