@@ -671,6 +671,33 @@ CREATE TABLE operator_acts (
 );
 CREATE INDEX operator_acts_time_index ON operator_acts (acted_at DESC, id);
 
+CREATE TABLE partnerships (
+  sport_id uuid NOT NULL,
+  low_id uuid NOT NULL,
+  high_id uuid NOT NULL,
+  wins integer NOT NULL,
+  draws integer NOT NULL,
+  losses integer NOT NULL,
+  low_mean double precision,
+  high_mean double precision,
+  low_numbered boolean NOT NULL,
+  high_numbered boolean NOT NULL,
+  results integer GENERATED ALWAYS AS (wins + draws + losses) STORED NOT NULL,
+  mean double precision GENERATED ALWAYS AS (
+CASE
+    WHEN (wins + draws + losses) >= 5 THEN (low_mean + high_mean) / 2::double precision
+    ELSE NULL::double precision
+END) STORED,
+  numbered boolean GENERATED ALWAYS AS (low_numbered AND high_numbered) STORED NOT NULL,
+  CONSTRAINT partnerships_pkey PRIMARY KEY (low_id, sport_id, high_id),
+  CONSTRAINT partnerships_order CHECK (low_id < high_id),
+  CONSTRAINT partnerships_high_id_fkey FOREIGN KEY (high_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partnerships_low_id_fkey FOREIGN KEY (low_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partnerships_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+CREATE INDEX partnerships_board_index ON partnerships (sport_id, numbered DESC, mean DESC, low_id, high_id) WHERE mean IS NOT NULL;
+CREATE INDEX partnerships_high_index ON partnerships (high_id, sport_id);
+
 CREATE TABLE passkey_challenges (
   challenge_hash bytea NOT NULL,
   purpose text NOT NULL,
@@ -808,6 +835,7 @@ CREATE TRIGGER player_sports_match_out AFTER DELETE ON player_sports FOR EACH RO
 CREATE TRIGGER player_sports_near_in AFTER INSERT ON player_sports FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_moved AFTER UPDATE OF active, listed ON player_sports FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_out AFTER DELETE ON player_sports FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION player_sports_near();
+CREATE TRIGGER player_sports_partnerships AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_partnerships();
 CREATE TRIGGER player_sports_wins_gone AFTER DELETE ON player_sports REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_gone();
 CREATE TRIGGER player_sports_wins_moved AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_moved();
 CREATE TRIGGER player_sports_wins_new AFTER INSERT ON player_sports REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_new();
@@ -947,6 +975,7 @@ CREATE TABLE results (
 CREATE INDEX results_challenge_index ON results (challenge_id) WHERE challenge_id IS NOT NULL;
 CREATE INDEX results_sport_index ON results (sport_id, seq);
 CREATE INDEX results_tournament_index ON results (tournament_id) WHERE tournament_id IS NOT NULL;
+CREATE TRIGGER results_partnerships AFTER INSERT ON results FOR EACH ROW WHEN (new.voids IS NOT NULL OR jsonb_array_length(new.sides -> 0) = 2 OR jsonb_array_length(new.sides -> 1) = 2) EXECUTE FUNCTION results_partnerships();
 
 CREATE TABLE security_events (
   id uuid NOT NULL,
@@ -1205,6 +1234,13 @@ CREATE TABLE towns (
 );
 CREATE INDEX towns_cell_index ON towns (cell);
 
+CREATE UNLOGGED TABLE tries (
+  key_hash bytea NOT NULL,
+  count integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT tries_pkey PRIMARY KEY (key_hash)
+);
+
 CREATE TABLE users (
   id uuid NOT NULL,
   email text,
@@ -1335,6 +1371,29 @@ CREATE VIEW near_people_rows (
   plays boolean
 );
 
+CREATE VIEW partnership_results (
+  result_id uuid,
+  sport_id uuid,
+  low_id uuid,
+  high_id uuid,
+  wins integer,
+  draws integer,
+  losses integer
+);
+
+CREATE VIEW partnership_rows (
+  sport_id uuid,
+  low_id uuid,
+  high_id uuid,
+  wins integer,
+  draws integer,
+  losses integer,
+  low_mean double precision,
+  high_mean double precision,
+  low_numbered boolean,
+  high_numbered boolean
+);
+
 CREATE VIEW people_count_rows (
   shard integer,
   players integer,
@@ -1397,6 +1456,7 @@ CREATE FUNCTION player_sports_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_match_moved() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_match_new() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_near() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION player_sports_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_recount() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_set_listed() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_wins_gone() RETURNS trigger LANGUAGE plpgsql;
@@ -1405,6 +1465,7 @@ CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off;
 CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tournaments_find() RETURNS trigger LANGUAGE plpgsql;

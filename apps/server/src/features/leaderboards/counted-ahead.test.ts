@@ -108,6 +108,7 @@ async function expectTheSame(): Promise<void> {
     gains: [],
     gainCounts: [],
     wins: [],
+    partnerships: [],
   })
 }
 

@@ -124,6 +124,15 @@ export const listStandingResults = query(
       order by r.seq`,
 )
 
+/** The results of these challenges that count. */
+export const listStandingOf = query(
+  (_db, args: { challengeIds: readonly string[] }) =>
+    sql<{ id: string }>`
+      select r.id from results r
+      where r.challenge_id = any(${args.challengeIds}::uuid[])
+        and r.voids is null and not exists (select from results c where c.voids = r.id)`,
+)
+
 /** A player with a result in a sport plays that sport. */
 export const addPlayers = query(
   (_db, args: { sportId: string; userIds: readonly string[]; now: Date }) =>

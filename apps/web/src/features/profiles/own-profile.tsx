@@ -6,6 +6,7 @@ import { Rank } from '../../people/rank.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { Pairs } from './pairs.tsx'
 import { OwnSports } from './own-sports.tsx'
 import { OwnActions, OwnLinks } from './own-tools.tsx'
 import { PastMatches } from './past-matches.tsx'
@@ -35,6 +36,7 @@ export default function OwnProfile() {
       aside={
         <>
           <PastMatches viewerId={id} />
+          <Pairs id={id} viewerId={id} />
           <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />
           <OwnLinks />
         </>

@@ -12,7 +12,7 @@ export type NameOf = (user: Leader['user']) => ReactNode
 /** px */
 const FACE = 40
 
-const Place = ({ position }: Pick<Leader, 'position'>) => (
+export const Place = ({ position }: Pick<Leader, 'position'>) => (
   <span className={position !== null && position <= 3 ? 'leader-place top' : 'leader-place'}>
     {position === null ? (
       <>
