@@ -47,7 +47,7 @@ export const bracketOf = (
   players: readonly string[] = PLAYERS,
 ): BracketFacts => ({
   format,
-  entrants: players.map((user_id, index) => ({ seed: index + 1, user_id, withdrawn: false })),
+  entrants: players.map((user_id, index) => ({ seed: index + 1, user_id, partners: [], withdrawn: false })),
   matches,
 })
 

@@ -69,7 +69,7 @@ function factsOfMatch(format: BracketFormat, match: StoredMatch): MatchFacts {
 /** A bracket as the rules know it. */
 export const bracketFacts = ({ format, entrants, matches }: BracketState): BracketFacts => ({
   format,
-  entrants: entrants.map(({ seed, user_id, withdrawn }) => ({ seed, user_id, withdrawn })),
+  entrants: entrants.map(({ seed, user_id, partners, withdrawn }) => ({ seed, user_id, partners, withdrawn })),
   matches: matches.map(match => factsOfMatch(format, match)),
 })
 
