@@ -74,6 +74,7 @@ export const sidesIn = ({ users }: Tournament): string =>
         .map(({ first_name }) => first_name)
         .join(' & '),
     )
+    .toSorted()
     .join(', ')
 
 /** Its start has passed by a minute; sessions may have ended on the way. */

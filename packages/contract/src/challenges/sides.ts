@@ -12,9 +12,6 @@ export const SIDE_MAX = 11
 export const compositions = ['any', 'men', 'women', 'mixed'] as const
 export type Composition = (typeof compositions)[number]
 
-/** For so long after being named in a report a player may say 'I did not play'. Hours. */
-export const DENIAL_HOURS = 48
-
 const whole = (least: number, most: number, message: string) =>
   orText(z.int(message).check(z.minimum(least, message), z.maximum(most, message)), message)
 

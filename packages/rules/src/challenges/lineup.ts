@@ -5,11 +5,22 @@ import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { admit, others } from './answering.ts'
-import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
-import { none } from './consequences.ts'
-import { type ChallengeFacts, type Viewer, newPlayer, playerOf, type SideIndex } from './facts.ts'
-import { resultOf } from './results.ts'
-import { askedOn, captainOf, type Gender, isSided, membersOf, placesFor, sideFor, unfitFor } from './sides.ts'
+import type { ChallengeFacts, Viewer, SideIndex } from './facts.ts'
+import { none, resultOf } from './results.ts'
+import {
+  withPlayer,
+  newPlayer,
+  playerOf,
+  askedOn,
+  captainOf,
+  type Gender,
+  isSided,
+  membersOf,
+  placesFor,
+  sideFor,
+  unfitFor,
+} from './sides.ts'
+import { type ChallengeAttempt, attempt } from './actions.ts'
 
 /** A player whom somebody would name for a side, as seen from whoever names them. */
 export interface Candidate {

@@ -11,9 +11,9 @@ import type { Result } from '@gauntlet/rules/brackets/playing'
 import type { Claim } from '@gauntlet/rules/challenges/facts'
 import { type ClaimRefusal, readClaim, type Scoring } from '@gauntlet/rules/challenges/claims'
 import { badField, type Refusal } from '../../platform/http/refusal.ts'
-import { scoringFor as scoringOn } from '../challenges/scoring.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
 import type { ShownRow } from '../tournaments/queries.ts'
+import { scoringFor as scoringOn } from '../gathering/scoring.ts'
 
 /** How the results of a bracket are told; null in a sport that has no formats. */
 export const scoringFor = (

@@ -93,3 +93,11 @@ export const listAll = query(
     where user_id = ${args.viewerId}::uuid and state <> 'withdrawn'
     order by start_at desc, challenge_id limit 500`,
 )
+
+export const markSeen = query((db, args: { id: string; userId: string }) =>
+  db
+    .updateTable('challenge_players')
+    .set({ unseen: false })
+    .where('challenge_id', '=', args.id)
+    .where('user_id', '=', args.userId),
+)
