@@ -156,7 +156,10 @@ describe('a tournament of doubles', () => {
     await letTournamentStart(app, cup)
     await app.app.settle()
     const { status, users } = await viewTournament(app, cup, await app.signIn(olga))
-    expect([status, users.map(({ first_name }) => first_name).toSorted()]).toEqual(['Reporting', ['Ada', 'Ben', 'Cleo', 'Dan']])
+    expect([status, users.map(({ first_name }) => first_name).toSorted()]).toEqual([
+      'Reporting',
+      ['Ada', 'Ben', 'Cleo', 'Dan'],
+    ])
     expect(app.mails.filter(({ to }) => to === eve.email).map(({ subject }) => subject)).toContain(
       'Your side is not in Spring Open',
     )
