@@ -24,15 +24,17 @@ const ofMatch: Record<MatchAction, typeof bracketVerdict> = {
   take_score: bracketVerdict,
 }
 
+/** A player. The id is null of one whom the viewer is not shown; the name says so. */
+const named = { id: z.nullable(id()), full_name: z.string(), short_name: z.string(), image: z.nullable(z.string()) }
+
 export const bracketPlayer = z.strictObject({
   /** 1 for the highest rank when the bracket was drawn, or for the player whom the organizer put first. */
   seed: z.int(),
-  /** Null of a player whom the viewer is not shown; the name says so. */
-  id: z.nullable(id()),
-  full_name: z.string(),
-  short_name: z.string(),
-  image: z.nullable(z.string()),
-  /** The rank when the bracket was drawn. */
+  /** Of a side its captain, and the names of all who play on it: 'Ada Moss & Ben Ode'. */
+  ...named,
+  /** The others of a side; none where every player enters alone. */
+  partners: z.array(z.strictObject(named)),
+  /** The rank when the bracket was drawn; of a side the mean of its players'. */
   rank: z.int(),
   withdrawn: flagOut,
 })

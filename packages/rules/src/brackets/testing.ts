@@ -49,7 +49,7 @@ export const bracketOf = (
 ): BracketFacts => ({
   format,
   standings: byWins,
-  entrants: players.map((user_id, index) => ({ seed: index + 1, user_id, withdrawn: false })),
+  entrants: players.map((user_id, index) => ({ seed: index + 1, user_id, partners: [], withdrawn: false })),
   matches,
 })
 

@@ -51,22 +51,29 @@ function shownPlayer(tournament: TournamentFacts, viewerId: string, row: CastRow
   return { id: card.id, full_name: card.full_name, short_name: card.short_name, image: card.preference.image }
 }
 
-export const playersOf = (
+export function playersOf(
   entrants: readonly Entrant[],
   tournament: TournamentFacts,
   viewerId: string,
   cast: readonly CastRow[],
-): BracketPlayer[] =>
-  entrants.map(({ seed, user_id, rank, withdrawn }) => ({
-    seed,
-    ...shownPlayer(
-      tournament,
-      viewerId,
-      cast.find(row => row.user_id === user_id),
-    ),
-    rank,
-    withdrawn: withdrawn ? 1 : 0,
-  }))
+): BracketPlayer[] {
+  const rows = new Map(cast.map(row => [row.user_id, row]))
+  const shown = (id: string) => shownPlayer(tournament, viewerId, rows.get(id))
+  return entrants.map(({ seed, user_id, partners, rank, withdrawn }) => {
+    const captain = shown(user_id)
+    const others = partners.map(shown)
+    const all = [captain, ...others]
+    return {
+      seed,
+      ...captain,
+      full_name: all.map(({ full_name }) => full_name).join(' & '),
+      short_name: all.map(({ short_name }) => short_name).join(' & '),
+      partners: others,
+      rank,
+      withdrawn: withdrawn ? 1 : 0,
+    }
+  })
+}
 
 /** A tournament with its bracket and its viewer. */
 export interface LoadedBracket extends Loaded {

@@ -6,7 +6,7 @@ import { fill } from '@gauntlet/contract/language/fill'
 import { formatOf } from '@gauntlet/contract/scores/choice'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
-import { type BracketFacts, type MatchFacts, userOf } from '@gauntlet/rules/brackets/facts'
+import { type BracketFacts, type MatchFacts, seedOf, userOf } from '@gauntlet/rules/brackets/facts'
 import { formatOfMatch } from '@gauntlet/rules/brackets/formats'
 import type { Result } from '@gauntlet/rules/brackets/playing'
 import type { Claim } from '@gauntlet/rules/challenges/facts'
@@ -61,6 +61,12 @@ function refusalOf({ reason, field, winner }: ClaimRefusal, nameOf: (id: string)
 const told = ({ ending, score }: Claim): Result['told'] =>
   ending === null && score === null ? null : { ending, score }
 
+/** A side is named by any of its players, and stands under its captain. */
+function inMatch(bracket: BracketFacts, userId: string | undefined): string | undefined {
+  const seed = userId === undefined ? null : seedOf(bracket, userId)
+  return seed === null ? userId : userOf(bracket, seed)
+}
+
 /** A result as it is sent, read by the format of the bracket; refused (400) with the field that is wrong. */
 export function readResult(
   scoring: Scoring | null,
@@ -75,7 +81,13 @@ export function readResult(
   const players = match.sides.flatMap(seed => (seed === null ? [] : [userOf(bracket, seed)]))
   // Between players who are not known yet nothing is played, which the rule says.
   if (players.length < match.sides.length) return { winner: winner ?? null, score: plain, told: null }
-  const claim = { winner, draw: draw === 1, score, ending, retired }
+  const claim = {
+    winner: inMatch(bracket, winner),
+    draw: draw === 1,
+    score,
+    ending,
+    retired: inMatch(bracket, retired),
+  }
   if (draw === 1 && !scoring) return { winner: null, score: plain, told: null }
   const read = readClaim(players, scoring, claim)
   if (read.kind !== 'allowed') throw refusalOf(read, nameOf)

@@ -15,7 +15,13 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     score_format: null,
     round_formats: [],
     standings: null,
-    entrants: seedsTo(players).map(seed => ({ seed, user_id: `player ${seed}`, rank: 500, withdrawn: false })),
+    entrants: seedsTo(players).map(seed => ({
+      seed,
+      user_id: `player ${seed}`,
+      partners: [],
+      rank: 500,
+      withdrawn: false,
+    })),
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }
 }

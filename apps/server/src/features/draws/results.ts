@@ -13,7 +13,7 @@ interface Counted {
   ranked: boolean
 }
 
-const sidesOf = ({ player_ids }: MatchResult): string[][] => player_ids.map(id => [id])
+const sidesOf = ({ sides }: MatchResult): string[][] => sides.map(players => [...players])
 
 const countsAs = (logged: StandingResultRow, result: MatchResult, ranked: boolean): boolean =>
   logged.match === result.match &&

@@ -76,7 +76,7 @@ function factsOfMatch(format: BracketFormat, match: StoredMatch): MatchFacts {
 export const bracketFacts = ({ format, standings, entrants, matches }: BracketState): BracketFacts => ({
   format,
   standings: standingsBy(standings === null ? undefined : scoring.standings[standings]),
-  entrants: entrants.map(({ seed, user_id, withdrawn }) => ({ seed, user_id, withdrawn })),
+  entrants: entrants.map(({ seed, user_id, partners, withdrawn }) => ({ seed, user_id, partners, withdrawn })),
   matches: matches.map(match => factsOfMatch(format, match)),
 })
 

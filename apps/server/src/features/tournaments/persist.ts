@@ -1,4 +1,4 @@
-import { acceptedIn, leaversBetween, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, leaversBetween, sidesIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -144,7 +144,7 @@ async function countPlacings(
   const common = {
     sportId,
     cause: { tournamentId: id },
-    sides: players.map(({ user_id }) => [user_id]),
+    sides: sidesIn(facts),
     ranked,
   }
   const winnerOnly = positions.filter(position => position !== null).length === 1

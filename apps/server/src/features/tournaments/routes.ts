@@ -17,6 +17,7 @@ import { viewTournament } from './present-list.ts'
 import { reportPlaces, reportWinner } from './report.ts'
 import { listPositions } from './results.ts'
 import { searchTournaments } from './search.ts'
+import { fillSide, pairPlayers } from './sides.ts'
 
 export const tournamentRoutes = bind(tournaments, {
   mine: myTournaments,
@@ -38,5 +39,7 @@ export const tournamentRoutes = bind(tournaments, {
   withdraw: withdrawFromTournament,
   addPlayers,
   joinMyself,
+  side: fillSide,
+  pair: pairPlayers,
   search: searchTournaments,
 })

@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
-import { acceptedIn } from '../words.ts'
+import { entrantsOf } from '../sides/sides.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -38,7 +38,7 @@ export function Seeding({
   bracket: Bracket
   close: () => void
 }) {
-  const accepted = acceptedIn(tournament)
+  const accepted = entrantsOf(tournament)
   const [order, setOrder] = useState<readonly string[]>(() => drawnOrder(bracket))
   const [last, setLast] = useState<Move>()
   const [format, setFormat] = useState<string>()
