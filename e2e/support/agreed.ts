@@ -10,13 +10,14 @@ interface Meant {
   sport?: string
   venue?: string
   format?: string | undefined
+  ranked?: 0 | 1
 }
 
 /** A player challenges another through the API: the form has a journey of its own. Answers the challenge's id. */
 export async function challengedTo(
   server: Server,
   [issuer, other]: readonly [Player, Player],
-  { days, sport = 'Tennis Singles', venue = `${sport} court`, format }: Meant,
+  { days, sport = 'Tennis Singles', venue = `${sport} court`, format, ranked = 0 }: Meant,
 ): Promise<string> {
   const { id } = await call(
     server.url,
@@ -30,6 +31,7 @@ export async function challengedTo(
       venue,
       ids: [other.id],
       format,
+      ranked,
     },
     issuer.token,
   )

@@ -105,7 +105,7 @@ const silent: Record<string, string> = {
   accounts: 'correctEmail remove removeWithPassword export',
   addresses: 'list add update remove',
   sports: 'all single team scoring own active add setActive',
-  ranks: 'history own of calibration',
+  ranks: 'history own of odds calibration',
   leaderboards: 'preview groups list',
   pairs: 'leaders of',
   peopleSearch: 'list byName byEmail near',
@@ -119,7 +119,7 @@ const silent: Record<string, string> = {
   tournaments:
     'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself search',
   brackets: 'draw report takeScore dispute decide withdraw correct disqualify walkIn waiting',
-  places: 'ofZip venues',
+  places: 'ofZip ofCity venues',
   credits: 'packages free history',
   payments: 'pay finish list view webhook sandboxToken sandboxBank',
   contact: 'send',
