@@ -112,6 +112,8 @@ CREATE TABLE brackets (
   due_at timestamp with time zone,
   by_match boolean DEFAULT true NOT NULL,
   score_format text,
+  round_formats text[] DEFAULT '{}'::text[] NOT NULL,
+  standings text,
   CONSTRAINT brackets_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT brackets_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE
 );
