@@ -90,7 +90,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   const { facts: after, consequences } = allowedOf(issue(facts, now.getTime()))
   const id = newId(now)
   await services.db.transaction(async tx => {
-    const columns = { id, issuer_id: issuer.id, open: after.open, created_at: now, ...terms, ...columnsOf(after) }
+    const columns = { id, issuer_id: issuer.id, created_at: now, ...terms, ...columnsOf(after) }
     await insertChallenge.affected(tx, columns)
     await storePlayers(tx, id, { facts: after, message: match.message, unseen: [], actor: issuer.id })
     await carryOut(tx, services, { id, facts: after, consequences, terms, actor: issuer.id })

@@ -221,12 +221,7 @@ export const updateChallenge = query(
 /** Participants, new or changed. */
 export const putPlayers = query((_db, args: PutPeople) =>
   putPeople(
-    {
-      table: 'challenge_players',
-      thing: 'challenge_id',
-      columns: PLAYER_COLUMNS,
-      changed: PLAYER_CHANGED,
-    },
+    { table: 'challenge_players', thing: 'challenge_id', columns: PLAYER_COLUMNS, changed: PLAYER_CHANGED },
     args,
   ),
 )

@@ -1,18 +1,11 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { addPlayers } from './add.ts'
+import { cancelTournament, withdrawFromTournament } from './cancel.ts'
 import { createTournament } from './create.ts'
 import { editTournament } from './edit.ts'
 import { allTournaments, countModified, myTournaments, organizedTournaments, viewedTournament } from './lists.ts'
-import {
-  answerInvitation,
-  cancelTournament,
-  joinMyself,
-  joinTournament,
-  leaveTournament,
-  removePlayer,
-  withdrawFromTournament,
-} from './places.ts'
+import { answerInvitation, joinMyself, joinTournament, leaveTournament, removePlayer } from './places.ts'
 import { viewTournament } from './present-list.ts'
 import { reportPlaces, reportWinner } from './report.ts'
 import { listPositions } from './results.ts'
