@@ -3,19 +3,22 @@ import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { isFrozen } from '../gathering/waits.ts'
+import { type Attempt, attempts } from '../gathering/outcome.ts'
+import type { ChallengeFacts, Standing, Viewer } from './facts.ts'
+import { DENIAL, LATE_DISPUTE, SCORE_WAIT, settle } from './lifecycle.ts'
+import { type Consequences, differing, reportsOf, together } from './results.ts'
 import {
-  type ChallengeFacts,
-  type Standing,
-  type Viewer,
   opponentsOf,
   playerOf,
-  reportsOf,
   standingOf,
-} from './facts.ts'
-import { DENIAL, LATE_DISPUTE, SCORE_WAIT } from './lifecycle.ts'
-import { differing } from './results.ts'
-import { settle } from './settle.ts'
-import { bothSides, captainOf, hasPlace, isSided, openPlacesOn, reporterFor, sideFor } from './sides.ts'
+  bothSides,
+  captainOf,
+  hasPlace,
+  isSided,
+  openPlacesOn,
+  reporterFor,
+  sideFor,
+} from './sides.ts'
 
 export type ChallengeVerdict = Verdict<ChallengeReason>
 export type Verdicts = Record<ChallengeAction, ChallengeVerdict>
@@ -222,3 +225,7 @@ export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Milli
     did_not_play: verdict('did_not_play'),
   }
 }
+
+export type ChallengeAttempt = Attempt<ChallengeFacts, Consequences, ChallengeReason>
+
+export const { attempt, afterSettling } = attempts({ settle, verdictOf, together })

@@ -3,10 +3,10 @@ import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
 import { actionsFor } from './actions.ts'
-import { accept, cancel, decline, join, unjoin } from './answering.ts'
+import { accept, cancel, decline, join, unjoin, cancelGuard, cancelMeans } from './answering.ts'
 import { acceptParticipant, turnDown } from './participants.ts'
-import { cancelGuard, cancelMeans, isForbidden, isRepeat, mayView } from './reasons.ts'
 import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, viewer } from './testing.ts'
+import { isForbidden, isRepeat, mayView } from './seeing.ts'
 
 const now = ISSUED + HOUR
 const Ada = viewer('Ada')

@@ -2,23 +2,70 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done, succeed } from '../gathering/outcome.ts'
-import { disabled } from '../verdict.ts'
-import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
-import { type Notice, none } from './consequences.ts'
+import { allowed, disabled, type Verdict } from '../verdict.ts'
+import type { ChallengeFacts, Viewer, SideIndex } from './facts.ts'
 import {
-  type ChallengeFacts,
-  type Viewer,
+  askedOn,
+  captainOf,
+  ids,
+  isSided,
   issuerOf,
-  opponentsOf,
   newPlayer,
+  openPlacesOn,
+  opponentsOf,
   playerOf,
   playing,
-  type SideIndex,
+  sideFor,
   standingOf,
-} from './facts.ts'
-import { leave, leaveAll, seat } from './seats.ts'
-import { endUnplayed, ids, step } from './settle.ts'
-import { captainOf, isSided, openPlacesOn, sideFor } from './sides.ts'
+  withPlayer,
+} from './sides.ts'
+import { endUnplayed, settle, step } from './lifecycle.ts'
+import { type ChallengeAttempt, attempt } from './actions.ts'
+import { type Notice, none } from './results.ts'
+
+const OFF = { side: null, captain: false, need: null } as const
+
+/** Lets a participant in: on the side for which they were named or have asked, whose captain they are as the first. */
+function seat(challenge: ChallengeFacts, userId: string): ChallengeFacts {
+  if (!isSided(challenge)) return withPlayer(challenge, userId, { state: 'accepted' })
+  const player = playerOf(challenge, userId)
+  const side = sideFor(player)
+  const captain = captainOf(challenge, side)
+  const seated = withPlayer(challenge, userId, { state: 'accepted', side, captain: captain === undefined })
+  if (player?.role !== 'joined' || captain?.need == null) return seated
+  return withPlayer(seated, captain.user_id, { need: Math.max(0, captain.need - 1) })
+}
+
+/**
+ * One who was going to play does not. Whoever was named for a side is out; others are in the state that is given. The
+ * next of the side is captain after its captain; with the last of a side those go whom its captain has asked.
+ */
+function leave(
+  challenge: ChallengeFacts,
+  userId: string,
+  state: 'pending' | 'withdrawn',
+): { facts: ChallengeFacts; heir: string | null } {
+  const player = playerOf(challenge, userId)
+  const wished = player?.role === 'joined' ? player.side : null
+  const facts = withPlayer(challenge, userId, {
+    ...OFF,
+    side: wished,
+    state: player?.role === 'lineup' ? 'lapsed' : state,
+  })
+  if (!isSided(challenge) || !player?.captain) return { facts, heir: null }
+  const side = sideFor(player)
+  const heir = playing(facts).find(one => one.side === side)
+  if (heir) return { facts: withPlayer(facts, heir.user_id, { captain: true, need: player.need }), heir: heir.user_id }
+  const left = askedOn(facts, side).reduce(
+    (changed, { user_id }) => withPlayer(changed, user_id, { ...OFF, state: 'lapsed' }),
+    facts,
+  )
+  return { facts: left, heir: null }
+}
+
+/** All of them take their acceptance back: nobody is left to lead them, and those whom a captain has named are out. */
+const leaveAll = (challenge: ChallengeFacts, userIds: readonly string[]): ChallengeFacts =>
+  userIds.reduce((facts, id) => leave(facts, id, 'pending').facts, challenge)
 
 export const others = (challenge: ChallengeFacts, userId: string): string[] =>
   ids(playing(challenge)).filter(id => id !== userId)
@@ -131,3 +178,12 @@ export const unjoin = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Chal
     const changed = withPlayer(challenge, viewer.id, { state: 'withdrawn' })
     return done(changed, { ...none, notify: tell('unjoined', issuer === null ? [] : [issuer]) })
   })
+
+/** The one call for 'cancel' says 'not played' once the start has passed. */
+export const cancelMeans = (facts: ChallengeFacts, now: Millis): 'cancel' | 'not_played' =>
+  settle(facts, now).facts.status === S.reporting ? 'not_played' : 'cancel'
+
+/** The guard of that call: the list on which the player saw it. */
+export function cancelGuard(facts: ChallengeFacts, from: 'pending' | 'upcoming', now: Millis): Verdict<'list_changed'> {
+  return settle(facts, now).facts.status === S[from] ? allowed : disabled('list_changed')
+}

@@ -119,58 +119,6 @@ export interface Viewer {
 /** A viewer's standing in a challenge; 'stranger' includes one who unjoined. */
 export type Standing = 'issuer' | 'invited' | 'opponent' | 'declined' | 'lapsed' | 'requester' | 'stranger'
 
-const OTHERS: Record<Exclude<ParticipantState, 'pending'>, Standing> = {
-  accepted: 'opponent',
-  declined: 'declined',
-  lapsed: 'lapsed',
-  withdrawn: 'stranger',
-}
-
-/** A participant who has said nothing of the match yet. */
-export const newPlayer = (user_id: string, role: ChallengeRole, state: ParticipantState): PlayerFacts => ({
-  user_id,
-  role,
-  state,
-  reported_at: null,
-  reported_winner_id: null,
-  told: null,
-  not_played_at: null,
-  side: null,
-  captain: false,
-  need: null,
-  named_at: null,
-})
-
-export const playerOf = (challenge: ChallengeFacts, userId: string): PlayerFacts | undefined =>
-  challenge.players.find(player => player.user_id === userId)
-
-export function standingOf(challenge: ChallengeFacts, userId: string): Standing {
-  const player = playerOf(challenge, userId)
-  if (!player) return 'stranger'
-  if (player.role === 'issuer') return 'issuer'
-  if (player.state !== 'pending') return OTHERS[player.state]
-  return player.role === 'joined' ? 'requester' : 'invited'
-}
-
-/** Everyone who plays: the issuer and all who accepted. */
-export const playing = (challenge: ChallengeFacts): PlayerFacts[] =>
-  challenge.players.filter(player => player.state === 'accepted')
-
-/** Those who play against the issuer. */
-export const opponentsOf = (challenge: ChallengeFacts): PlayerFacts[] =>
-  playing(challenge).filter(({ role, side }) => (challenge.side_size === null ? role !== 'issuer' : side === 1))
-
-export const issuerOf = (challenge: ChallengeFacts): string | null =>
-  challenge.players.find(player => player.role === 'issuer')?.user_id ?? null
-
-/** Players who played or wanted to, and no longer do. */
-export function leaversBetween(before: ChallengeFacts, after: ChallengeFacts): string[] {
-  const there = ({ players }: ChallengeFacts) =>
-    players.filter(({ state }) => state === 'pending' || state === 'accepted').map(({ user_id }) => user_id)
-  const stay = new Set(there(after))
-  return there(before).filter(id => !stay.has(id))
-}
-
 /** A player's account of how a match ended. */
 export interface Claim extends Told {
   /** Null of a draw. */
@@ -181,19 +129,3 @@ export interface Report extends Claim {
   user_id: string
   at: Millis
 }
-
-/** The reports given, earliest first. */
-export const reportsOf = (challenge: ChallengeFacts): Report[] =>
-  challenge.players
-    .flatMap(({ user_id, reported_winner_id, reported_at, told }) =>
-      reported_at === null
-        ? []
-        : {
-            user_id,
-            winner_id: reported_winner_id,
-            at: reported_at,
-            ending: told?.ending ?? null,
-            score: told?.score ?? null,
-          },
-    )
-    .sort((a, b) => a.at - b.at)

@@ -6,11 +6,10 @@ import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { others } from './answering.ts'
 import { done, succeed } from '../gathering/outcome.ts'
-import { type ChallengeAttempt, attempt } from './attempt.ts'
-import { type ChallengeOutcome, none } from './consequences.ts'
-import { type ChallengeFacts, type PlayerFacts, type SideIndex, type Viewer, newPlayer } from './facts.ts'
-import { ids } from './settle.ts'
-import { type Gender, unfitFor } from './sides.ts'
+import type { ChallengeFacts, PlayerFacts, SideIndex, Viewer } from './facts.ts'
+import { newPlayer, ids, type Gender, unfitFor } from './sides.ts'
+import { type ChallengeAttempt, attempt } from './actions.ts'
+import { type ChallengeOutcome, none } from './results.ts'
 
 export const MINUTE_STEP = 10
 /** Recipients in `NEW_PLAYERS_WITHIN` who are neither friends nor past opponents. */

@@ -5,11 +5,10 @@ import { toldTo } from '../gathering/testing.ts'
 import { isFrozen } from '../gathering/waits.ts'
 import { accept, cancel, decline } from './answering.ts'
 import type { ChallengeFacts } from './facts.ts'
-import { scheduleOf } from './lifecycle.ts'
+import { scheduleOf, settle } from './lifecycle.ts'
 import { acceptParticipant } from './participants.ts'
 import { report } from './reporting.ts'
 import { wonBy } from './results.ts'
-import { settle } from './settle.ts'
 import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, viewer } from './testing.ts'
 
 const Ada = viewer('Ada')

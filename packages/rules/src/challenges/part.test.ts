@@ -1,8 +1,8 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { describe, expect, test } from 'vitest'
-import { playerOf } from './facts.ts'
 import { part } from './part.ts'
 import { accepted, ada, challenge, ISSUED, match, player, START } from './testing.ts'
+import { playerOf } from './sides.ts'
 
 const now = ISSUED + 60_000
 const joined = (name: string) => player(name, { role: 'joined' })

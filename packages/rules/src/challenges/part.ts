@@ -1,9 +1,9 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { Millis } from '@gauntlet/contract/time'
-import { withPlayer } from './attempt.ts'
-import { type ChallengeOutcome, none } from './consequences.ts'
-import { type ChallengeFacts, issuerOf, opponentsOf, playerOf } from './facts.ts'
-import { endUnplayed, settle } from './settle.ts'
+import type { ChallengeFacts } from './facts.ts'
+import { type ChallengeOutcome, none } from './results.ts'
+import { withPlayer, issuerOf, opponentsOf, playerOf } from './sides.ts'
+import { endUnplayed, settle } from './lifecycle.ts'
 
 const quietly = ({ facts, consequences }: ChallengeOutcome): ChallengeOutcome => ({
   facts,

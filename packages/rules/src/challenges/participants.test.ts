@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ParticipantState } from '@gauntlet/contract/challenges/status'
-import { acceptParticipant, type Seen, showsParticipant } from './participants.ts'
+import { acceptParticipant } from './participants.ts'
 import { ada, challenge, ISSUED, outcome, player, stateOf, viewer } from './testing.ts'
+import { type Seen, showsParticipant } from './seeing.ts'
 
 const joined = (name: string, state: ParticipantState) => player(name, { role: 'joined', state })
 const facts = challenge({

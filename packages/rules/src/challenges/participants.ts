@@ -2,11 +2,11 @@ import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
-import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
 import { admit } from './answering.ts'
-import { hasPlace } from './sides.ts'
-import { none } from './consequences.ts'
-import { type ChallengeFacts, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
+import { withPlayer, hasPlace, standingOf } from './sides.ts'
+import type { ChallengeFacts, Viewer } from './facts.ts'
+import { type ChallengeAttempt, attempt } from './actions.ts'
+import { none } from './results.ts'
 
 const waits = (challenge: ChallengeFacts, userId: string) => standingOf(challenge, userId) === 'requester'
 
@@ -34,26 +34,3 @@ export const turnDown = (facts: ChallengeFacts, viewer: Viewer, userId: string, 
       ? done(withPlayer(challenge, userId, { state: 'declined' }), { ...none, notify: tell('turned_down', [userId]) })
       : disabled('not_waiting'),
   )
-
-/** A participant as the viewer stands to them. */
-export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
-  /** One of the two blocks the other, or the participant's account is closed. */
-  blocked: boolean
-  friend: boolean
-  /** Under 18. */
-  minor: boolean
-}
-
-/**
- * Is the viewer shown this participant? The issuer and players challenged by name always are. Of those who joined an
- * open challenge the issuer sees requests and refusals, players see each other, and others see the players whom they
- * could find elsewhere: nobody behind a block, nobody under 18 but friends. Whoever was named for a side and does not
- * play is shown to those who do.
- */
-export function showsParticipant(challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean {
-  if (seen.user_id === viewerId || seen.role === 'issuer' || seen.role === 'recipient') return true
-  const viewer = playerOf(challenge, viewerId)
-  if (seen.role === 'lineup' && seen.state !== 'accepted') return viewer?.state === 'accepted' && !seen.blocked
-  if (seen.state !== 'accepted') return viewer?.role === 'issuer' && seen.state !== 'withdrawn' && !seen.blocked
-  return viewer?.state === 'accepted' || (!seen.blocked && (!seen.minor || seen.friend))
-}

@@ -2,10 +2,10 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
-import { barredUntil, confirm, contest, dispute, notPlayed, report, resolve } from './reporting.ts'
-import { wonBy } from './results.ts'
-import { settle } from './settle.ts'
+import { confirm, contest, dispute, notPlayed, report, resolve } from './reporting.ts'
+import { barredUntil, wonBy } from './results.ts'
 import { START, accepted, ada, match, outcome, viewer } from './testing.ts'
+import { settle } from './lifecycle.ts'
 
 const now = START + HOUR
 const Ada = viewer('Ada')

@@ -1,17 +1,16 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done, succeed } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
-import { DAY, type Millis } from '@gauntlet/contract/time'
-import { others } from './answering.ts'
-import { afterSettling, attempt, type ChallengeAttempt, withPlayer } from './attempt.ts'
-import { none } from './consequences.ts'
 import { isSameScore } from '../scores/same.ts'
-import { type ChallengeFacts, type Claim, type Viewer, playing, reportsOf } from './facts.ts'
+import { others } from './answering.ts'
+import type { ChallengeFacts, Claim, Viewer } from './facts.ts'
 import { type PlayedLineup, restate } from './lineup.ts'
-import { captainFor, isSided, reporterFor, sideOf } from './sides.ts'
-import { contradicts, countsAlike, differing, resultOf, withWinner } from './results.ts'
-import { complete, endUnplayed, ids, voided } from './settle.ts'
+import { withPlayer, playing, captainFor, isSided, reporterFor, sideOf, ids } from './sides.ts'
+import { none, reportsOf, contradicts, countsAlike, differing, resultOf, withWinner } from './results.ts'
+import { afterSettling, attempt, type ChallengeAttempt } from './actions.ts'
+import { complete, endUnplayed, voided } from './lifecycle.ts'
 
 const inMatch = (challenge: ChallengeFacts, userId: string) => ids(playing(challenge)).includes(userId)
 
@@ -147,17 +146,3 @@ export const resolve = (facts: ChallengeFacts, decision: Decision, now: Millis):
       notify: tell('resolved', ids(playing(challenge))),
     })
   })
-
-/** Three disputes that ended void within this long bar from ranked play. */
-export const STRIKES = 3
-export const STRIKES_WITHIN: Millis = 90 * DAY
-export const BARRED_FOR: Millis = 30 * DAY
-
-/** Until when a player may not play ranked; null where not barred. `strikes`: when the disputes ended void. */
-export function barredUntil(strikes: readonly Millis[], now: Millis): Millis | null {
-  const times = [...strikes].sort((a, b) => b - a)
-  const third = times.find(
-    (at, index) => at - (times[index + STRIKES - 1] ?? Number.NEGATIVE_INFINITY) <= STRIKES_WITHIN,
-  )
-  return third !== undefined && now < third + BARRED_FOR ? third + BARRED_FOR : null
-}

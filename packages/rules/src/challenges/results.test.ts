@@ -6,8 +6,7 @@ import { toldTo } from '../gathering/testing.ts'
 import type { Claim, ToldScore } from './facts.ts'
 import { confirm, report, resolve, takeScore } from './reporting.ts'
 import { contradicts, differing, drawn, resultOf, shownOf, wonBy } from './results.ts'
-import { settle } from './settle.ts'
-import { SCORE_WAIT, SILENCE } from './lifecycle.ts'
+import { settle, SCORE_WAIT, SILENCE } from './lifecycle.ts'
 import { START, accepted, ada, match, outcome, viewer } from './testing.ts'
 
 const now = START + HOUR

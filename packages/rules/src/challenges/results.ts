@@ -1,11 +1,94 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { endings } from '@gauntlet/contract/scores/endings'
-import type { Millis } from '@gauntlet/contract/time'
+import { DAY, type Millis } from '@gauntlet/contract/time'
 import type { Position } from '../ranks/sides.ts'
 import { isSameScore } from '../scores/same.ts'
-import type { Result } from './consequences.ts'
+import { type Consequences as Common, together as joined, none as nothing } from '../gathering/consequences.ts'
+import type { Outcome } from '../gathering/outcome.ts'
 import { areComplete, isSided, sidesOf } from './sides.ts'
-import { type ChallengeFacts, type Claim, type Report, reportsOf, type Told, type ToldScore } from './facts.ts'
+import type { ChallengeFacts, Claim, Report, Told, ToldScore } from './facts.ts'
+
+/** The news for players; the texts stand in the contract. */
+export type Notice =
+  | 'issued'
+  | 'modified'
+  | 'accepted'
+  | 'admitted'
+  | 'declined'
+  | 'all_declined'
+  | 'acceptance_taken_back'
+  | 'called_off'
+  | 'cancelled'
+  | 'dismissed'
+  | 'lapsed'
+  | 'joined'
+  | 'unjoined'
+  | 'turned_down'
+  | 'report_due'
+  | 'reported'
+  | 'reminder'
+  | 'completed'
+  | 'disputed'
+  | 'said_not_played'
+  | 'resolved'
+  | 'score_taken'
+  | 'voided'
+  | 'asked_in'
+  | 'picked'
+  | 'place_taken'
+  | 'place_declined'
+  | 'taken_out'
+  | 'handed_on'
+  | 'named'
+  | 'not_there'
+  | 'no_rank'
+
+/** A result to count: `played` and `wins` always, ranks only where `ranked`. */
+export interface Result {
+  /** Null of a draw. */
+  winner_id: string | null
+  /** The players of each side, the issuer's first; the winner is one of the side that won. */
+  sides: readonly (readonly string[])[]
+  ranked: boolean
+  /** Of the sides; null where only the winner is known. */
+  positions: readonly Position[] | null
+  /** The totals of both sides, in their order; null where no score says how far apart they were. */
+  score: readonly [number, number] | null
+  /** When it came to stand. */
+  at: Millis
+}
+
+export interface Consequences extends Common<Notice> {
+  result: Result | null
+  /** The player whose dispute ended void: the third in 90 days bars from ranked play. */
+  strike: string | null
+}
+
+export const none: Consequences = { ...nothing, result: null, strike: null }
+
+export const together = (first: Consequences, second: Consequences): Consequences => ({
+  ...joined(first, second),
+  result: second.result ?? first.result,
+  strike: second.strike ?? first.strike,
+})
+
+export type ChallengeOutcome = Outcome<ChallengeFacts, Consequences>
+
+/** The reports given, earliest first. */
+export const reportsOf = (challenge: ChallengeFacts): Report[] =>
+  challenge.players
+    .flatMap(({ user_id, reported_winner_id, reported_at, told }) =>
+      reported_at === null
+        ? []
+        : {
+            user_id,
+            winner_id: reported_winner_id,
+            at: reported_at,
+            ending: told?.ending ?? null,
+            score: told?.score ?? null,
+          },
+    )
+    .sort((a, b) => a.at - b.at)
 
 /** A claim that names the winner and says nothing else. */
 export const wonBy = (winner_id: string): Claim => ({ winner_id, ending: null, score: null })
@@ -100,4 +183,18 @@ export function shownOf(challenge: ChallengeFacts): Shown {
     score: first?.score ?? null,
     draw: first !== undefined && first.winner_id === null,
   }
+}
+
+/** Three disputes that ended void within this long bar from ranked play. */
+export const STRIKES = 3
+export const STRIKES_WITHIN: Millis = 90 * DAY
+export const BARRED_FOR: Millis = 30 * DAY
+
+/** Until when a player may not play ranked; null where not barred. `strikes`: when the disputes ended void. */
+export function barredUntil(strikes: readonly Millis[], now: Millis): Millis | null {
+  const times = [...strikes].sort((a, b) => b - a)
+  const third = times.find(
+    (at, index) => at - (times[index + STRIKES - 1] ?? Number.NEGATIVE_INFINITY) <= STRIKES_WITHIN,
+  )
+  return third !== undefined && now < third + BARRED_FOR ? third + BARRED_FOR : null
 }

@@ -1,7 +1,44 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import { type ChallengeAction, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { Millis } from '@gauntlet/contract/time'
-import { type ChallengeFacts, type Viewer, playerOf } from './facts.ts'
-import { settle } from './settle.ts'
+import { allowed, hidden, type Verdict } from '../verdict.ts'
+import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
+import { settle } from './lifecycle.ts'
+import { playerOf, standingOf } from './sides.ts'
+
+/** Refusals because of the viewer (403); the others are because of how things stand (409). */
+const NOT_YOURS: ReadonlySet<ChallengeReason> = new Set([
+  'not_yours',
+  'own_challenge',
+  'not_invited',
+  'not_captain',
+  'not_named',
+])
+export const isForbidden = (reason: ChallengeReason): boolean => NOT_YOURS.has(reason)
+
+/** The refusal that says that the act has been done already: a GET that is repeated answers with what stands. */
+const DONE_ALREADY: Partial<Record<ChallengeAction, ChallengeReason>> = {
+  accept: 'already_accepted',
+  decline: 'already_declined',
+  dispute: 'already_disputed',
+  not_played: 'said_not_played',
+  add_friends: 'friend_asked',
+}
+export const isRepeat = (action: ChallengeAction, reason: ChallengeReason): boolean => DONE_ALREADY[action] === reason
+
+/**
+ * Players may see a challenge that they are in, and anybody may see an open one that can still be joined, or a result;
+ * but strangers see neither where somebody under 18 is in it. The refusal is told as 'there is none' (404).
+ */
+export function mayView(facts: ChallengeFacts, viewer: Viewer, now: Millis): Verdict<'not_invited'> {
+  const { facts: challenge } = settle(facts, now)
+  if (standingOf(challenge, viewer.id) !== 'stranger') return allowed
+  if (viewer.blocked) return hidden('not_invited')
+  if (challenge.status === S.complete) return viewer.kept ? hidden('not_invited') : allowed
+  const joinable = challenge.open && (challenge.status === S.pending || challenge.status === S.upcoming)
+  const byMinor = viewer.minor && viewer.friend !== 'friend'
+  return joinable && !byMinor ? allowed : hidden('not_invited')
+}
 
 /**
  * Whether a viewer who may see a challenge reads what its players wrote and where exactly they meet: messages, rules,
@@ -16,4 +53,27 @@ export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): 
   const isAhead = challenge.status === S.pending || challenge.status === S.upcoming
   const isKeptOut = viewer.blocked || own?.state === 'declined' || (viewer.minor && viewer.friend !== 'friend')
   return challenge.open && isAhead && !isKeptOut
+}
+
+/** A participant as the viewer stands to them. */
+export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
+  /** One of the two blocks the other, or the participant's account is closed. */
+  blocked: boolean
+  friend: boolean
+  /** Under 18. */
+  minor: boolean
+}
+
+/**
+ * Is the viewer shown this participant? The issuer and players challenged by name always are. Of those who joined an
+ * open challenge the issuer sees requests and refusals, players see each other, and others see the players whom they
+ * could find elsewhere: nobody behind a block, nobody under 18 but friends. Whoever was named for a side and does not
+ * play is shown to those who do.
+ */
+export function showsParticipant(challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean {
+  if (seen.user_id === viewerId || seen.role === 'issuer' || seen.role === 'recipient') return true
+  const viewer = playerOf(challenge, viewerId)
+  if (seen.role === 'lineup' && seen.state !== 'accepted') return viewer?.state === 'accepted' && !seen.blocked
+  if (seen.state !== 'accepted') return viewer?.role === 'issuer' && seen.state !== 'withdrawn' && !seen.blocked
+  return viewer?.state === 'accepted' || (!seen.blocked && (!seen.minor || seen.friend))
 }

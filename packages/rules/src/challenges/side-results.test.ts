@@ -3,11 +3,10 @@ import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
 import type { ChallengeFacts } from './facts.ts'
-import { DENIAL, SILENCE } from './lifecycle.ts'
+import { DENIAL, SILENCE, settle } from './lifecycle.ts'
 import { denyPlaying, dismissalOf, type PlayedLineup } from './lineup.ts'
 import { confirm, notPlayed, report, resolve } from './reporting.ts'
 import { wonBy } from './results.ts'
-import { settle } from './settle.ts'
 import { sidesOf } from './sides.ts'
 import { doubles, four, friend, issuer, leads } from './sides.testing.ts'
 import { outcome, START, stateOf, viewer } from './testing.ts'
@@ -62,11 +61,12 @@ describe('a match of Ada and Cleo against Ben and Dan', () => {
   })
 })
 
-test('with a side that is not complete no rank moves, and everybody is told why', () => {
+test('with a side that is not complete no rank moves, it costs nothing, and everybody is told why', () => {
   const alone = doubles({ status: S.reporting, players: [issuer, leads('Ben')] })
-  const { consequences } = outcome(says(outcome(says(alone, 'Ada', 'Ada')).facts, 'Ben', 'Ada'))
+  const { facts, consequences } = outcome(says(outcome(says(alone, 'Ada', 'Ada')).facts, 'Ben', 'Ada'))
   expect(consequences.result).toMatchObject({ ranked: false, sides: [['Ada'], ['Ben']] })
   expect(toldTo({ consequences }, 'no_rank')).toEqual(['Ada', 'Ben'])
+  expect([facts.paid, consequences.refund]).toEqual([0, 1])
 })
 
 /** Without a word of genders. */
@@ -115,7 +115,8 @@ describe('a report that says who really played', () => {
       voids_result: true,
       result: { ranked: false, sides: [['Ada'], ['Ben', 'Dan']] },
     })
-    expect(facts).toMatchObject({ status: S.complete, winner_id: 'Ada' })
+    expect(facts).toMatchObject({ status: S.complete, winner_id: 'Ada', paid: 0 })
+    expect(consequences.refund).toBe(1)
     expect(toldTo({ consequences }, 'no_rank')).toEqual(['Ada', 'Ben', 'Dan'])
     expect(denyPlaying(complete, viewer('Eve'), now + DENIAL)).toMatchObject({ reason: 'denial_late' })
     expect(denyPlaying(complete, viewer('Dan'), now)).toMatchObject({ reason: 'not_named' })

@@ -3,7 +3,6 @@ import { MINUTE, type Millis } from '@gauntlet/contract/time'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accept, cancel, decline, join, unjoin } from './answering.ts'
-import type { ChallengeAttempt } from './attempt.ts'
 import type { ChallengeFacts } from './facts.ts'
 import { changeLineup } from './lineup.ts'
 import { acceptParticipant, turnDown } from './participants.ts'
@@ -11,6 +10,7 @@ import { part } from './part.ts'
 import { askedOn, bothSides, membersOf } from './sides.ts'
 import { doubles, friend, issuer } from './sides.testing.ts'
 import { ISSUED, player, viewer } from './testing.ts'
+import type { ChallengeAttempt } from './actions.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
 

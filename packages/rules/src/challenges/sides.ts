@@ -1,6 +1,70 @@
 import type { Composition } from '@gauntlet/contract/challenges/sides'
+import type { ChallengeRole, ParticipantState } from '@gauntlet/contract/challenges/status'
 import type { SportScoring } from '@gauntlet/contract/scores/format'
-import { type ChallengeFacts, type PlayerFacts, playerOf, playing, type SideIndex } from './facts.ts'
+import type { ChallengeFacts, PlayerFacts, SideIndex, Standing } from './facts.ts'
+
+const STANDINGS: Record<Exclude<ParticipantState, 'pending'>, Standing> = {
+  accepted: 'opponent',
+  declined: 'declined',
+  lapsed: 'lapsed',
+  withdrawn: 'stranger',
+}
+
+/** A participant who has said nothing of the match yet. */
+export const newPlayer = (user_id: string, role: ChallengeRole, state: ParticipantState): PlayerFacts => ({
+  user_id,
+  role,
+  state,
+  reported_at: null,
+  reported_winner_id: null,
+  told: null,
+  not_played_at: null,
+  side: null,
+  captain: false,
+  need: null,
+  named_at: null,
+})
+
+export const playerOf = (challenge: ChallengeFacts, userId: string): PlayerFacts | undefined =>
+  challenge.players.find(player => player.user_id === userId)
+
+export function standingOf(challenge: ChallengeFacts, userId: string): Standing {
+  const player = playerOf(challenge, userId)
+  if (!player) return 'stranger'
+  if (player.role === 'issuer') return 'issuer'
+  if (player.state !== 'pending') return STANDINGS[player.state]
+  return player.role === 'joined' ? 'requester' : 'invited'
+}
+
+/** Everyone who plays: the issuer and all who accepted. */
+export const playing = (challenge: ChallengeFacts): PlayerFacts[] =>
+  challenge.players.filter(player => player.state === 'accepted')
+
+export const ids = (players: readonly PlayerFacts[]): string[] => players.map(player => player.user_id)
+
+/** Those who play against the issuer. */
+export const opponentsOf = (challenge: ChallengeFacts): PlayerFacts[] =>
+  playing(challenge).filter(({ role, side }) => (challenge.side_size === null ? role !== 'issuer' : side === 1))
+
+export const issuerOf = (challenge: ChallengeFacts): string | null =>
+  challenge.players.find(player => player.role === 'issuer')?.user_id ?? null
+
+/** Players who played or wanted to, and no longer do. */
+export function leaversBetween(before: ChallengeFacts, after: ChallengeFacts): string[] {
+  const there = ({ players }: ChallengeFacts) =>
+    players.filter(({ state }) => state === 'pending' || state === 'accepted').map(({ user_id }) => user_id)
+  const stay = new Set(there(after))
+  return there(before).filter(id => !stay.has(id))
+}
+
+export const withPlayer = (
+  challenge: ChallengeFacts,
+  userId: string,
+  change: Partial<Omit<PlayerFacts, 'user_id'>>,
+): ChallengeFacts => ({
+  ...challenge,
+  players: challenge.players.map(player => (player.user_id === userId ? { ...player, ...change } : player)),
+})
 
 export const bothSides = [0, 1] as const satisfies readonly SideIndex[]
 

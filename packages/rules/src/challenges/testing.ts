@@ -1,11 +1,10 @@
 import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { matrixOf } from '../gathering/testing.ts'
 import { DAY, type Millis } from '@gauntlet/contract/time'
-import { actionsFor } from './actions.ts'
-import type { ChallengeAttempt } from './attempt.ts'
-import type { ChallengeOutcome } from './consequences.ts'
+import { actionsFor, type ChallengeAttempt } from './actions.ts'
 import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
 import type { IssueFacts, Target } from './issue.ts'
+import type { ChallengeOutcome } from './results.ts'
 
 /** Ada issues at this moment, for a match three days later. */
 export const ISSUED: Millis = Date.UTC(2027, 4, 3, 12)

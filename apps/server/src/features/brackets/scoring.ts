@@ -6,15 +6,14 @@ import { fill } from '@gauntlet/contract/language/fill'
 import { formatOf } from '@gauntlet/contract/scores/choice'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
-import type { MatchFacts } from '@gauntlet/rules/brackets/facts'
-import { userOf } from '@gauntlet/rules/brackets/facts'
+import { type MatchFacts, userOf } from '@gauntlet/rules/brackets/facts'
 import type { Result } from '@gauntlet/rules/brackets/playing'
 import type { Claim } from '@gauntlet/rules/challenges/facts'
 import { type ClaimRefusal, readClaim, type Scoring } from '@gauntlet/rules/challenges/claims'
 import { badField, type Refusal } from '../../platform/http/refusal.ts'
-import { scoringFor as scoringOn } from '../challenges/scoring.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
 import type { ShownRow } from '../tournaments/queries.ts'
+import { scoringFor as scoringOn } from '../gathering/scoring.ts'
 
 /** How the results of a bracket are told; null in a sport that has no formats. */
 export const scoringFor = (

@@ -1,6 +1,6 @@
+import { mayView } from '@gauntlet/rules/challenges/seeing'
 import type { ChallengeVerdict } from '@gauntlet/rules/challenges/actions'
 import { allowed } from '@gauntlet/rules/verdict'
-import { mayView } from '@gauntlet/rules/challenges/reasons'
 import { contest } from '@gauntlet/rules/challenges/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

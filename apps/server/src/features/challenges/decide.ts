@@ -7,11 +7,10 @@ import { sidesOf } from '@gauntlet/rules/challenges/sides'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { factsOf } from './facts.ts'
-import { viewerFacts } from './viewers.ts'
+import { factsOf, viewerFacts } from './facts.ts'
 import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
-import { scoringFor } from './scoring.ts'
+import { scoringFor } from '../gathering/scoring.ts'
 
 export interface Decided {
   before: ChallengeFacts

@@ -13,10 +13,9 @@ import { requireSport } from '../sports/require.ts'
 import { isSamePlace } from '../venues/agree.ts'
 import { type Act, challengeAct } from './act.ts'
 import type { Loaded } from './facts.ts'
-import { listTargets } from './people-queries.ts'
 import { type Terms, termsOf } from './persist.ts'
-import { requireFormat } from './scoring.ts'
-import { latestStart, startOf, venueOf } from './terms.ts'
+import { requireFormat, latestStart, startOf, venueOf } from './terms.ts'
+import { listTargets } from './issue-queries.ts'
 
 type Input = InputOf<typeof challenges.edit>
 

@@ -1,15 +1,19 @@
 import { isId } from '@gauntlet/contract/fields'
+import { DAY } from '@gauntlet/contract/time'
+import { BARRED_FOR, barredUntil, STRIKES_WITHIN } from '@gauntlet/rules/challenges/results'
+import { mayView } from '@gauntlet/rules/challenges/seeing'
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
-import { mayView } from '@gauntlet/rules/challenges/reasons'
+import { type Gender, genderOf, sideFor, type Unfit, unfitFor } from '@gauntlet/rules/challenges/sides'
+import { isMinor } from '@gauntlet/rules/people/relation'
+import type { RatingState } from '@gauntlet/rules/ranks/state'
 import { pick, without } from '../../platform/database/columns.ts'
-import type { Executor, Transaction } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer as Account } from '../../platform/services.ts'
-import { listShownCast, type ShownCastRow } from './people-queries.ts'
-import * as queries from './queries.ts'
-import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
-import { strikesCountSince, type ViewerFacts, viewerFrom, viewerOf } from './viewers.ts'
+import { stateOf } from '../ranks/log.ts'
+import { findSeen, findViewer, listShownCast, lockSeen, PLAYER_FACTS, type SeenRow } from './queries.ts'
+import type { CastRow, ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
@@ -75,45 +79,124 @@ export function columnsOf(facts: ChallengeFacts) {
   }
 }
 
-const playerColumns = (player: PlayerFacts) => ({
+export const playerColumns = (player: PlayerFacts) => ({
   ...pick(player, ALIKE),
   reported_at: date(player.reported_at),
   not_played_at: date(player.not_played_at),
   named_at: date(player.named_at),
 })
 
-interface StoredPlayers {
-  facts: ChallengeFacts
-  /** The issuer's, of a new challenge. */
-  message?: string
-  /** The players to whom it is new now. */
-  unseen: readonly string[]
-  /** The player who did it, and so has seen it; null for a step that time took. */
-  actor: string | null
+export const isUnreachable = ({ blocked, gone }: Pick<CastRow, 'blocked' | 'gone'>): boolean => blocked || gone
+
+/** Facts that the rules need about the viewer, whatever the challenge. */
+export interface ViewerFacts {
+  id: string
+  minor: boolean
+  gender: Gender
+  sports: ReadonlySet<string>
+  /** By sport; a sport without a ranked result of the viewer is not in it. */
+  ratings: ReadonlyMap<string, RatingState>
+  barred_until: number | null
+  /** The point that the viewer's distances are measured from; null without a primary address. */
+  origin: { lat: number; lon: number } | null
 }
 
-/** Stores the participants in one statement; rows in which nothing changes are left alone. */
-export async function storePlayers(
-  tx: Transaction,
-  challengeId: string,
-  { facts, message = '', unseen, actor }: StoredPlayers,
-): Promise<void> {
-  const rows = facts.players.map(
-    (player, place): PlayerColumns => ({
-      ...playerColumns(player),
-      challenge_id: challengeId,
-      place,
-      status: facts.status,
-      start_at: new Date(facts.start),
-      message: player.role === 'issuer' ? message : '',
-      unseen: player.role !== 'issuer' && player.user_id !== actor,
-    }),
+/** Strikes before this bar nobody any more. */
+export const strikesCountSince = (now: Date) => new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
+
+export function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerFacts {
+  const { viewer_lat: lat, viewer_lon: lon } = row
+  const strikes = row.viewer_strikes.map(at => at.getTime())
+  return {
+    id: viewerId,
+    minor: isMinor({ age: row.viewer_age }),
+    gender: genderOf(row.viewer_gender),
+    sports: new Set(row.viewer_sports),
+    ratings: new Map(
+      row.viewer_ratings.flatMap(rated => {
+        const state = stateOf(rated)
+        return state ? [[rated.sport_id, state]] : []
+      }),
+    ),
+    barred_until: barredUntil(strikes, now.getTime()),
+    origin: lat !== null && lon !== null ? { lat, lon } : null,
+  }
+}
+
+export const viewerFacts = async (executor: Executor, viewerId: string, now: Date): Promise<ViewerFacts> =>
+  viewerFrom(await findViewer.one(executor, { viewerId, since: strikesCountSince(now) }), viewerId, now)
+
+/** The other player of a challenge: the issuer; for the issuer the first opponent, else the first recipient. */
+export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | undefined => {
+  const issuer = cast.find(({ role }) => role === 'issuer')
+  if (issuer?.user_id !== viewerId) return issuer
+  const others = cast.filter(({ user_id }) => user_id !== viewerId)
+  return others.find(({ state }) => state === 'accepted') ?? others[0]
+}
+
+/**
+ * Whether a block keeps the challenge from the viewer: for a participant only one with the other player counts, for a
+ * stranger one with anybody in it.
+ */
+const isKept = (cast: readonly CastRow[], viewerId: string, other: CastRow | undefined): boolean =>
+  cast.some(({ user_id }) => user_id === viewerId)
+    ? (other?.blocked ?? false)
+    : cast.some(({ blocked, state }) => blocked && state !== 'withdrawn')
+
+/** The terms of a challenge that not every player fits. */
+export type Fitting = Pick<ChallengeColumns, 'sport_id' | 'side_size' | 'composition'>
+
+/** Why a player's gender does not fit the side they are on, or would be on. */
+const unfitIn = (row: Fitting, cast: readonly ShownCastRow[], userId: string, gender: Gender): Unfit | null => {
+  const side = sideFor(cast.find(({ user_id }) => user_id === userId))
+  const mates = cast.filter(one => one.user_id !== userId && one.side === side && one.state === 'accepted')
+  return unfitFor(
+    row,
+    mates.map(mate => genderOf(mate.gender_name)),
+    gender,
   )
-  await queries.putPlayers.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
+}
+
+/** The viewer, as the rules see them for one challenge. */
+export function viewerOf(facts: ViewerFacts, row: Fitting, cast: readonly ShownCastRow[]): Viewer {
+  const other = otherOf(cast, facts.id)
+  const issuer = cast.find(({ role }) => role === 'issuer')
+  return {
+    id: facts.id,
+    blocked: isKept(cast, facts.id, other) || (other?.gone ?? false),
+    friend: other && other.user_id !== facts.id ? other.friend : 'none',
+    minor: facts.minor || (issuer !== undefined && isMinor(issuer)),
+    kept: cast.some(
+      one => isMinor(one) && one.friend !== 'friend' && (one.role !== 'joined' || one.state === 'accepted'),
+    ),
+    apart: cast.some(({ user_id, state, blocked }) => user_id !== facts.id && state === 'accepted' && blocked),
+    unfit: unfitIn(row, cast, facts.id, facts.gender),
+    plays_sport: facts.sports.has(row.sport_id),
+    barred_until: facts.barred_until,
+  }
+}
+
+/** The issuer, as the rules see them in relation to one participant; `apart` tells of blocks between others. */
+export function viewerTowards(
+  { viewer, row, cast }: { viewer: Viewer; row: Fitting; cast: readonly ShownCastRow[] },
+  userId: string,
+  apart: boolean,
+): Viewer {
+  const about = cast.find(({ user_id }) => user_id === userId)
+  if (!about) return viewer
+  const issuer = cast.find(({ role }) => role === 'issuer')
+  return {
+    ...viewer,
+    blocked: isUnreachable(about),
+    friend: about.friend,
+    minor: isMinor(about) || (issuer !== undefined && isMinor(issuer)),
+    apart,
+    unfit: unfitIn(row, cast, userId, genderOf(about.gender_name)),
+  }
 }
 
 export interface Loaded {
-  row: queries.SeenRow
+  row: SeenRow
   facts: ChallengeFacts
   viewer: Viewer
   cast: ShownCastRow[]
@@ -139,7 +222,7 @@ export async function loadChallenge(
 ): Promise<Loaded | undefined> {
   const seeing = { id, viewerId, since: strikesCountSince(now) }
   // Where the row is held, its people are read after whoever held it before; else both are asked for at once.
-  const held = lock ? await queries.lockSeen.first(executor, seeing) : queries.findSeen.first(executor, seeing)
+  const held = lock ? await lockSeen.first(executor, seeing) : findSeen.first(executor, seeing)
   if (held === undefined) return undefined
   const [row, cast] = await Promise.all([held, listShownCast.all(executor, { id, viewerId })])
   if (!row) return undefined

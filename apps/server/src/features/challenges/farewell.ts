@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadChallenge } from './facts.ts'
 import { storeChange } from './persist.ts'
-import { listUnplayedOf } from './queries.ts'
+import { listUnplayedOf } from './ahead-queries.ts'
 
 /** Upcoming → Pending → Cancelled: no challenge is more steps away from its end. */
 const STEPS = 2

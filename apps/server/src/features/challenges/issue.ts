@@ -11,15 +11,12 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
 import { requireSport } from '../sports/require.ts'
 import { refusalOf } from './act.ts'
-import { columnsOf, storePlayers } from './facts.ts'
+import { columnsOf, viewerFacts } from './facts.ts'
 import { type Sidedness, sidesFor } from './issue-sides.ts'
-import { countNewPlayers, listTargets } from './people-queries.ts'
-import { carryOut, type Terms } from './persist.ts'
-import { presentChallenge } from './present-list.ts'
-import * as queries from './queries.ts'
-import { requireFormat } from './scoring.ts'
-import { latestStart, startOf, venueOf } from './terms.ts'
-import { viewerFacts } from './viewers.ts'
+import { storePlayers, carryOut, type Terms } from './persist.ts'
+import { requireFormat, latestStart, startOf, venueOf } from './terms.ts'
+import { countNewPlayers, insertChallenge, listTargets } from './issue-queries.ts'
+import { presentChallenge } from './present.ts'
 
 type Input = InputOf<typeof challenges.issue>
 
@@ -107,7 +104,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       against_team_id: sides.against_team_id,
       ...place,
     }
-    await queries.insertChallenge.affected(tx, {
+    await insertChallenge.affected(tx, {
       id: newChallengeId,
       issuer_id: viewer.id,
       open: after.open,

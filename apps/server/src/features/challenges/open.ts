@@ -9,7 +9,7 @@ import { challengeAct } from './act.ts'
 import { findApart } from './lineup-queries.ts'
 import { countWaiting, listMine } from './open-queries.ts'
 import { presentChallenges, viewChallenge } from './present-list.ts'
-import { viewerTowards } from './viewers.ts'
+import { viewerTowards } from './facts.ts'
 
 export async function myOpenChallenges(services: Services, viewer: Viewer) {
   const rows = await listMine.all(services.db, { viewerId: viewer.id, now: services.clock.now() })

@@ -4,7 +4,8 @@ import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { storeChange } from './persist.ts'
-import { listAgreedBetween, listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
+import { listPlayers, lockChallenge } from './queries.ts'
+import { listAgreedBetween, listAheadBetween } from './ahead-queries.ts'
 
 /**
  * One player has blocked another: ends whatever still waits for an answer between the two. The caller holds both

@@ -1,23 +1,35 @@
-import { type ChallengeFacts, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/facts'
-import type { ChallengeOutcome, Result } from '@gauntlet/rules/challenges/consequences'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import {
+  type ChallengeOutcome,
+  type Consequences,
+  type Notice,
+  reportsOf,
+  type Result,
+  shownOf,
+} from '@gauntlet/rules/challenges/results'
+import { issuerOf, leaversBetween, playing, sideOf } from '@gauntlet/rules/challenges/sides'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { scoreText } from '@gauntlet/rules/scores/shown'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { momentParams } from '../../platform/clock/when.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
+import { answersTo } from '../notices/challenge-acts.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
-import { columnsOf, storePlayers } from './facts.ts'
-import { challengeLink, sendNotices } from './notices.ts'
-import { insertStrike, publishRatings } from './people-queries.ts'
-import * as queries from './queries.ts'
+import { tell } from '../notices/tell.ts'
+import { columnsOf, playerColumns } from './facts.ts'
+import { insertStrike, publishRatings, putPlayers, setMessage, type ShownRow, updateChallenge } from './queries.ts'
+import type { PlayerColumns } from './tables.ts'
 
 const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules', 'format', 'team_id', 'against_team_id'] as const
 
 /** The terms that players agree on; the rules do not look at them. */
-export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
+export type Terms = Pick<ShownRow, (typeof TERMS)[number]>
 
-export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
+export const termsOf = (row: ShownRow): Terms => pick(row, TERMS)
 
 /**
  * The players to whom a change is new: everybody who is told of it and, if the status or the start moved, everybody
@@ -27,6 +39,36 @@ function concernedBy(before: ChallengeFacts, after: ChallengeFacts, told: readon
   const moved = before.status !== after.status || before.start !== after.start
   const inIt = after.players.filter(({ state }) => moved && state !== 'declined' && state !== 'withdrawn')
   return [...new Set([...told, ...inIt.map(({ user_id }) => user_id)])]
+}
+
+interface StoredPlayers {
+  facts: ChallengeFacts
+  /** The issuer's, of a new challenge. */
+  message?: string
+  /** The players to whom it is new now. */
+  unseen: readonly string[]
+  /** The player who did it, and so has seen it; null for a step that time took. */
+  actor: string | null
+}
+
+/** Stores the participants in one statement; rows in which nothing changes are left alone. */
+export async function storePlayers(
+  tx: Transaction,
+  challengeId: string,
+  { facts, message = '', unseen, actor }: StoredPlayers,
+): Promise<void> {
+  const rows = facts.players.map(
+    (player, place): PlayerColumns => ({
+      ...playerColumns(player),
+      challenge_id: challengeId,
+      place,
+      status: facts.status,
+      start_at: new Date(facts.start),
+      message: player.role === 'issuer' ? message : '',
+      unseen: player.role !== 'issuer' && player.user_id !== actor,
+    }),
+  )
+  await putPlayers.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
 /** A challenge after an act, or a step of time; or a new one. */
@@ -39,7 +81,7 @@ interface Made extends ChallengeOutcome {
 
 interface Change extends ChallengeOutcome {
   /** As it was read under its lock. */
-  row: queries.ShownRow
+  row: ShownRow
   before: ChallengeFacts
   /** The terms as they were edited; left out, they stand. */
   edited?: Terms | undefined
@@ -54,7 +96,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   const { row, before, facts: after, consequences, edited, message, actor } = change
   const { id } = row
   const terms = edited ?? termsOf(row)
-  const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
+  const changed = await updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   const issuerId = issuerOf(after)
@@ -68,7 +110,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   const concerned =
     message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)
   await storePlayers(tx, id, { facts: after, unseen: concerned, actor })
-  if (message !== undefined && actor !== null) await queries.setMessage.affected(tx, { id, userId: actor, message })
+  if (message !== undefined && actor !== null) await setMessage.affected(tx, { id, userId: actor, message })
   await carryOut(tx, services, { id, facts: after, consequences, terms, actor })
   services.live.touch(
     tx,
@@ -110,4 +152,88 @@ export async function carryOut(tx: Transaction, services: Services, made: Made):
   if (consequences.strike !== null)
     await insertStrike.affected(tx, { challengeId: id, userId: consequences.strike, now: services.clock.now() })
   await sendNotices(tx, services, { id, after, terms, actor, notify: consequences.notify, ranks })
+}
+
+interface NoticeOf {
+  id: string
+  after: ChallengeFacts
+  terms: Pick<Terms, 'sport_name' | 'timezone' | 'venue' | 'city'>
+  actor: string | null
+  notify: Consequences['notify']
+  /** How the result that came with it moved the ranks, by player. */
+  ranks: ReadonlyMap<string, RankChange>
+}
+
+/** The screen of a challenge. */
+export const challengeLink = (id: string): string => `/challenge/issue/${id}`
+
+/** News that nobody does to anybody: it holds for every player, whomever they block. */
+const impersonal: ReadonlySet<Notice> = new Set([
+  'dismissed',
+  'lapsed',
+  'report_due',
+  'reminder',
+  'completed',
+  'resolved',
+  'voided',
+  'no_rank',
+])
+
+/** News that also names the winner, or the winner by a report. */
+const ofResult: ReadonlySet<Notice> = new Set(['reported', 'reminder', 'completed', 'resolved', 'score_taken'])
+
+function outcomeFor(userId: string, after: ChallengeFacts): { outcome?: 'won' | 'lost' | 'drew' } {
+  const { status, winner_id } = after
+  if (status !== S.complete) return {}
+  if (winner_id === null) return { outcome: 'drew' }
+  return { outcome: sideOf(after, winner_id) === sideOf(after, userId) ? 'won' : 'lost' }
+}
+
+/** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
+function newsFor(userId: string, { after, ranks, actor }: Pick<NoticeOf, 'after' | 'ranks' | 'actor'>) {
+  const captain = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
+  // Whoever is on the side that won reads 'you won', and reports a win, whoever its captain is.
+  const winner = captain && ([userId, actor].find(id => id && sideOf(after, id) === sideOf(after, captain)) ?? captain)
+  const { draw, score } = shownOf(after)
+  const side = sideOf(after, userId)
+  const [opponent, ...more] = playing(after)
+    .map(({ user_id }) => user_id)
+    .filter(id => id !== userId)
+  const moved = ranks.get(userId)
+  return {
+    people: {
+      ...(winner !== undefined && { winner }),
+      ...(opponent !== undefined && more.length === 0 && { opponent }),
+    },
+    params: {
+      ...outcomeFor(userId, after),
+      ...(draw && { draw: 'yes' }),
+      ...(score && { score: scoreText(score, Math.max(0, side)) }),
+      ...(moved && { rank: String(moved.after), change: String(moved.after - moved.before) }),
+    },
+  }
+}
+
+/** Tells the players concerned of each transition. */
+async function sendNotices(tx: Transaction, services: Services, notice: NoticeOf): Promise<void> {
+  const { id, after, terms, actor, notify } = notice
+  if (notify.length === 0) return
+  const params = {
+    sport: terms.sport_name,
+    ...momentParams(after.start, terms.timezone),
+    where: `${terms.venue}, ${terms.city}`,
+  }
+  for (const { user_ids, notice: name } of notify) {
+    // Why no rank moved is told to whoever made the result stand, too.
+    const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
+    const by = impersonal.has(name) ? null : actor
+    const acts = answersTo(name, id, after, services.clock.now())
+    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id), acts } as const
+    if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
+    else
+      for (const userId of others) {
+        const news = newsFor(userId, notice)
+        await tell(tx, services, [userId], { ...told, params: { ...params, ...news.params }, people: news.people })
+      }
+  }
 }

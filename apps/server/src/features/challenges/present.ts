@@ -2,26 +2,25 @@ import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
+import { differing, reportsOf, type Shown, shownOf } from '@gauntlet/rules/challenges/results'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
-import { type ChallengeFacts, reportsOf } from '@gauntlet/rules/challenges/facts'
-import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { scheduleOf, settle } from '@gauntlet/rules/challenges/lifecycle'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
-import { showsParticipant } from '@gauntlet/rules/challenges/participants'
-import { seesInside } from '@gauntlet/rules/challenges/seeing'
-import { settle } from '@gauntlet/rules/challenges/settle'
-import { isSided } from '@gauntlet/rules/challenges/sides'
+import { showsParticipant, seesInside } from '@gauntlet/rules/challenges/seeing'
+import { isSided, sidesOf } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
-import { factsOf } from './facts.ts'
-import { chanceAgainst, oddsOf } from './odds.ts'
-import type { CastRow, ShownCastRow } from './people-queries.ts'
-import { presentSides } from './present-sides.ts'
+import { scoreText } from '@gauntlet/rules/scores/shown'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { presentCard } from '../cards/present.ts'
+import { scoringFor } from '../gathering/scoring.ts'
+import { rankChangeOf } from '../ranks/changes.ts'
+import { factsOf, isUnreachable, loadChallenge, type Loaded, type ViewerFacts, viewerOf } from './facts.ts'
+import { chanceAgainst, oddsOf, presentSides, sideOdds } from './odds.ts'
 import type { ShownRow } from './queries.ts'
-import { outcomeOf, type Scores, scoresIn, scoresOf } from './scores.ts'
-import { scoringFor } from './scoring.ts'
-import { sideOdds } from './side-odds.ts'
-import { isUnreachable, type ViewerFacts, viewerOf } from './viewers.ts'
+import type { CastRow, ShownCastRow } from './tables.ts'
 
 /** Everything that one challenge is shown from. */
 export interface Scene {
@@ -34,8 +33,55 @@ export interface Scene {
   rankChange: { before: number; after: number } | null
 }
 
+const cardOf = (row: ShownCastRow): UserCard =>
+  presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
+
+export const cardsIn = (cast: readonly ShownCastRow[]) => new Map(cast.map(row => [row.user_id, cardOf(row)]))
+
 const iso = (at: number) => new Date(at).toISOString()
 const flag = (value: boolean) => (value ? 1 : 0)
+
+/** The outcome of a match, and from which side the viewer looks at it: the issuer's, for whoever does not play. */
+interface Scores extends Shown {
+  sides: readonly (readonly string[])[]
+  viewed: number
+  differ: boolean
+}
+
+function scoresIn(facts: ChallengeFacts, viewerId: string): Scores {
+  const sides = sidesOf(facts)
+  const viewed = Math.max(
+    0,
+    sides.findIndex(side => side.includes(viewerId)),
+  )
+  return { ...shownOf(facts), sides, viewed, differ: differing(facts).length > 0 }
+}
+
+/** The score as this player tells it; and that of their own report, as the viewer tells it, to a viewer `inside`. */
+function scoresOf(
+  { user_id, told }: Pick<CastRow, 'user_id' | 'told'>,
+  { sides, score, viewed }: Scores,
+  inside: boolean,
+): Pick<Participant, 'side' | 'score' | 'reported_score'> {
+  const side = sides.findIndex(members => members.includes(user_id))
+  return {
+    side: side < 0 ? null : side,
+    score: score && side >= 0 ? scoreText(score, side) : '',
+    reported_score: inside && told?.score ? scoreText(told.score, viewed) : '',
+  }
+}
+
+const outcomeOf = ({
+  draw,
+  ending,
+  score,
+  differ,
+}: Scores): Pick<Challenge, 'draw' | 'ending' | 'score' | 'scores_differ'> => ({
+  draw: draw ? 1 : 0,
+  ending,
+  score: score?.given ?? null,
+  scores_differ: differ,
+})
 
 interface Seen {
   ahead: boolean
@@ -74,7 +120,7 @@ function distanceOf({ row, me }: Scene): number | null {
   return me.origin ? roundMiles(distanceMiles(me.origin, { lat: row.lat, lon: row.lon })) : null
 }
 
-const rankChangeOf = ({ rankChange }: Scene): Challenge['rank_change'] =>
+const rankChangeIn = ({ rankChange }: Scene): Challenge['rank_change'] =>
   rankChange && { ...rankChange, change: rankChange.after - rankChange.before }
 
 /** The cast with states settled by time: they may have lapsed since they were written. */
@@ -151,7 +197,18 @@ export function present(scene: Scene): Challenge {
     friend_status: viewer.friend,
     rank: issuer.rank,
     ...(isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts),
-    rank_change: rankChangeOf(scene),
+    rank_change: rankChangeIn(scene),
     actions: actionsFor(facts, viewer, now.getTime()),
   }
+}
+
+export const presentLoaded = ({ clock }: Services, { row, cast, me }: Loaded): Challenge =>
+  present({ row, cast, cards: cardsIn(cast), me, now: clock.now(), rankChange: rankChangeOf(row) })
+
+/** One challenge, which the viewer is in. */
+export async function presentChallenge(services: Services, viewer: Viewer, id: string): Promise<Challenge> {
+  const now = services.clock.now()
+  const loaded = await loadChallenge(services.db, { id, viewerId: viewer.id, now, lock: false })
+  if (!loaded) throw new Error(`Challenge ${id} is gone`)
+  return presentLoaded(services, loaded)
 }

@@ -1,11 +1,70 @@
 import { sql } from 'kysely'
-import { named, pick, without } from '../../platform/database/columns.ts'
+import { columnsOf, named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { LearnedState } from '../ranks/sport-state.ts'
 import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
-import { viewerColumns, type ViewerRow, viewerTables } from './people-queries.ts'
-import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS } from './tables.ts'
+import { VENUE_COLUMNS } from '../gathering/tables.ts'
+import { friendshipOf, friendStatusFor, isBlockBetween, isGone, player } from '../people/relation-queries.ts'
+import { publishStars } from '../gathering/ratings-queries.ts'
+import type { ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
+
+export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
+  'id',
+  'issuer_id',
+  'sport_id',
+  'open',
+  'ranked',
+  'status',
+  'becomes',
+  'becomes_at',
+  'due_at',
+  'start_at',
+  'pending_since',
+  'paid',
+  'disputed_at',
+  'disputed_by',
+  'reminders_sent',
+  'winner_id',
+  'level',
+  'ending',
+  'score',
+  'ended',
+  'ended_at',
+  ...VENUE_COLUMNS,
+  'rules',
+  'format',
+  'side_size',
+  'composition',
+  'team_id',
+  'against_team_id',
+  'created_at',
+])
+
+/** A participant's columns on which the rules decide. */
+export const PLAYER_FACTS = [
+  'user_id',
+  'role',
+  'state',
+  'reported_winner_id',
+  'reported_at',
+  'told',
+  'not_played_at',
+  'side',
+  'captain',
+  'need',
+  'named_at',
+] as const satisfies readonly (keyof PlayerColumns)[]
+
+export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
+  'challenge_id',
+  ...PLAYER_FACTS,
+  'place',
+  'status',
+  'start_at',
+  'message',
+  'unseen',
+])
 
 /** Columns that never change once the challenge is issued. */
 const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
@@ -15,6 +74,59 @@ const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
  * A participant's columns that change; their message stays, and so does what is new to them, unless either is given.
  */
 const PLAYER_CHANGED = without(PLAYER_COLUMNS, ['challenge_id', 'user_id', 'place', 'message', 'unseen'])
+
+const CAST = without(PLAYER_COLUMNS, ['place', 'status', 'start_at'])
+
+/** Of p challenge_players, u users, s player_sports, m rank_pairs and f friendships. */
+const castColumns = (viewerId: string) => sql`
+    ${named('p', CAST)}, u.age, ${isGone()} as gone, coalesce(s.active, false) as plays,
+    s.mean, s.rated_mean, s.variance, s.rated_day, s.results, s.settled, m.n as met_n, m.day as met_day,
+    ${friendStatusFor(player(viewerId))} as friend, ${isBlockBetween(sql`p.user_id`, player(viewerId))} as blocked`
+
+const castTables = (viewerId: string) => sql`
+    challenge_players p
+    join challenges c on c.id = p.challenge_id
+    join users u on u.id = p.user_id
+    left join player_sports s on s.user_id = p.user_id and s.sport_id = c.sport_id
+    left join rank_pairs m on m.sport_id = c.sport_id
+      and m.one = least(p.user_id, ${player(viewerId)})::text and m.two = greatest(p.user_id, ${player(viewerId)})::text
+    left join ${friendshipOf(sql`p.user_id`, player(viewerId))}`
+
+const shownCast = (viewerId: string) => sql`
+    select ${castColumns(viewerId)}, u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
+      g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
+    from ${castTables(viewerId)}
+    left join genders g on g.id = u.gender_id
+    left join addresses a on a.user_id = u.id and a.is_primary`
+
+export const listShownCast = query(
+  (_db, args: { id: string; viewerId: string }) =>
+    sql<ShownCastRow>`${shownCast(args.viewerId)} where p.challenge_id = ${args.id}::uuid order by p.place`,
+)
+
+export const listShownCasts = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
+    sql<ShownCastRow>`${shownCast(args.viewerId)} where p.challenge_id = ${oneOf(args.ids)}
+      order by p.challenge_id, p.place`,
+)
+
+/** Of v users, the viewer, and o addresses, the viewer's own; strikes since then. */
+export const viewerColumns = (since: Date) => sql`v.age as viewer_age,
+      (select name from genders where id = v.gender_id) as viewer_gender,
+      array(select struck_at from dispute_strikes where user_id = v.id and struck_at > ${since}::timestamptz
+        order by struck_at) as viewer_strikes,
+      o.lat as viewer_lat, o.lon as viewer_lon,
+      array(select sport_id::text from player_sports where user_id = v.id and active) as viewer_sports,
+      (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'rated_mean', rated_mean,
+        'variance', variance, 'rated_day', rated_day, 'results', results, 'settled', settled)), '[]')
+        from player_sports where user_id = v.id and mean is not null and variance is not null) as viewer_ratings`
+
+export const viewerTables = sql`users v left join addresses o on o.user_id = v.id and o.is_primary`
+
+export const findViewer = query(
+  (_db, args: { viewerId: string; since: Date }) =>
+    sql<ViewerRow>`select ${viewerColumns(args.since)} from ${viewerTables} where v.id = ${args.viewerId}::uuid`,
+)
 
 /** A challenge with the name of its sport, and what the sport's ranks are told by. */
 export interface ShownRow extends ChallengeColumns {
@@ -62,37 +174,6 @@ export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
 )
 
-/** Matches ahead that two players have agreed on, with others or alone. */
-export const listAgreedBetween = query(
-  (_db, args: { ids: readonly string[]; now: Date }) =>
-    sql<{ id: string; title: string; start_at: Date; timezone: string; city: string; state: string }>`
-    select c.id, s.name as title, c.start_at, c.timezone, c.city, c.state
-    from challenges c join sports s on s.id = c.sport_id
-    where c.status = '2' and c.start_at > ${args.now}::timestamptz and c.id in (
-      select p.challenge_id from challenge_players p
-      where p.user_id = any(${args.ids}::uuid[]) and p.status = '2' and (p.role = 'issuer' or p.state = 'accepted')
-      group by p.challenge_id having count(*) = 2)
-    order by c.start_at, c.id limit 100`,
-)
-
-/**
- * Challenges that one of two players has issued and the other is in, or still may join; and matches of sides that
- * either is in, where a captain may name the other at this moment.
- */
-export const listAheadBetween = query(
-  (_db, args: { ids: readonly string[] }) =>
-    sql<{ id: string }>`
-    select c.id from challenges c
-    where c.issuer_id = any(${args.ids}::uuid[]) and c.status = any('{1,2}')
-      and (c.open or exists (select from challenge_players p
-        where p.challenge_id = c.id and p.user_id = any(${args.ids}::uuid[]) and p.user_id <> c.issuer_id))
-    union
-    select c.id from challenge_players p join challenges c on c.id = p.challenge_id
-    where p.user_id = any(${args.ids}::uuid[]) and p.status in ('1', '2') and p.state in ('pending', 'accepted')
-      and c.side_size is not null
-    order by id`,
-)
-
 /** Whoever changes a challenge holds its row, so that acts on one challenge run one after the other. */
 export const lockChallenge = query(
   (_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid for update of c`,
@@ -104,6 +185,20 @@ export const lockDueChallenge = query(
     where c.due_at <= ${args.now}::timestamptz order by c.due_at, c.id limit 1 for update of c skip locked`,
 )
 
+/** Completed matches of sides that were made before sides had line-ups: they name captains alone. */
+const isCaptainsOnly = (sportId: string) =>
+  sql`c.sport_id = ${sportId}::uuid and c.side_size is null and c.status = '4'`
+
+export const countCaptainsOnly = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ results: number }>`select count(*) as results from challenges c where ${isCaptainsOnly(args.sportId)}`,
+)
+
+export const lockCaptainsOnly = query(
+  (_db, args: { sportId: string; limit: number }) => sql<ShownRow>`${shown}
+    where ${isCaptainsOnly(args.sportId)} order by c.start_at, c.id limit ${args.limit}::int for update of c`,
+)
+
 export const listPlayers = query((db, args: { ids: readonly string[] }) =>
   db
     .selectFrom('challenge_players')
@@ -111,10 +206,6 @@ export const listPlayers = query((db, args: { ids: readonly string[] }) =>
     .where(sql<boolean>`challenge_id = any(${args.ids}::uuid[])`)
     .orderBy('challenge_id')
     .orderBy('place'),
-)
-
-export const insertChallenge = query((db, args: ChallengeColumns) =>
-  db.insertInto('challenges').values(pick(args, CHALLENGE_COLUMNS)),
 )
 
 /** Stores the rules' decision; `was` is the status it was based on, and nothing is stored if that no longer holds. */
@@ -148,26 +239,13 @@ export const setMessage = query((db, args: { id: string; userId: string; message
     .where('user_id', '=', args.userId),
 )
 
-export const markUnseen = query((db, args: { id: string; ids: readonly string[] }) =>
+export const insertStrike = query((db, args: { challengeId: string; userId: string; now: Date }) =>
   db
-    .updateTable('challenge_players')
-    .set({ unseen: true })
-    .where('challenge_id', '=', args.id)
-    .where(sql<boolean>`user_id = any(${args.ids}::uuid[])`),
+    .insertInto('dispute_strikes')
+    .values({ challenge_id: args.challengeId, user_id: args.userId, struck_at: args.now })
+    .onConflict(clash => clash.doNothing()),
 )
 
-export const markSeen = query((db, args: { id: string; userId: string }) =>
-  db
-    .updateTable('challenge_players')
-    .set({ unseen: false })
-    .where('challenge_id', '=', args.id)
-    .where('user_id', '=', args.userId),
-)
-
-/** The challenges of a player that have not begun, by their stored status. */
-export const listUnplayedOf = query(
-  (_db, args: { userId: string }) =>
-    sql<{ id: string }>`
-    select c.id from challenge_players p join challenges c on c.id = p.challenge_id
-    where p.user_id = ${args.userId} and p.status in ('1', '2') and p.state in ('pending', 'accepted') order by c.id`,
+export const publishRatings = query((_db, args: { id: string; now: Date }) =>
+  publishStars({ table: 'challenge_ratings', thing: 'challenge_id' }, args),
 )

@@ -2,23 +2,24 @@ import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { STARS } from '@gauntlet/contract/challenges/forms'
-import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { fill } from '@gauntlet/contract/language/fill'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
+import { settle } from '@gauntlet/rules/challenges/lifecycle'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { type ClaimRefusal, readClaim } from '@gauntlet/rules/challenges/claims'
 import { type PlayedLineup, restate } from '@gauntlet/rules/challenges/lineup'
-import { captainFor, sidesOf } from '@gauntlet/rules/challenges/sides'
-import { notPlayed, report, takeScore } from '@gauntlet/rules/challenges/reporting'
-import { settle } from '@gauntlet/rules/challenges/settle'
-import { contradicts } from '@gauntlet/rules/challenges/results'
+import { playing, captainFor, sidesOf } from '@gauntlet/rules/challenges/sides'
+import { dispute, notPlayed, report, takeScore } from '@gauntlet/rules/challenges/reporting'
+import { reportsOf, contradicts } from '@gauntlet/rules/challenges/results'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { badField, type Refusal } from '../../platform/http/refusal.ts'
-import { challengeAct } from './act.ts'
+import { scoringFor } from '../gathering/scoring.ts'
+import { type Act, challengeAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { candidatesFor } from './lineup.ts'
-import { putRating, type ShownCastRow } from './people-queries.ts'
-import { scoringFor } from './scoring.ts'
+import { putRating } from './report-queries.ts'
+import type { ShownCastRow } from './tables.ts'
 
 /** The stars for each other participant; a player who is left out gets five. */
 async function storeStars(
@@ -98,4 +99,12 @@ export const reportChallenge = challengeAct<typeof challenges.report>(
 export const takeReportedScore = challengeAct<typeof challenges.takeScore>(
   () => 'take_score',
   (act, _viewer, { id }) => act(id, () => ({ action: 'take_score', attempt: takeScore })),
+)
+
+const DISPUTE: Act = { action: 'dispute', attempt: dispute, repeats: true }
+
+/** Ends reporting: an operator decides. */
+export const disputeChallenge = challengeAct<typeof challenges.reject>(
+  () => 'dispute',
+  (act, _viewer, { id }) => act(id, () => DISPUTE),
 )

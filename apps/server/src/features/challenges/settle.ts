@@ -1,4 +1,4 @@
-import { settle } from '@gauntlet/rules/challenges/settle'
+import { settle } from '@gauntlet/rules/challenges/lifecycle'
 import type { Services } from '../../platform/services.ts'
 import { settlesDue } from '../gathering/settle.ts'
 import { factsOf } from './facts.ts'

@@ -7,8 +7,8 @@ import type {
 import type { Composition } from '@gauntlet/contract/challenges/sides'
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import type { SideIndex, Told, ToldScore } from '@gauntlet/rules/challenges/facts'
-import { columnsOf } from '../../platform/database/columns.ts'
-import { VENUE_COLUMNS, type VenueColumns } from '../gathering/tables.ts'
+import type { VenueColumns } from '../gathering/tables.ts'
+import type { RatedRow } from '../ranks/log.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -53,38 +53,6 @@ export interface ChallengeColumns extends VenueColumns {
   created_at: Date
 }
 
-export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
-  'id',
-  'issuer_id',
-  'sport_id',
-  'open',
-  'ranked',
-  'status',
-  'becomes',
-  'becomes_at',
-  'due_at',
-  'start_at',
-  'pending_since',
-  'paid',
-  'disputed_at',
-  'disputed_by',
-  'reminders_sent',
-  'winner_id',
-  'level',
-  'ending',
-  'score',
-  'ended',
-  'ended_at',
-  ...VENUE_COLUMNS,
-  'rules',
-  'format',
-  'side_size',
-  'composition',
-  'team_id',
-  'against_team_id',
-  'created_at',
-])
-
 export interface PlayerColumns {
   challenge_id: string
   user_id: string
@@ -105,37 +73,38 @@ export interface PlayerColumns {
   unseen: boolean
 }
 
-/** A participant's columns on which the rules decide. */
-export const PLAYER_FACTS = [
-  'user_id',
-  'role',
-  'state',
-  'reported_winner_id',
-  'reported_at',
-  'told',
-  'not_played_at',
-  'side',
-  'captain',
-  'need',
-  'named_at',
-] as const satisfies readonly (keyof PlayerColumns)[]
+/** A participant with everything that the viewer is shown of them and that the rules ask about the two. */
+export interface CastRow extends Omit<PlayerColumns, 'place' | 'status' | 'start_at'>, RatedRow {
+  age: number | null
+  gone: boolean
+  plays: boolean
+  /** How often the viewer and this player have met, faded to a day; null where never. */
+  met_n: number | null
+  met_day: number | null
+  friend: 'none' | 'sent' | 'received' | 'friend'
+  blocked: boolean
+}
 
-export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
-  'challenge_id',
-  'user_id',
-  'place',
-  'role',
-  'state',
-  'status',
-  'start_at',
-  'message',
-  'reported_winner_id',
-  'reported_at',
-  'told',
-  'not_played_at',
-  'side',
-  'captain',
-  'need',
-  'named_at',
-  'unseen',
-])
+/** A participant with what their card shows. */
+export interface ShownCastRow extends CastRow {
+  first_name: string
+  last_name: string
+  former: boolean
+  image: string | null
+  stars: number | null
+  gender_id: string | null
+  gender_name: string | null
+  home_city: string | null
+  home_state: string | null
+}
+
+/** Facts that the rules need about the viewer, whatever the challenge. */
+export interface ViewerRow {
+  viewer_age: number | null
+  viewer_gender: string | null
+  viewer_strikes: Date[]
+  viewer_lat: number | null
+  viewer_lon: number | null
+  viewer_sports: string[]
+  viewer_ratings: ({ sport_id: string } & RatedRow)[]
+}

@@ -1,4 +1,6 @@
-import { createTexts } from '@gauntlet/contract/challenges/texts'
+import { challengeTexts, createTexts } from '@gauntlet/contract/challenges/texts'
+import { formatOf } from '@gauntlet/contract/scores/choice'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,3 +28,11 @@ export function startOf(text: string, timezone: string, missing = createTexts.da
 /** The latest instant at which a match may start. */
 export const latestStart = ({ clock }: Pick<Services, 'clock'>, timezone: string): number =>
   endOfNextYear(clock.now(), timezone).getTime()
+
+/** The format that was chosen, null for the one of the sport; one that the sport does not have is refused. */
+export function requireFormat(sportName: string, chosen: string | undefined): string | null {
+  if (chosen === undefined || chosen === '') return null
+  const sport = scoringOf(sportName)
+  if (!sport || !formatOf(sport, chosen)) throw badField('format', challengeTexts.noSuchFormat)
+  return chosen
+}

@@ -1,12 +1,11 @@
+import { isForbidden } from '@gauntlet/rules/challenges/seeing'
 import type { friends } from '@gauntlet/contract/friends/endpoints'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
-import { isForbidden } from '@gauntlet/rules/challenges/reasons'
 import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { forbidden } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { requireVisible } from '../challenges/facts.ts'
-import { otherOf } from '../challenges/viewers.ts'
+import { requireVisible, otherOf } from '../challenges/facts.ts'
 import { askPlayer } from './requests.ts'
 
 /** The other player of a challenge that the viewer is in. */

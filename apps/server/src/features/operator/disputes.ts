@@ -1,4 +1,4 @@
-import { STRIKES_WITHIN } from '@gauntlet/rules/challenges/reporting'
+import { STRIKES_WITHIN } from '@gauntlet/rules/challenges/results'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { listMessagesAbout, type MessageRow } from '../contact/queries.ts'

@@ -10,7 +10,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { viewerFacts } from '../challenges/viewers.ts'
 import { venueOf } from '../challenges/terms.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { takeLookup } from '../people-search/lookups.ts'
@@ -23,6 +22,7 @@ import { carryOut, storeNote, storePlaces, type Terms } from './persist.ts'
 import { presentTournament } from './present-list.ts'
 import { insertTournament } from './queries.ts'
 import { endOf, meansOf, startOf } from './terms.ts'
+import { viewerFacts } from '../challenges/facts.ts'
 
 type Input = InputOf<typeof tournaments.create>
 

@@ -13,11 +13,11 @@ import type { OrganizerFacts } from '@gauntlet/rules/tournaments/seeing'
 import { scheduleOf } from '@gauntlet/rules/tournaments/lifecycle'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
-import { strikesCountSince, type ViewerFacts, viewerFrom } from '../challenges/viewers.ts'
 import { shownSince } from '../ranks/highest.ts'
 import { type CastRow, findEntrant, findShutOut, listCast, listPersons, type PersonRow } from './people-queries.ts'
 import * as queries from './queries.ts'
 import type { TournamentColumns } from './tables.ts'
+import { strikesCountSince, type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))

@@ -2,7 +2,6 @@ import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { viewerColumns, type ViewerRow, viewerTables } from '../challenges/people-queries.ts'
 import { publishStars } from '../gathering/ratings-queries.ts'
 import {
   areFriends,
@@ -15,6 +14,8 @@ import {
   isShutOut,
   player,
 } from '../people/relation-queries.ts'
+import type { ViewerRow } from '../challenges/tables.ts'
+import { viewerColumns, viewerTables } from '../challenges/queries.ts'
 
 /**
  * The organizer, the viewer or a player with a place, with everything that the viewer is shown of them and that the

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import { pick } from '../../platform/database/columns.ts'
+import {
+  areFriends,
+  friendshipOf,
+  haveMet,
+  isAbsentFor,
+  isBlockBetween,
+  isMinor,
+  isReachable,
+  player,
+} from '../people/relation-queries.ts'
+import type { ChallengeColumns } from './tables.ts'
+import { CHALLENGE_COLUMNS } from './queries.ts'
+
+export const insertChallenge = query((db, args: ChallengeColumns) =>
+  db.insertInto('challenges').values(pick(args, CHALLENGE_COLUMNS)),
+)
+
+/** Each player to be challenged, as the rules of issuing see them from the issuer's side. */
+export interface TargetRow {
+  id: string
+  /** Absent for the issuer: closed, suspended, not verified, a player who has blocked them, an under-18 stranger. */
+  hidden: boolean
+  available: boolean
+  minor: boolean
+  friend: boolean
+  past_opponent: boolean
+  plays_sport: boolean
+  gender_name: string | null
+  identical: boolean
+}
+
+export const listTargets = query(
+  (
+    _db,
+    args: {
+      issuerId: string
+      ids: readonly string[]
+      sportId: string
+      start: Date
+      zip: string
+      venue: string
+      except: string | null
+      now: Date
+    },
+  ) =>
+    sql<TargetRow>`
+    select u.id,
+      ${isAbsentFor(args.issuerId)} as hidden,
+      ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.issuerId))} as available,
+      ${isMinor()} as minor,
+      f.accepted_at is not null as friend,
+      ${haveMet(player(args.issuerId), sql`u.id`)} as past_opponent,
+      coalesce(s.active, false) as plays_sport,
+      (select name from genders where id = u.gender_id) as gender_name,
+      exists (select from challenges c join challenge_players p on p.challenge_id = c.id and p.user_id = u.id
+        where c.issuer_id = ${args.issuerId}::uuid and not c.open and c.status = '1' and c.becomes_at > ${args.now}::timestamptz
+          and p.state = 'pending' and c.sport_id = ${args.sportId}::uuid and c.start_at = ${args.start}::timestamptz
+          and c.zip = ${args.zip} and lower(c.venue) = lower(${args.venue})
+          and c.id is distinct from ${args.except}::uuid) as identical
+    from users u
+    left join ${friendshipOf(sql`u.id`, player(args.issuerId))}
+    left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
+    where u.id = any(${args.ids}::uuid[])`,
+)
+
+/** The number of recipients since then who were neither friends nor past opponents of the issuer. */
+export const countNewPlayers = query(
+  (_db, args: { issuerId: string; since: Date }) =>
+    sql<{ new_players: number }>`
+    select count(*) as new_players
+    from challenges c join challenge_players p on p.challenge_id = c.id and p.role = 'recipient'
+    where c.issuer_id = ${args.issuerId}::uuid and c.created_at > ${args.since}::timestamptz
+      and not ${areFriends(sql`c.issuer_id`, sql`p.user_id`)}
+      and not ${haveMet(sql`c.issuer_id`, sql`p.user_id`)}`,
+)
