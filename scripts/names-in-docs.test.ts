@@ -20,6 +20,10 @@ const NOT_OURS = new Set([
   'GAUNTLET_DATA=/tmp/try PORT=3999',
   // PostgreSQL, its pools and its drivers
   'create index concurrently',
+  'max_prepared_statements',
+  'max_prepared_statements = 500',
+  'max_standby_streaming_delay',
+  'RECONNECT',
   '?sslmode=require',
   'pool_mode = session',
   'archive_mode',

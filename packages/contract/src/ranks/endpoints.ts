@@ -109,6 +109,7 @@ export const ranks = endpoints({
     method: 'GET',
     path: '/ranks/calibration',
     access: 'public',
+    mayLag: true,
     summary: 'How the chances that were told before ranked matches have turned out: of one sport, or of all.',
     input: z.strictObject({ sport: z.optional(id(sportTexts.unknownSport)) }),
     answer: calibration,

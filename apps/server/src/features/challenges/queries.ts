@@ -185,6 +185,20 @@ export const lockDueChallenge = query(
     where c.due_at <= ${args.now}::timestamptz order by c.due_at, c.id limit 1 for update of c skip locked`,
 )
 
+/** Completed matches of sides that were made before sides had line-ups: they name captains alone. */
+const isCaptainsOnly = (sportId: string) =>
+  sql`c.sport_id = ${sportId}::uuid and c.side_size is null and c.status = '4'`
+
+export const countCaptainsOnly = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ results: number }>`select count(*) as results from challenges c where ${isCaptainsOnly(args.sportId)}`,
+)
+
+export const lockCaptainsOnly = query(
+  (_db, args: { sportId: string; limit: number }) => sql<ShownRow>`${shown}
+    where ${isCaptainsOnly(args.sportId)} order by c.start_at, c.id limit ${args.limit}::int for update of c`,
+)
+
 export const listPlayers = query((db, args: { ids: readonly string[] }) =>
   db
     .selectFrom('challenge_players')

@@ -109,6 +109,7 @@ async function expectTheSame(): Promise<void> {
     gains: [],
     gainCounts: [],
     wins: [],
+    partnerships: [],
   })
 }
 

@@ -33,6 +33,18 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./void.ts'),
   },
   {
+    name: 'void-captains',
+    usage: '--sport ID|NAME [--yes] [--why TEXT]',
+    summary: 'Voids all results of a team sport that name captains alone, for an operator who wants to begin anew.',
+    details: [
+      'They are from before matches of sides had line-ups, and are marked on the screen. Without --yes it only tells how',
+      'many there are. Fifty at a time; stopped, it is called again and goes on. Ranks stay as they are until the sport has',
+      'been replayed, once, in the background. Nothing that was paid is given back, and players are not told.',
+      `${WHY} --json prints {sport_id, name, left, voided}.`,
+    ].join('\n'),
+    load: () => import('./void-captains.ts'),
+  },
+  {
     name: 'grant',
     usage: 'USER CREDITS [WHY]',
     summary: 'Gives a player credits.',

@@ -123,6 +123,17 @@ export const listStandingResults = query(
       order by r.seq`,
 )
 
+/** The results of these challenges that count, in the order of the log. */
+export const listStandingOf = query(
+  (_db, args: { challengeIds: readonly string[] }) =>
+    sql<StandingResultRow>`
+      select r.id, r.seq, r.sides, r.positions, r.score, r.sport_id, r.ranked, r.challenge_id, r.tournament_id, r.match
+      from results r
+      where r.challenge_id = any(${args.challengeIds}::uuid[])
+        and r.voids is null and not exists (select from results c where c.voids = r.id)
+      order by r.seq`,
+)
+
 /** A player with a result in a sport plays that sport. */
 export const addPlayers = query(
   (_db, args: { sportId: string; userIds: readonly string[]; now: Date }) =>

@@ -66,7 +66,7 @@ function scoreIn({ sides, score = null }: Outcome): [number, number] | null {
 }
 
 /** The clock under the lock of the sport, never below the last result. */
-const effectiveTime = ({ clock }: Pick<Services, 'clock'>, sport: queries.SportRow): Date => {
+export const effectiveTime = ({ clock }: Pick<Services, 'clock'>, sport: queries.SportRow): Date => {
   const now = clock.now()
   return sport.last_result_at && sport.last_result_at > now ? sport.last_result_at : now
 }
@@ -154,6 +154,31 @@ async function writeEffects(
   await queries.writeEffects.affected(tx, { sportId, rows: JSON.stringify(rows) })
 }
 
+/** Appends a correction of each to the log, which takes it back. Call it under the lock of their sport. */
+export async function appendCorrections(
+  tx: Transaction,
+  targets: readonly queries.StandingResultRow[],
+  at: Date,
+): Promise<void> {
+  for (const target of targets)
+    await queries.insertResult.one(tx, {
+      id: newId(at),
+      sportId: target.sport_id,
+      at,
+      rankedIds: [],
+      sides: '[]',
+      positions: [],
+      winnerOnly: false,
+      score: null,
+      steepness: null,
+      ranked: target.ranked,
+      challengeId: target.challenge_id,
+      tournamentId: target.tournament_id,
+      match: target.match,
+      voids: target.id,
+    })
+}
+
 /**
  * Takes back what counts by a cause, of a tournament its placings and all matches, or results of one sport by their
  * ids: a correction of each is appended, and what came after is rated anew, once, as if they had not been. Touches
@@ -176,24 +201,7 @@ export async function voidResult(
   const targets = await queries.listStandingResults.all(tx, ref)
   const [first] = targets
   if (!first) return false
-  const at = effectiveTime(services, sport)
-  for (const target of targets)
-    await queries.insertResult.one(tx, {
-      id: newId(at),
-      sportId,
-      at,
-      rankedIds: [],
-      sides: '[]',
-      positions: [],
-      winnerOnly: false,
-      score: null,
-      steepness: null,
-      ranked: target.ranked,
-      challengeId: target.challenge_id,
-      tournamentId: target.tournament_id,
-      match: target.match,
-      voids: target.id,
-    })
+  await appendCorrections(tx, targets, effectiveTime(services, sport))
   const derived = await deriveSport(tx, sportId)
   const differences = await differencesOf(tx, sportId, derived, first.seq)
   await repair(tx, sportId, derived, differences)

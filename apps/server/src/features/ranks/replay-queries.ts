@@ -29,6 +29,11 @@ export const beginReplay = query(
     sql`update sports set rank_replay_seq = coalesce(rank_replay_seq, 0) where id = ${args.sportId}::uuid`,
 )
 
+/** The replay of a sport begins with its first result, also where one is under way. */
+export const replayAnew = query(
+  (_db, args: { sportId: string }) => sql`update sports set rank_replay_seq = 0 where id = ${args.sportId}::uuid`,
+)
+
 export const moveReplay = query(
   (_db, args: { sportId: string; through: number; generation: number }) =>
     sql`update sports set rank_replay_seq = ${args.through}::bigint, rank_generation = ${args.generation}

@@ -75,7 +75,8 @@ class Replay {
     if (corrected) return 'corrected'
     const ended = last && !(await this.read(tx))
     const generation = sport.rank_generation + 1
-    await this.#writeLedger(tx, generation)
+    // Behind the last result that counts stand entries of results that were taken back.
+    await this.#writeLedger(tx, generation, ended ? Number.MAX_SAFE_INTEGER : this.#derivation.through)
     await moveReplay.affected(tx, { sportId, through: this.#reached, generation })
     if (!ended) return 'more'
     await this.#switchRanks(tx, live, generation)
@@ -98,9 +99,9 @@ class Replay {
     this.#pairs.clear()
   }
 
-  async #writeLedger(tx: Transaction, generation: number): Promise<void> {
+  async #writeLedger(tx: Transaction, generation: number, toSeq: number): Promise<void> {
     const sportId = this.#sportId
-    const stored = await listEntries.all(tx, { sportId, fromSeq: this.#through + 1, toSeq: this.#derivation.through })
+    const stored = await listEntries.all(tx, { sportId, fromSeq: this.#through + 1, toSeq })
     await repairEntries(tx, sportId, differingEntries(stored, this.#entries), generation)
     await writePairs.affected(tx, { sportId, rows: JSON.stringify([...this.#pairs.values()]) })
   }

@@ -20,6 +20,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
 import { SharedThings } from './shared-things.tsx'
 import { FriendActs } from './friend-acts.tsx'
+import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -52,6 +53,7 @@ function Profile({ id }: { id: string }) {
         user && (
           <>
             <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            <Pairs id={id} viewerId={self.id} />
             <PastChallenges id={id} name={user.first_name} />
           </>
         )

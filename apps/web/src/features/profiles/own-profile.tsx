@@ -6,6 +6,7 @@ import { Rank } from '../../people/rank.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { Pairs } from './pairs.tsx'
 import { OwnSports } from './own-sports.tsx'
 import { OwnActions, OwnLinks } from './own-tools.tsx'
 import { PastChallenges } from './past-challenges.tsx'
@@ -37,6 +38,7 @@ export default function OwnProfile() {
         <>
           <PastChallenges id={id} />
           <PastMatches viewerId={id} />
+          <Pairs id={id} viewerId={id} />
           <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />
           <OwnLinks />
         </>
