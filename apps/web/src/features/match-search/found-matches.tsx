@@ -82,7 +82,7 @@ export function FoundMatches({ search }: { search: ReturnType<typeof useSearch> 
         <SkeletonList rows={4} />
       ) : (
         <>
-          {kind !== 'players' && (
+          {(kind === 'matches' || (kind === 'all' && matches.length > 0)) && (
             <FoundChallenges
               viewerId={id}
               challenges={inOrder(matches, order)}
