@@ -632,6 +632,7 @@ CREATE TABLE notice_choices (
   user_id uuid NOT NULL,
   token text NOT NULL,
   mail_off text[] DEFAULT '{}'::text[] NOT NULL,
+  push_off text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT notice_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notice_choices_token_key UNIQUE (token),
   CONSTRAINT notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -848,6 +849,47 @@ CREATE TABLE player_versions (
   CONSTRAINT player_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 CREATE INDEX player_versions_seq_index ON player_versions (seq);
+
+CREATE TABLE push_keys (
+  only_one boolean DEFAULT true NOT NULL,
+  public_key bytea NOT NULL,
+  private_key bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (only_one),
+  CONSTRAINT push_keys_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE push_subscriptions (
+  session_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  service text NOT NULL,
+  p256dh bytea NOT NULL,
+  auth bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_user_index ON push_subscriptions (user_id);
+
+CREATE TABLE pushes (
+  id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  service text NOT NULL,
+  topic text NOT NULL,
+  payload text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  CONSTRAINT pushes_pkey PRIMARY KEY (id),
+  CONSTRAINT pushes_topic_key UNIQUE (session_id, topic),
+  CONSTRAINT pushes_session_id_fkey FOREIGN KEY (session_id) REFERENCES push_subscriptions(session_id) ON DELETE CASCADE
+);
+CREATE INDEX pushes_due_index ON pushes (due_at, id);
+CREATE INDEX pushes_expiry_index ON pushes (expires_at);
 
 CREATE TABLE rank_bases (
   user_id uuid NOT NULL,

@@ -35,12 +35,15 @@ import type { PaymentProvider } from './platform/payments/provider.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
-import { mailCounter, serveMetrics } from './platform/pages/metrics.ts'
+import { mailCounter, pushCounter, serveMetrics } from './platform/pages/metrics.ts'
 import { serveReports } from './platform/pages/reports.ts'
 import { serveWebClient } from './platform/pages/web-client.ts'
 import { serveWellKnown } from './platform/pages/well-known.ts'
 import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
+import { vapidKeys } from './platform/push/keys.ts'
+import { internet, type PushNetwork } from './platform/push/network.ts'
+import { pushJob, subjectOf } from './platform/push/send.ts'
 import type { Services } from './platform/services.ts'
 
 /** The edges of the world; a test gives its own. */
@@ -55,6 +58,8 @@ export interface Edges {
   pictures?: PictureStore
   /** The payment provider; the configuration decides where it is absent. */
   payments?: PaymentProvider
+  /** How push services are reached; over the internet where it is absent. */
+  push?: PushNetwork | undefined
   /** Backups of every night; absent where none are made. */
   backups?: BackupPlan | undefined
   /** Whether the disk of the data may take more; absent where it is not ours to watch. */
@@ -127,6 +132,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     features,
   }
   const mailed = mailCounter()
+  const pushed = pushCounter()
   jobs.add(
     mailJob({
       db,
@@ -138,6 +144,17 @@ export async function buildApp(edges: Edges): Promise<App> {
     }),
   )
   jobs.add(forgetMailsJob(db, clock))
+  jobs.add(
+    pushJob({
+      db,
+      clock,
+      keys: () => vapidKeys(services),
+      subject: subjectOf(config),
+      network: edges.push ?? internet,
+      onError: error => complain(error, 'a push message could not be sent'),
+      count: outcome => pushed.inc({ outcome }),
+    }),
+  )
   if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
   if (room) jobs.add(roomJob(room, log))
   jobs.add(forgetKeysJob(services))
@@ -163,7 +180,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     },
   )
   serveHealth(server, db, { stopping: () => stopping, room })
-  serveMetrics(server, { db, live, config, mailed, backups: edges.backups })
+  serveMetrics(server, { db, live, config, mailed, pushed, backups: edges.backups })
   await serveDocument(
     server,
     config,

@@ -104,3 +104,7 @@ export function pathsOf({ path }: Pick<Endpoint, 'path'>): string[] {
 /** The names of the path's parts. `/users/view/{id}` → `['id']`. */
 export const partsOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(match => match[1] ?? [])
+
+/** The path with these in its parts, which are safe in an address. */
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, parts: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')

@@ -177,7 +177,7 @@ const walls: Record<string, Wall> = {
   ...nameNobody('credits', 'packages free history'),
   ...nameNobody('payments', 'pay finish list view webhook sandboxBank sandboxToken'),
   'notices.list': ownMatters,
-  ...nameNobody('notices', 'read choices choose unsubscribe unsubscribePage'),
+  ...nameNobody('notices', 'read choices choose push startPush stopPush unsubscribe unsubscribePage'),
   'calendar.match': ownMatters,
   ...nameNobody('calendar', 'address renew feed'),
   ...nameNobody('contact', 'send'),

@@ -8,6 +8,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
 import { FairMatches } from '../match-search/fair-matches.tsx'
 import { Bell } from '../notices/bell.tsx'
+import { PushOffer } from '../notices/push-offer.tsx'
 import './agenda.css'
 import './dashboard.css'
 import { activeGames } from './counts.ts'
@@ -45,6 +46,7 @@ export default function Dashboard() {
         {settled && (
           <>
             <div className="stack home-second">
+              {(upcoming?.counts.challenges ?? 0) > 0 && <PushOffer />}
               <Ranks
                 sports={sports.filter(({ _joinData }) => _joinData.active === 1)}
                 ready={settled}
