@@ -27,10 +27,12 @@ export const Versus = ({
       </span>
       {link ? <Link to={fill(paths.userView, { id })}>{name}</Link> : <span>{name}</span>}
     </div>
-    <div className="versus-bar" aria-hidden="true">
-      {won > 0 && <span className="won" style={{ flex: won }} />}
-      {lost > 0 && <span className="lost" style={{ flex: lost }} />}
-    </div>
+    {won + lost > 0 && (
+      <div className="versus-bar" aria-hidden="true">
+        {won > 0 && <span className="won" style={{ flex: won }} />}
+        {lost > 0 && <span className="lost" style={{ flex: lost }} />}
+      </div>
+    )}
     {segments[0] + segments[1] > 0 && (
       <p className="soft small numbers">{say(texts.setsWonToLost, { won: segments[0], lost: segments[1] })}</p>
     )}

@@ -117,7 +117,7 @@ const silent: Record<string, string> = {
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',
   tournaments:
-    'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself search',
+    'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself side pair search',
   brackets: 'draw report takeScore dispute decide withdraw correct disqualify walkIn waiting',
   places: 'ofZip ofCity venues',
   credits: 'packages free history',

@@ -23,6 +23,12 @@ import * as texts from './texts.ts'
 /** A slider passes many values. */
 const SETTLE_MS = 400
 
+const KINDS = [
+  { value: 'all', text: texts.all },
+  { value: 'matches', text: texts.openMatches },
+  { value: 'players', text: texts.players },
+] as const
+
 const ORDERS = [
   { value: 'fair', text: texts.fairest },
   { value: 'near', text: texts.nearest },
@@ -33,7 +39,7 @@ const ORDERS = [
 export function FoundMatches({ search }: { search: ReturnType<typeof useSearch> }) {
   const { id, preference } = useSelf()
   const { filter, rank, ready, error: unprepared, retry } = search
-  const [chosen, setChosen] = useState<'matches' | 'players'>()
+  const [kind, setKind] = useState<'all' | 'matches' | 'players'>('all')
   const [order, setOrder] = useState<Order>('fair')
   const settled = useDebounced(useStore(filterStore), SETTLE_MS)
   const sent = sentOf({ ...settled, sport: filter.sport }, rank)
@@ -46,15 +52,9 @@ export function FoundMatches({ search }: { search: ReturnType<typeof useSearch> 
   const counts = data?.pages.at(-1)?.payload.counts ?? { users: 0, challenges: 0 }
   const players = data?.pages.flatMap(({ payload }) => payload.users) ?? []
   const matches = data?.pages.flatMap(({ payload }) => payload.challenges) ?? []
-  // Open matches come first, where there are any.
-  const kind = chosen ?? (counts.challenges === 0 && counts.users > 0 ? 'players' : 'matches')
-  const kinds = [
-    { value: 'matches', text: texts.openMatches, count: counts.challenges },
-    { value: 'players', text: texts.players, count: counts.users },
-  ] as const
   return (
-    <div className="stack">
-      <Segments label={texts.show} value={kind} options={kinds} onChange={setChosen} />
+    <div className="stack found">
+      <Segments label={texts.show} value={kind} options={KINDS} onChange={setKind} />
       <div className="row between">
         <p className="soft small">{originLine(filter, preference.location)}</p>
         <Pill
@@ -80,10 +80,20 @@ export function FoundMatches({ search }: { search: ReturnType<typeof useSearch> 
         />
       ) : !data ? (
         <SkeletonList rows={4} />
-      ) : kind === 'matches' ? (
-        <FoundChallenges viewerId={id} challenges={inOrder(matches, order)} count={counts.challenges} pages={pages} />
       ) : (
-        <FoundPlayers players={playersInOrder(players, order)} count={counts.users} pages={pages} />
+        <>
+          {(kind === 'matches' || (kind === 'all' && matches.length > 0)) && (
+            <FoundChallenges
+              viewerId={id}
+              challenges={inOrder(matches, order)}
+              count={counts.challenges}
+              pages={pages}
+            />
+          )}
+          {kind !== 'matches' && (
+            <FoundPlayers players={playersInOrder(players, order)} count={counts.users} pages={pages} />
+          )}
+        </>
       )}
     </div>
   )

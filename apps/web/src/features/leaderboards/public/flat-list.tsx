@@ -107,7 +107,7 @@ function Rows({
         </button>
       )}
       {settling.length > 0 && (
-        <details className="card settling">
+        <details className="card settling" open={placed.length === 0}>
           <summary>{plural(texts.nStillSettling, settling.length)}</summary>
           <p className="soft small">{texts.whySettling}</p>
           <ol>
