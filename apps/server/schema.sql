@@ -112,6 +112,8 @@ CREATE TABLE brackets (
   due_at timestamp with time zone,
   by_match boolean DEFAULT true NOT NULL,
   score_format text,
+  round_formats text[] DEFAULT '{}'::text[] NOT NULL,
+  standings text,
   CONSTRAINT brackets_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT brackets_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE
 );
@@ -630,6 +632,7 @@ CREATE TABLE notice_choices (
   user_id uuid NOT NULL,
   token text NOT NULL,
   mail_off text[] DEFAULT '{}'::text[] NOT NULL,
+  push_off text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT notice_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notice_choices_token_key UNIQUE (token),
   CONSTRAINT notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -668,6 +671,33 @@ CREATE TABLE operator_acts (
   CONSTRAINT operator_acts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX operator_acts_time_index ON operator_acts (acted_at DESC, id);
+
+CREATE TABLE partnerships (
+  sport_id uuid NOT NULL,
+  low_id uuid NOT NULL,
+  high_id uuid NOT NULL,
+  wins integer NOT NULL,
+  draws integer NOT NULL,
+  losses integer NOT NULL,
+  low_mean double precision,
+  high_mean double precision,
+  low_numbered boolean NOT NULL,
+  high_numbered boolean NOT NULL,
+  results integer GENERATED ALWAYS AS (wins + draws + losses) STORED NOT NULL,
+  mean double precision GENERATED ALWAYS AS (
+CASE
+    WHEN (wins + draws + losses) >= 5 THEN (low_mean + high_mean) / 2::double precision
+    ELSE NULL::double precision
+END) STORED,
+  numbered boolean GENERATED ALWAYS AS (low_numbered AND high_numbered) STORED NOT NULL,
+  CONSTRAINT partnerships_pkey PRIMARY KEY (low_id, sport_id, high_id),
+  CONSTRAINT partnerships_order CHECK (low_id < high_id),
+  CONSTRAINT partnerships_high_id_fkey FOREIGN KEY (high_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partnerships_low_id_fkey FOREIGN KEY (low_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partnerships_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+CREATE INDEX partnerships_board_index ON partnerships (sport_id, numbered DESC, mean DESC, low_id, high_id) WHERE mean IS NOT NULL;
+CREATE INDEX partnerships_high_index ON partnerships (high_id, sport_id);
 
 CREATE TABLE passkey_challenges (
   challenge_hash bytea NOT NULL,
@@ -806,6 +836,7 @@ CREATE TRIGGER player_sports_match_out AFTER DELETE ON player_sports FOR EACH RO
 CREATE TRIGGER player_sports_near_in AFTER INSERT ON player_sports FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_moved AFTER UPDATE OF active, listed ON player_sports FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_out AFTER DELETE ON player_sports FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION player_sports_near();
+CREATE TRIGGER player_sports_partnerships AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_partnerships();
 CREATE TRIGGER player_sports_wins_gone AFTER DELETE ON player_sports REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_gone();
 CREATE TRIGGER player_sports_wins_moved AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_moved();
 CREATE TRIGGER player_sports_wins_new AFTER INSERT ON player_sports REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_new();
@@ -818,6 +849,47 @@ CREATE TABLE player_versions (
   CONSTRAINT player_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 CREATE INDEX player_versions_seq_index ON player_versions (seq);
+
+CREATE TABLE push_keys (
+  only_one boolean DEFAULT true NOT NULL,
+  public_key bytea NOT NULL,
+  private_key bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (only_one),
+  CONSTRAINT push_keys_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE push_subscriptions (
+  session_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  service text NOT NULL,
+  p256dh bytea NOT NULL,
+  auth bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_user_index ON push_subscriptions (user_id);
+
+CREATE TABLE pushes (
+  id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  service text NOT NULL,
+  topic text NOT NULL,
+  payload text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  CONSTRAINT pushes_pkey PRIMARY KEY (id),
+  CONSTRAINT pushes_topic_key UNIQUE (session_id, topic),
+  CONSTRAINT pushes_session_id_fkey FOREIGN KEY (session_id) REFERENCES push_subscriptions(session_id) ON DELETE CASCADE
+);
+CREATE INDEX pushes_due_index ON pushes (due_at, id);
+CREATE INDEX pushes_expiry_index ON pushes (expires_at);
 
 CREATE TABLE rank_bases (
   user_id uuid NOT NULL,
@@ -945,6 +1017,7 @@ CREATE TABLE results (
 CREATE INDEX results_challenge_index ON results (challenge_id) WHERE challenge_id IS NOT NULL;
 CREATE INDEX results_sport_index ON results (sport_id, seq);
 CREATE INDEX results_tournament_index ON results (tournament_id) WHERE tournament_id IS NOT NULL;
+CREATE TRIGGER results_partnerships AFTER INSERT ON results FOR EACH ROW WHEN (new.voids IS NOT NULL OR jsonb_array_length(new.sides -> 0) = 2 OR jsonb_array_length(new.sides -> 1) = 2) EXECUTE FUNCTION results_partnerships();
 
 CREATE TABLE security_events (
   id uuid NOT NULL,
@@ -1218,6 +1291,13 @@ CREATE TABLE towns (
 );
 CREATE INDEX towns_cell_index ON towns (cell);
 
+CREATE UNLOGGED TABLE tries (
+  key_hash bytea NOT NULL,
+  count integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT tries_pkey PRIMARY KEY (key_hash)
+);
+
 CREATE TABLE users (
   id uuid NOT NULL,
   email text,
@@ -1348,6 +1428,29 @@ CREATE VIEW near_people_rows (
   plays boolean
 );
 
+CREATE VIEW partnership_results (
+  result_id uuid,
+  sport_id uuid,
+  low_id uuid,
+  high_id uuid,
+  wins integer,
+  draws integer,
+  losses integer
+);
+
+CREATE VIEW partnership_rows (
+  sport_id uuid,
+  low_id uuid,
+  high_id uuid,
+  wins integer,
+  draws integer,
+  losses integer,
+  low_mean double precision,
+  high_mean double precision,
+  low_numbered boolean,
+  high_numbered boolean
+);
+
 CREATE VIEW people_count_rows (
   shard integer,
   players integer,
@@ -1410,6 +1513,7 @@ CREATE FUNCTION player_sports_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_match_moved() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_match_new() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_near() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION player_sports_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_recount() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_set_listed() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_wins_gone() RETURNS trigger LANGUAGE plpgsql;
@@ -1418,6 +1522,7 @@ CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off;
 CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tournaments_find() RETURNS trigger LANGUAGE plpgsql;

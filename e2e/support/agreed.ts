@@ -8,7 +8,12 @@ import type { Server } from './server.ts'
 export async function agreedMatch(
   server: Server,
   [issuer, other]: readonly [Player, Player],
-  { days, sport = 'Tennis Singles', format }: { days: number; sport?: string; format?: string | undefined },
+  {
+    days,
+    sport = 'Tennis Singles',
+    format,
+    ranked = 0,
+  }: { days: number; sport?: string; format?: string | undefined; ranked?: 0 | 1 },
 ): Promise<string> {
   const { id } = await call(
     server.url,
@@ -22,6 +27,7 @@ export async function agreedMatch(
       venue: `${sport} court`,
       ids: [other.id],
       format,
+      ranked,
     },
     issuer.token,
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { createElement, type FunctionComponent } from 'react'
@@ -150,7 +151,10 @@ export function firstLoad(tag: string): Plugin {
       apiBase = String(config.env['VITE_API_BASE'])
       tables = {
         visitor: pagesOf(join(root, 'src/visitor/routes.ts')),
-        player: pagesOf(join(root, 'src/shell/player-routes.ts')),
+        player: [
+          'src/shell/player-routes.ts',
+          ...globSync('src/features/*/screens.ts', { cwd: root }).toSorted(),
+        ].flatMap(file => pagesOf(join(root, file))),
         shell: [join(root, 'src/shell/signed-in.tsx')],
       }
     },

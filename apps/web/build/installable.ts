@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { notices } from '@gauntlet/contract/notices/endpoints'
+import { CLIENT_HEADER, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import type { Plugin } from 'vite'
 import { SOURCE } from './language.ts'
 import { type Bundle, chunksOf, closureOf, stylesOf } from './chunks.ts'
+import { type PushNames, pushWorker } from './push-worker.ts'
 import { worker } from './worker.ts'
 
 const MANIFEST = 'manifest.webmanifest'
@@ -35,6 +38,12 @@ function firstFiles(bundle: Bundle): string[] {
   return [...scripts, ...stylesOf(bundle, scripts)].map(name => `/${name}`)
 }
 
+/** A wrapped app names its server in full, and has no push messages. */
+const pushNames = (): PushNames => ({
+  headers: { [CLIENT_HEADER]: WEB_CLIENT },
+  subscribeAt: `${process.env['VITE_API_BASE'] ?? '/api'}${notices.startPush.path}`,
+})
+
 /** Makes the page an app that can be installed: the manifest, and the service worker at `/sw.js`. */
 export function installable(name: string, tag: string): Plugin {
   return {
@@ -49,7 +58,10 @@ export function installable(name: string, tag: string): Plugin {
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
         const version = createHash('sha256').update(String(page.source)).digest('base64url').slice(0, 12)
         const first = JSON.stringify({ version, files: firstFiles(bundle) })
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `(${worker.toString()})(self, ${first})\n` })
+        const source = `(${worker.toString()})(self, ${first})
+(${pushWorker.toString()})(self, ${JSON.stringify(pushNames())})
+`
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
         this.emitFile({
           type: 'asset',
           fileName: MANIFEST,

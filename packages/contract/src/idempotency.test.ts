@@ -48,11 +48,13 @@ const WITHOUT: Record<string, string> = {
   'payments.sandboxToken': 'makes nothing but a token',
   'notices.read': 'twice is once',
   'notices.choose': 'twice is once',
+  'notices.startPush': 'twice is once',
+  'notices.stopPush': 'twice is once',
   'notices.unsubscribe': 'nobody is signed in',
   'calendar.renew': 'answers a secret',
 }
 /** A POST because of what is sent. */
-const READS = /^(leaderboards|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$/
+const READS = /^(leaderboards|pairs|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$/
 
 const changing = allEndpoints
   .map(({ noun, name, endpoint }) => ({ row: `${noun}.${name}`, endpoint }))

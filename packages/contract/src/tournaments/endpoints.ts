@@ -235,6 +235,7 @@ export const tournaments = endpoints({
     method: 'POST',
     path: '/tournaments',
     access: 'player',
+    mayLag: true,
     summary:
       'Tournaments to join, the nearest first, then the soonest, each with its first places; `total` counts no further than 200.',
     input: tournamentFilter,

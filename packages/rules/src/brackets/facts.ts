@@ -3,6 +3,7 @@ import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Told } from '../challenges/facts.ts'
+import type { Standings } from './round-robin.ts'
 
 /** Players of a bracket are known by their seed, counted from 1 for the highest rank. */
 export type Seed = number
@@ -56,6 +57,8 @@ export type Score = readonly [number, number]
 
 export interface BracketFacts {
   format: TournamentFormat
+  /** How its table is ordered, where it is a round robin. */
+  standings: Standings
   entrants: readonly EntrantFacts[]
   matches: readonly MatchFacts[]
 }

@@ -26,7 +26,7 @@ function verdictsIn({ tournament, stored, viewer, now }: LoadedBracket) {
 /** The organizer draws the bracket, or draws it anew. */
 export const drawPlayers = bracketAct<typeof brackets.draw>(
   'organizer',
-  (act, viewer, { id, order = [], score_format }) =>
+  (act, viewer, { id, order = [], score_format, round_formats }) =>
     act(id, async (tx, services, _viewer, loaded) => {
       const { row, tournament } = loaded
       const { draw } = verdictsIn(loaded).verdicts
@@ -41,7 +41,11 @@ export const drawPlayers = bracketAct<typeof brackets.draw>(
           ? (loaded.stored?.score_format ?? null)
           : requireScoreFormat(row.sport_name, score_format)
       const sides = sidesIn(tournament)
-      const all = { id: row.id, format, sportId: row.sport_id, sides, order, scoreFormat }
+      const roundFormats =
+        round_formats?.map(chosen => requireScoreFormat(row.sport_name, chosen, 'round_formats') ?? '') ??
+        loaded.stored?.round_formats ??
+        []
+      const all = { id: row.id, format, sportId: row.sport_id, sides, order, scoreFormat, roundFormats }
       const drawn = await drawBracket(tx, services, all)
       const notify = [{ notice: 'bracket_drawn', user_ids: sides.flat() }] as const
       await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })

@@ -7,6 +7,7 @@ import { formatOf } from '@gauntlet/contract/scores/choice'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
 import { type BracketFacts, type MatchFacts, seedOf, userOf } from '@gauntlet/rules/brackets/facts'
+import { formatOfMatch } from '@gauntlet/rules/brackets/formats'
 import type { Result } from '@gauntlet/rules/brackets/playing'
 import type { Claim } from '@gauntlet/rules/challenges/facts'
 import { type ClaimRefusal, readClaim, type Scoring } from '@gauntlet/rules/challenges/claims'
@@ -15,17 +16,28 @@ import { type BracketState, bracketFacts } from '../draws/state.ts'
 import type { ShownRow } from '../tournaments/queries.ts'
 import { scoringFor as scoringOn } from '../gathering/scoring.ts'
 
-/** How the results of a bracket are told; null in a sport that has no formats. */
-export const scoringFor = (
-  row: Pick<ShownRow, 'sport_name' | 'start_at' | 'timezone'>,
-  state: Pick<BracketState, 'score_format'> | undefined,
-): Scoring | null => scoringOn({ ...row, format: state?.score_format ?? null })
+type Told = Pick<ShownRow, 'sport_name' | 'start_at' | 'timezone'>
+
+/** How the results of a bracket are told, but for rounds with a format of their own; null in a sport without any. */
+export const scoringFor = (row: Told, state: Pick<BracketState, 'score_format'> | undefined): Scoring | null =>
+  scoringOn({ ...row, format: state?.score_format ?? null })
+
+/** How the result of one match of a bracket is told. */
+export const scoringOfMatch = (
+  row: Told,
+  state: BracketState,
+  { bracket, match }: { bracket: BracketFacts; match: MatchFacts },
+): Scoring | null => scoringOn({ ...row, format: formatOfMatch(bracket, match, state) })
 
 /** The format that was chosen, null for that of the sport; one that the sport does not have is refused (400). */
-export function requireScoreFormat(sportName: string, chosen: string): string | null {
+export function requireScoreFormat(
+  sportName: string,
+  chosen: string,
+  field: 'score_format' | 'round_formats' = 'score_format',
+): string | null {
   if (chosen === '') return null
   const sport = scoringOf(sportName)
-  if (!sport || !formatOf(sport, chosen)) throw badField('score_format', bracketTexts.noSuchFormat)
+  if (!sport || !formatOf(sport, chosen)) throw badField(field, bracketTexts.noSuchFormat)
   return chosen
 }
 

@@ -96,6 +96,8 @@ export interface ViewerFacts {
   sports: ReadonlySet<string>
   /** By sport; a sport without a ranked result of the viewer is not in it. */
   ratings: ReadonlyMap<string, RatingState>
+  /** Declared, by sport. */
+  levels: ReadonlyMap<string, number>
   barred_until: number | null
   /** The point that the viewer's distances are measured from; null without a primary address. */
   origin: { lat: number; lon: number } | null
@@ -118,6 +120,7 @@ export function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerF
         return state ? [[rated.sport_id, state]] : []
       }),
     ),
+    levels: new Map(row.viewer_ratings.flatMap(({ sport_id, level }) => (level === null ? [] : [[sport_id, level]]))),
     barred_until: barredUntil(strikes, now.getTime()),
     origin: lat !== null && lon !== null ? { lat, lon } : null,
   }

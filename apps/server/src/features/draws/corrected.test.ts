@@ -23,6 +23,8 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     settings,
     by_match: true,
     score_format: null,
+    round_formats: [],
+    standings: null,
     entrants,
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }

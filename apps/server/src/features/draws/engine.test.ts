@@ -13,6 +13,8 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     settings,
     by_match: true,
     score_format: null,
+    round_formats: [],
+    standings: null,
     entrants: seedsTo(players).map(seed => ({
       seed,
       user_id: `player ${seed}`,

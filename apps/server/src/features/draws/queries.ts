@@ -3,7 +3,10 @@ import { query } from '../../platform/database/query.ts'
 import type { EntrantColumns, MatchColumns } from './tables.ts'
 
 export const findBracket = query((db, args: { id: string }) =>
-  db.selectFrom('brackets').select(['settings', 'by_match', 'score_format']).where('tournament_id', '=', args.id),
+  db
+    .selectFrom('brackets')
+    .select(['settings', 'by_match', 'score_format', 'round_formats', 'standings'])
+    .where('tournament_id', '=', args.id),
 )
 
 /** The others of the side whose captain is a player b of a bracket, in the order in which they came. */
@@ -79,9 +82,20 @@ export const markUndrawn = query((db, args: { id: string }) =>
 )
 
 export const insertBracket = query(
-  (_db, args: { id: string; settings: string; scoreFormat: string | null; now: Date }) => sql`
-    insert into brackets (tournament_id, settings, score_format, drawn_at)
-    values (${args.id}, ${args.settings}::jsonb, ${args.scoreFormat}, ${args.now})`,
+  (
+    _db,
+    args: {
+      id: string
+      settings: string
+      scoreFormat: string | null
+      roundFormats: readonly string[]
+      standings: string | null
+      now: Date
+    },
+  ) => sql`
+    insert into brackets (tournament_id, settings, score_format, round_formats, standings, drawn_at)
+    values (${args.id}, ${args.settings}::jsonb, ${args.scoreFormat}, ${args.roundFormats}::text[],
+      ${args.standings}, ${args.now})`,
 )
 
 export const insertEntrants = query(

@@ -1,4 +1,5 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { seeded, type SeedCandidate } from '@gauntlet/rules/brackets/seeding'
 import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
@@ -17,9 +18,8 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 async function candidatesOf(
   tx: Transaction,
   sides: readonly (readonly string[])[],
-  sportId: string,
+  { id: sportId, anchor }: { id: string; anchor: number },
 ): Promise<SeedCandidate[]> {
-  const { anchor } = await findSport.one(tx, { id: sportId })
   const start = newcomer(newcomerRank(anchor))
   const rows = await queries.listCandidates.all(tx, { ids: sides.flat(), sportId })
   const known = new Map(rows.map(row => [row.user_id, row]))
@@ -47,16 +47,20 @@ interface Draw {
   sides: readonly (readonly string[])[]
   /** The players seeded first, in this order; the others follow by rank. */
   order: readonly string[]
+  /** How scores are told: of all matches, and of the last rounds from the final backwards. */
   scoreFormat: string | null
+  roundFormats: readonly string[]
 }
 
 /** Draws a bracket, in place of an earlier one; the caller holds the tournament's row. */
 export async function drawBracket(
   tx: Transaction,
   services: Services,
-  { id, format, sportId, sides, order, scoreFormat }: Draw,
+  { id, format, sportId, sides, order, scoreFormat, roundFormats }: Draw,
 ): Promise<BracketState> {
-  const entrants: Entrant[] = seeded(await candidatesOf(tx, sides, sportId), order).map(
+  const sport = await findSport.one(tx, { id: sportId })
+  const standings = scoringOf(sport.name)?.standings ?? null
+  const entrants: Entrant[] = seeded(await candidatesOf(tx, sides, sport), order).map(
     ({ seed, user_id, partners, mean, withdrawn }) => ({
       seed,
       user_id,
@@ -71,6 +75,8 @@ export async function drawBracket(
     settings,
     by_match: true,
     score_format: scoreFormat,
+    round_formats: roundFormats,
+    standings,
     entrants,
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }
@@ -79,6 +85,8 @@ export async function drawBracket(
     id,
     settings: JSON.stringify(settings),
     scoreFormat,
+    roundFormats,
+    standings,
     now: services.clock.now(),
   })
   await queries.insertEntrants.affected(tx, {
@@ -111,8 +119,8 @@ export async function followPlaces(
     await queries.markUndrawn.affected(tx, { id })
     return
   }
-  const { score_format: scoreFormat } = await queries.findBracket.one(tx, { id })
+  const { score_format: scoreFormat, round_formats: roundFormats } = await queries.findBracket.one(tx, { id })
   const seeds = (await queries.listEntrants.all(tx, { id })).map(({ user_id }) => user_id)
   const order = seeds.filter(one => players.includes(one))
-  await drawBracket(tx, services, { id, format, sportId, sides: sidesIn(after), order, scoreFormat })
+  await drawBracket(tx, services, { id, format, sportId, sides: sidesIn(after), order, scoreFormat, roundFormats })
 }

@@ -3,7 +3,8 @@ import type { Millis } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { listStandingResults, type StandingResultRow } from '../ranks/queries.ts'
-import { recordResult, voidResult } from '../ranks/record.ts'
+import { recordResult } from '../ranks/record.ts'
+import { voidResult } from '../ranks/void.ts'
 import { type BracketState, bracketFacts } from './state.ts'
 
 interface Counted {

@@ -22,7 +22,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/leaderboards/queries.ts listTopIn.week: mean':
     'players of a board: belongs() asks for a mean, in match_players',
   'features/leaderboards/gains-queries.ts listGains: mean': 'players of a board, as above',
-  'features/notices/gathered-queries.ts listDue: email': 'where u.email is not null',
   'features/notices/queries.ts takeHeld: email': 'where u.email is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_at': 'where c.disputed_at is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_by': 'set with disputed_at: challenges_dispute',
@@ -32,6 +31,8 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/operator/dispute-queries.ts listHeld: becomes_at':
     'placings that are held are void after a time: scheduleOf',
   'features/operator/queries.ts listPictures: image': 'where image is not null',
+  'features/pairs/queries.ts listLeadingPairs: mean': 'where t.mean is not null',
+  'features/pairs/queries.ts listLeadingPairsAmong: mean': 'where t.mean is not null',
   'features/people-search/queries.ts findHome: lat': 'where a.lat is not null',
   'features/people-search/queries.ts findHome: lon': 'where a.lon is not null',
   'features/profiles/ages-queries.ts listTooYoung: told_at': 'where too_young_at is not null',

@@ -1,5 +1,6 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import { roundTexts } from '@gauntlet/contract/brackets/texts'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
@@ -13,6 +14,14 @@ import { entrantsOf } from '../sides/sides.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+
+/** From the final backwards: so many can have a format of their own. */
+const LATE_ROUNDS: Record<Bracket['format'], readonly string[]> = {
+  none: [],
+  round_robin: [],
+  single_elimination: [roundTexts.final, roundTexts.semiFinals],
+  double_elimination: [texts.bothFinals, texts.finalsBefore],
+}
 
 interface Move {
   id: string
@@ -33,6 +42,8 @@ export function Seeding({
   const [order, setOrder] = useState<readonly string[]>(() => drawnOrder(bracket))
   const [last, setLast] = useState<Move>()
   const [format, setFormat] = useState<string>()
+  const [late, setLate] = useState<readonly string[]>(bracket.round_formats)
+  const lateRounds = LATE_ROUNDS[bracket.format]
   const { run, busy } = useAction(brackets.draw)
   const list = useRef<HTMLOListElement>(null)
   const players = ordered(accepted, order)
@@ -53,7 +64,8 @@ export function Seeding({
     setLast({ id, by })
   }
   const draw = async () => {
-    const outcome = await run({ id: tournament.id, order: ids, ...(format !== undefined && { score_format: format }) })
+    const formats = { ...(format !== undefined && { score_format: format }), round_formats: [...late] }
+    const outcome = await run({ id: tournament.id, order: ids, ...formats })
     if (!(outcome instanceof CallError)) close()
   }
   return (
@@ -113,6 +125,21 @@ export function Seeding({
           onChange: ({ currentTarget: { value } }) => setFormat(value),
         }}
       />
+      {lateRounds.map((label, after) => (
+        <FormatField
+          key={label}
+          sports={[tournament.sport]}
+          sportId={tournament.sport.id}
+          date={tournament.tournament_start}
+          label={label}
+          usual={texts.asAllMatches}
+          field={{
+            value: late[after] ?? '',
+            onChange: ({ currentTarget: { value } }) =>
+              setLate(lateRounds.map((_, index) => (index === after ? value : (late[index] ?? '')))),
+          }}
+        />
+      ))}
       <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
         {texts.draw}
       </button>
