@@ -102,11 +102,12 @@ export function askLine(tournament: Pick<Tournament, 'join_asks' | 'start_rating
 
 /** The next step that time alone will take; `at` says when. */
 export function becomesLine(
-  { status, becomes }: Pick<Tournament, 'status' | 'becomes'>,
+  { status, becomes, side_size }: Pick<Tournament, 'status' | 'becomes' | 'side_size'>,
   at: string,
 ): string | undefined {
   if (becomes !== 'Dismissed') return undefined
-  return say(status === 'Upcoming' ? texts.withoutTwoPlayers : texts.withoutAResult, { at })
+  if (status !== 'Upcoming') return say(texts.withoutAResult, { at })
+  return say(side_size === null ? texts.withoutTwoPlayers : sideTexts.withoutTwoSides, { at })
 }
 
 /** '1st', '2nd', '3rd', '11th'. */

@@ -10,7 +10,7 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
-import { actionWords, waitsForDraw } from '../words.ts'
+import { actionWords, mine, waitsForDraw } from '../words.ts'
 import * as sideTexts from '../sides/texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -22,8 +22,9 @@ export function useActs(
   { report, fillSide }: { report: () => void; fillSide: () => void },
 ) {
   const { id, user_id, title, side_size } = tournament
-  const isIn = side_size === null ? texts.youAreIn : sideTexts.youAreOnTheList
   const self = useSelf()
+  const needsPlayers = mine(tournament, self.id)?._joinData.side?.complete === 0
+  const isIn = side_size === null ? texts.youAreIn : sideTexts.youAreOnTheList
   const join = useAction(tournaments.join, {
     done: ({ payload }) =>
       toast(payload.invitation_status_id === PLACE.accepted ? isIn : texts.youAskedTheOrganizerAnswersNext),
@@ -59,7 +60,7 @@ export function useActs(
     view_result: { to: fill(paths.tournamentRank, { tournament_view_id: id }) },
     join: { look: 'main', run: () => join.run({ id }) },
     join_myself: { look: 'main', run: () => joinMyself.run({ tournament_id: id }) },
-    fill_side: { run: fillSide },
+    fill_side: { ...(needsPlayers && { look: 'main' }), run: fillSide },
     confirm: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
     decline: {
       look: 'danger',
