@@ -6,7 +6,7 @@ import { posix, sep } from 'node:path'
  * twice.
  */
 export const withoutDatabase: readonly string[] = [
-  'apps/server/src/platform/{calendar,callers,clock,config,hashing,mail,passwords,payments,pictures,places,queue,secrets}/*.test.ts',
+  'apps/server/src/platform/{calendar,callers,clock,config,hashing,mail,passwords,payments,pictures,places,push,queue,secrets}/*.test.ts',
   'apps/server/src/platform/pages/pages.test.ts',
   'apps/server/src/starting.test.ts',
   'apps/server/src/platform/{database/{columns,contractions,query},outbox/budgets}.test.ts',

@@ -16,6 +16,7 @@ import { type BackupPlan, nightlyBackup } from './platform/database/nightly-back
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { addJobs } from './platform/features/jobs.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
+import { onReplica } from './platform/http/lagging.ts'
 import type { LogDestination } from './platform/http/log.ts'
 import { PATIENCE } from './platform/http/patience.ts'
 import { registerRows } from './platform/http/routes.ts'
@@ -28,17 +29,21 @@ import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
 import { MAIL_JOB } from './platform/outbox/outbox.ts'
 import { forgetMailsJob, mailJob } from './platform/outbox/send.ts'
+import { forgetTriesJob } from './platform/tries/tries.ts'
 import { openPayments } from './platform/payments/open.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
-import { mailCounter, serveMetrics } from './platform/pages/metrics.ts'
+import { mailCounter, pushCounter, serveMetrics } from './platform/pages/metrics.ts'
 import { serveReports } from './platform/pages/reports.ts'
 import { serveWebClient } from './platform/pages/web-client.ts'
 import { serveWellKnown } from './platform/pages/well-known.ts'
 import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
+import { vapidKeys } from './platform/push/keys.ts'
+import { internet, type PushNetwork } from './platform/push/network.ts'
+import { pushJob, subjectOf } from './platform/push/send.ts'
 import type { Services } from './platform/services.ts'
 
 /** The edges of the world; a test gives its own. */
@@ -53,6 +58,8 @@ export interface Edges {
   pictures?: PictureStore
   /** The payment provider; the configuration decides where it is absent. */
   payments?: PaymentProvider
+  /** How push services are reached; over the internet where it is absent. */
+  push?: PushNetwork | undefined
   /** Backups of every night; absent where none are made. */
   backups?: BackupPlan | undefined
   /** Whether the disk of the data may take more; absent where it is not ours to watch. */
@@ -100,6 +107,10 @@ export async function buildApp(edges: Edges): Promise<App> {
     if (reach.reachable) log.info({ afterMs: reach.afterMs }, 'the database is back')
     else log.error({ why: reach.why }, 'the database is out of reach')
   })
+  db.replica?.listen(news => {
+    if (news.used) log.info({}, 'reads go to the replica')
+    else log.error({ why: news.why }, 'the replica is left out')
+  })
   const live = liveUpdates(db, clock, error => complain(error, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
@@ -121,6 +132,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     features,
   }
   const mailed = mailCounter()
+  const pushed = pushCounter()
   jobs.add(
     mailJob({
       db,
@@ -132,9 +144,21 @@ export async function buildApp(edges: Edges): Promise<App> {
     }),
   )
   jobs.add(forgetMailsJob(db, clock))
+  jobs.add(
+    pushJob({
+      db,
+      clock,
+      keys: () => vapidKeys(services),
+      subject: subjectOf(config),
+      network: edges.push ?? internet,
+      onError: error => complain(error, 'a push message could not be sent'),
+      count: outcome => pushed.inc({ outcome }),
+    }),
+  )
   if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
   if (room) jobs.add(roomJob(room, log))
   jobs.add(forgetKeysJob(services))
+  jobs.add(forgetTriesJob(services))
   // The embedded engine does not clean up after itself.
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   const dueJobs = addJobs(services)
@@ -156,7 +180,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     },
   )
   serveHealth(server, db, { stopping: () => stopping, room })
-  serveMetrics(server, { db, live, config, mailed, backups: edges.backups })
+  serveMetrics(server, { db, live, config, mailed, pushed, backups: edges.backups })
   await serveDocument(
     server,
     config,
@@ -168,7 +192,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   if (edges.webFolder)
     await serveWebClient(server, edges.webFolder, {
       apiBase: config.apiBase,
-      preview: path => eventPreview(services, path),
+      preview: path => eventPreview(onReplica(services), path),
       stripe: payments?.name === 'stripe',
       passwordMax: config.passwordMax,
       languages: { offered: languages.offered, chosen: webCookies(config).languageOf },

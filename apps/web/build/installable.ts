@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { notices } from '@gauntlet/contract/notices/endpoints'
+import { CLIENT_HEADER, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import type { Plugin } from 'vite'
 import { SOURCE } from './language.ts'
 import { type Bundle, chunksOf, closureOf, stylesOf } from './chunks.ts'
-import { worker } from './worker.ts'
+import { type PushNames, pushWorker } from './push-worker.ts'
+import { type FirstFiles, worker } from './worker.ts'
 
 const MANIFEST = 'manifest.webmanifest'
 
@@ -35,6 +38,20 @@ function firstFiles(bundle: Bundle): string[] {
   return [...scripts, ...stylesOf(bundle, scripts)].map(name => `/${name}`)
 }
 
+/** A wrapped app names its server in full, and has no push messages. */
+const pushNames = (): PushNames => ({
+  headers: { [CLIENT_HEADER]: WEB_CLIENT },
+  subscribeAt: `${process.env['VITE_API_BASE'] ?? '/api'}${notices.startPush.path}`,
+})
+
+/** The text of the service worker: two functions, each called with what it cannot import. */
+export const workerSource = (first: FirstFiles): string =>
+  [
+    `(${worker.toString()})(self, ${JSON.stringify(first)});`,
+    `(${pushWorker.toString()})(self, ${JSON.stringify(pushNames())});`,
+    '',
+  ].join('\n')
+
 /** Makes the page an app that can be installed: the manifest, and the service worker at `/sw.js`. */
 export function installable(name: string, tag: string): Plugin {
   return {
@@ -48,8 +65,8 @@ export function installable(name: string, tag: string): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
         const version = createHash('sha256').update(String(page.source)).digest('base64url').slice(0, 12)
-        const first = JSON.stringify({ version, files: firstFiles(bundle) })
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `(${worker.toString()})(self, ${first})\n` })
+        const source = workerSource({ version, files: firstFiles(bundle) })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
         this.emitFile({
           type: 'asset',
           fileName: MANIFEST,

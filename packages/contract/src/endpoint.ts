@@ -75,6 +75,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   polled?: true
   /** The same for everybody, and seldom another: answers with an ETag of its content, and 304 while that stands. */
   fixed?: true
+  /** May be a moment old, save for what the caller has written or been told of: a replica may answer it. */
+  mayLag?: true
   limits?: readonly Limit[]
   /** Answers outside the envelope (a stream, a picture): the route writes it itself. */
   raw?: true
@@ -102,3 +104,7 @@ export function pathsOf({ path }: Pick<Endpoint, 'path'>): string[] {
 /** The names of the path's parts. `/users/view/{id}` → `['id']`. */
 export const partsOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(match => match[1] ?? [])
+
+/** The path with these in its parts, which are safe in an address. */
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, parts: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')

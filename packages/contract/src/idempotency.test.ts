@@ -48,6 +48,8 @@ const WITHOUT: Record<string, string> = {
   'payments.sandboxToken': 'makes nothing but a token',
   'notices.read': 'twice is once',
   'notices.choose': 'twice is once',
+  'notices.startPush': 'twice is once',
+  'notices.stopPush': 'twice is once',
   'notices.unsubscribe': 'nobody is signed in',
   'calendar.renew': 'answers a secret',
 }

@@ -4,6 +4,7 @@ import { beginAt } from '../ui/router.ts'
 import { toast } from '../ui/toast.tsx'
 import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
+import { endPush } from './push.ts'
 import { oweSignOut } from './settle-cookie.ts'
 
 /** Ends the session of a player who wants to leave: the splash follows, and no screen is kept to return to. */
@@ -16,6 +17,8 @@ export function leave() {
 export async function signOut() {
   const ended = call(sessions.logout, {})
   leave()
+  // The server ends it with the session; where that is out of reach, the browser takes nothing more by itself.
+  void endPush().catch(() => undefined)
   try {
     await ended
   } catch (error) {

@@ -3,6 +3,7 @@ import { ExportData } from '../features/accounts/export-data.tsx'
 import { PasswordSection } from '../features/accounts/password-section.tsx'
 import { SecuritySection } from '../features/accounts/security-section.tsx'
 import { SessionsSection } from '../features/accounts/sessions-section.tsx'
+import { PushSection } from '../features/notices/push-section.tsx'
 import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
 import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
 import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
@@ -28,6 +29,7 @@ export default function AccountSettings() {
       <PasswordSection />
       <PasskeysSection />
       <TimeCodesSection />
+      <PushSection />
       <NoticeChoices />
       <CalendarFeed />
       <BlockedPlayers />

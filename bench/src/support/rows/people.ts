@@ -59,6 +59,7 @@ export const people: RowBenches = {
     return plain(addresses.remove, () => ({ id }))(scene, turn)
   }),
   'places.ofZip': read(plain(places.ofZip, () => ({ zip: HOME.postal_code }))),
+  'places.ofCity': read(plain(places.ofCity, () => ({ state: HOME.state, city: HOME.city }))),
   'places.venues': read(plain(places.venues, nothing)),
   'sports.all': read(visited(sports.all, nothing)),
   'sports.single': read(visited(sports.single, nothing)),
@@ -138,6 +139,15 @@ export const people: RowBenches = {
   'notices.choose': write(
     plain(notices.choose, (_, turn) => ({ email_notices: turn % 2 === 0 ? (0 as const) : (1 as const) })),
   ),
+  'notices.push': read(plain(notices.push, nothing)),
+  'notices.startPush': write(
+    plain(notices.startPush, (_, turn) => ({
+      endpoint: `https://push.example.org/${turn}`,
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'A'.repeat(22),
+    })),
+  ),
+  'notices.stopPush': write(plain(notices.stopPush, nothing)),
   'notices.unsubscribe': not('takes the token of a mail'),
   'notices.unsubscribePage': not('a page without a table'),
   'calendar.match': read(async (scene, turn) => {

@@ -91,6 +91,7 @@ export const play: RowBenches = {
   }),
   'ranks.own': read(plain(ranks.own, (s, n) => ({ sport: sportOf(s, n) }))),
   'ranks.of': read(plain(ranks.of, (s, n) => ({ a: s.other(n).id, b: sportOf(s, n + 1) }))),
+  'ranks.odds': read(plain(ranks.odds, (s, n) => ({ user_id: s.other(n).id }))),
   'ranks.calibration': read({
     'all sports': visited(ranks.calibration, () => ({})),
     'one sport': visited(ranks.calibration, (s, n) => ({ sport: sportOf(s, n) })),

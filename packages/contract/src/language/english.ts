@@ -31,6 +31,7 @@ import { invitationNoticeTexts } from '../invitations/notices.ts'
 import { leaderboardTexts } from '../leaderboards/endpoints.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { matchSearchTexts } from '../match-search/endpoints.ts'
+import { pushActTexts } from '../notices/push.ts'
 import { listTexts } from '../notices/text.ts'
 import { noticeKindTexts, noticeMailTexts, noticeMessages } from '../notices/texts.ts'
 import { passkeyTexts } from '../passkeys/endpoints.ts'
@@ -134,6 +135,7 @@ const written = {
     ages: ageMailTexts,
     invitations: invitationMailTexts,
     notices: noticeMailTexts,
+    pushActs: pushActTexts,
     payments: paymentMailTexts,
     cards: cardTexts,
     secondProofs: secondProofMailTexts,

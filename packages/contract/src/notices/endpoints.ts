@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id, instant, nothing, paging } from '../fields.ts'
 import { HOUR } from '../time.ts'
-import { unsubscribeInput, unsubscribeLink } from './forms.ts'
+import { pushInput, unsubscribeInput, unsubscribeLink } from './forms.ts'
 import { noticeMessages, NOTICE_KINDS } from './texts.ts'
 
 /** How long a notice is kept. */
@@ -23,9 +23,18 @@ export type Notice = z.output<typeof notice>
 export const noticeChoices = z.strictObject({
   /** 0 turns all of them off, whatever the kinds say. */
   email_notices: flagOut,
-  kinds: z.array(z.strictObject({ kind: z.enum(NOTICE_KINDS), email: flagOut })),
+  kinds: z.array(z.strictObject({ kind: z.enum(NOTICE_KINDS), email: flagOut, push: flagOut })),
 })
 export type NoticeChoices = z.output<typeof noticeChoices>
+
+/** Push messages on the device that asks: a device is a session. */
+export const pushHere = z.strictObject({
+  /** The key with which a browser subscribes, in base64url. */
+  key: z.string(),
+  /** 1 where this device is subscribed. */
+  on: flagOut,
+})
+export type PushHere = z.output<typeof pushHere>
 
 /** Added: the specification says that each transition tells the players concerned, not by which calls. */
 export const notices = endpoints({
@@ -50,7 +59,7 @@ export const notices = endpoints({
     method: 'GET',
     path: '/notices/choices',
     access: 'player',
-    summary: 'Added. Which notices the viewer also gets by e-mail.',
+    summary: 'Added. Which notices the viewer also gets by e-mail, and as push messages on devices that take them.',
     input: nothing,
     answer: noticeChoices,
   },
@@ -58,14 +67,40 @@ export const notices = endpoints({
     method: 'POST',
     path: '/notices/choices',
     access: 'player',
-    summary: 'Added. Turns mails on or off: all at once, or those of one kind.',
+    summary: 'Added. Turns mails on or off, all at once or those of one kind, and push messages of one kind.',
     input: z.strictObject({
       email_notices: z.optional(flag()),
       kind: z.optional(z.enum(NOTICE_KINDS, noticeMessages.badKind)),
       email: z.optional(flag()),
+      push: z.optional(flag()),
     }),
     answer: noticeChoices,
     message: noticeMessages.saved,
+  },
+  push: {
+    method: 'GET',
+    path: '/notices/push',
+    access: 'player',
+    summary: 'Added. Whether this device gets push messages, and the key with which its browser subscribes to them.',
+    input: nothing,
+    answer: pushHere,
+  },
+  startPush: {
+    method: 'POST',
+    path: '/notices/push/start',
+    access: 'player',
+    summary: 'Added. This device gets push messages, as its browser has subscribed to them, until it signs out.',
+    input: pushInput,
+    message: noticeMessages.pushOn,
+    limits: [{ by: 'account', max: 60, per: HOUR }],
+  },
+  stopPush: {
+    method: 'POST',
+    path: '/notices/push/stop',
+    access: 'player',
+    summary: 'Added. This device gets no more push messages.',
+    input: nothing,
+    message: noticeMessages.pushOff,
   },
   unsubscribe: {
     method: 'POST',

@@ -29,6 +29,9 @@ export const noticeMessages = {
   unsubscribed: 'These mails stop from now on.',
   badLink: 'This link is not known. Choose your mails in the account settings.',
   badKind: 'There is no such kind of mail.',
+  pushOn: 'This device tells you from now on.',
+  pushOff: 'This device tells you nothing more.',
+  badSubscription: 'This is no subscription of a browser.',
 } as const
 
 /** The mail about notices for which none was sent, and what stands under every mail of notices. */

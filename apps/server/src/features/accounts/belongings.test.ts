@@ -97,6 +97,10 @@ async function fillEverything(): Promise<void> {
        select gen_random_uuid(), $3::timestamptz, 'Ada', 'Archer', 'ada@example.com', 'Other', 'Hello', u, v
        from (values ($1::uuid, $2::uuid), ($2, $1)) as m(u, v)`,
     ),
+    both(
+      `insert into push_subscriptions select id, $1, 'https://push.example.org/ada', 'example.org', '\\x04', '\\x00', $3
+       from sessions where user_id = $1 and $2::uuid is not null limit 1`,
+    ),
     both("insert into idempotency_keys select $1, '\\x03', '\\x03', '{}', $3 where $2::uuid is not null"),
     both('insert into password_guesses select $1, 1, $3 where $2::uuid is not null'),
     [`insert into dispute_strikes values ($1, $2, $3)`, [match.id, ada.id, now]],

@@ -25,6 +25,7 @@ const ORDER = [
   'links',
   'calendar_address',
   'notice_choices',
+  'push_devices',
   'notices_without_mail',
   'mails_waiting',
   'invitations',

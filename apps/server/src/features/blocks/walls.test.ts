@@ -21,7 +21,7 @@ import { type BlockedScene, openBlockedScene } from '../../testing/blocked.ts'
 import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
-import { befriend, doublesOf, lineUp } from '../../testing/lineups.ts'
+import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
@@ -57,11 +57,12 @@ const walls: Record<string, Wall> = {
   'profiles.view': hides(player => app.call(profiles.view, { id: ada.id }, player)),
   ...nameNobody('pictures', 'update view'),
   ...nameNobody('addresses', 'list add update remove'),
-  ...nameNobody('places', 'ofZip venues'),
+  ...nameNobody('places', 'ofZip ofCity venues'),
   ...nameNobody('sports', 'all single team scoring own active add setActive'),
   'ranks.history': refuses(player => app.call(ranks.history, { sport: tennis, user_id: ada.id }, player)),
   ...nameNobody('ranks', 'own calibration'),
   'ranks.of': refuses(player => app.call(ranks.of, { a: ada.id, b: tennis }, player)),
+  'ranks.odds': refuses(player => app.call(ranks.odds, { user_id: ada.id }, player)),
   'leaderboards.preview': hides(player => app.call(leaderboards.preview, {}, player)),
   'leaderboards.groups': hides(player => app.call(leaderboards.groups, {}, player)),
   'leaderboards.list': hides(player => app.call(leaderboards.list, { sport: tennis }, player)),
@@ -147,6 +148,13 @@ const walls: Record<string, Wall> = {
     return app.call(tournaments.addPlayers, { tournament_id: id, user_id: ada.id }, player)
   }),
   'tournaments.joinMyself': ownMatters,
+  'tournaments.side': refuses(async player => {
+    await befriend(app, player, ada)
+    const { id } = await tournamentOf(app, player, { side_size: 2, sport: await app.sportId(DOUBLES) })
+    await app.call(tournaments.joinMyself, { tournament_id: id }, player)
+    return app.call(tournaments.side, { tournament_id: id, ask: [ada.id] }, player)
+  }),
+  'tournaments.pair': ownMatters,
   'tournaments.search': hides(player => app.call(tournaments.search, {}, player)),
   'events.mine': hides(player => app.call(events.mine, {}, player)),
   'events.add': refuses(player => app.call(events.add, eventForm({ selected: [ada.id] }), player)),
@@ -178,7 +186,7 @@ const walls: Record<string, Wall> = {
   ...nameNobody('credits', 'packages free history'),
   ...nameNobody('payments', 'pay finish list view webhook sandboxBank sandboxToken'),
   'notices.list': ownMatters,
-  ...nameNobody('notices', 'read choices choose unsubscribe unsubscribePage'),
+  ...nameNobody('notices', 'read choices choose push startPush stopPush unsubscribe unsubscribePage'),
   'calendar.match': ownMatters,
   ...nameNobody('calendar', 'address renew feed'),
   ...nameNobody('contact', 'send'),

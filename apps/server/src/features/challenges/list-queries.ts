@@ -74,13 +74,16 @@ const isTold = (challengeId: RawBuilder<unknown>, viewerId: string) => sql`(
         where q.challenge_id = ${challengeId} and (q.role <> 'joined' or q.state = 'accepted')
           and not ${areFriends(sql`u.id`, player(viewerId))}))`
 
-/** Another player's past: completed matches only. */
+/** Another player's past: completed matches only, those with the viewer alone where they are `shared`. */
 export const listCompleted = query(
-  (_db, args: Slice & { userId: string; viewerId: string }) =>
+  (_db, args: Slice & { userId: string; viewerId: string; shared: boolean }) =>
     sql<ListedRow>`
     select p.challenge_id, count(*) over () as total, 0 as changed from challenge_players p
     where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
       and ${isTold(sql`p.challenge_id`, args.viewerId)}
+      and (not ${args.shared}::boolean or exists (select from challenge_players mine
+        where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid
+          and mine.state = 'accepted'))
     order by p.start_at desc, p.challenge_id ${slice(args)}`,
 )
 

@@ -16,8 +16,10 @@ import type { Services } from '../../platform/services.ts'
 import { momentParams } from '../../platform/clock/when.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
+import { answersTo } from '../notices/challenge-acts.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
-import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
+import { type RankChange, recordResult } from '../ranks/record.ts'
+import { voidResult } from '../ranks/void.ts'
 import { tell } from '../notices/tell.ts'
 import { columnsOf, playerColumns } from './facts.ts'
 import { insertStrike, publishRatings, putPlayers, setMessage, type ShownRow, updateChallenge } from './queries.ts'
@@ -223,7 +225,8 @@ async function sendNotices(tx: Transaction, services: Services, notice: NoticeOf
     // Why no rank moved is told to whoever made the result stand, too.
     const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
     const by = impersonal.has(name) ? null : actor
-    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id) } as const
+    const acts = answersTo(name, id, after, services.clock.now())
+    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id), acts } as const
     if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
     else
       for (const userId of others) {

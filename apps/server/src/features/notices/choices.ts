@@ -8,29 +8,37 @@ import type { RawUseCase } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { stopInvitations } from '../invitations/queries.ts'
+import { findChoices, setEmailNotices, setMails, setPushes } from './choice-queries.ts'
 import * as queries from './queries.ts'
 
 async function choicesOf(executor: Executor, userId: string): Promise<NoticeChoices> {
-  const { email_notices, mail_off } = await queries.findChoices.one(executor, { userId })
+  const { email_notices, mail_off, push_off } = await findChoices.one(executor, { userId })
   return {
     email_notices: email_notices ? 1 : 0,
-    kinds: NOTICE_KINDS.map(kind => ({ kind, email: mail_off.includes(kind) ? 0 : 1 })),
+    kinds: NOTICE_KINDS.map(kind => ({
+      kind,
+      email: mail_off.includes(kind) ? 0 : 1,
+      push: push_off.includes(kind) ? 0 : 1,
+    })),
   }
 }
 
-async function setKind(tx: Transaction, userId: string, kind: NoticeKind, on: boolean): Promise<void> {
+type Way = 'email' | 'push'
+const setters = { email: setMails, push: setPushes }
+
+async function setKind(tx: Transaction, userId: string, kind: NoticeKind, way: Way, on: boolean): Promise<void> {
   await queries.putTokens.all(tx, { userIds: [userId], tokens: [newToken()] })
-  await queries.setKind.affected(tx, { userId, kind, off: on ? [] : [kind] })
+  await setters[way].affected(tx, { userId, kind, off: on ? [] : [kind] })
 }
 
 export const viewChoices = ({ db }: Services, viewer: Viewer) => choicesOf(db, viewer.id)
 
 export async function choose(services: Services, viewer: Viewer, input: InputOf<typeof notices.choose>) {
-  const { email_notices, kind, email } = input
+  const { email_notices, kind, email, push } = input
   return services.db.transaction(async tx => {
-    if (email_notices !== undefined)
-      await queries.setEmailNotices.affected(tx, { userId: viewer.id, on: email_notices === 1 })
-    if (kind !== undefined && email !== undefined) await setKind(tx, viewer.id, kind, email === 1)
+    if (email_notices !== undefined) await setEmailNotices.affected(tx, { userId: viewer.id, on: email_notices === 1 })
+    if (kind !== undefined && email !== undefined) await setKind(tx, viewer.id, kind, 'email', email === 1)
+    if (kind !== undefined && push !== undefined) await setKind(tx, viewer.id, kind, 'push', push === 1)
     services.live.touch(tx, [viewer.id])
     return choicesOf(tx, viewer.id)
   })
@@ -52,8 +60,8 @@ export async function unsubscribe(
     }
     const owner = await queries.findTokenOwner.first(tx, { token })
     if (!owner) throw notFound(noticeMessages.badLink)
-    if (kind === 'all') await queries.setEmailNotices.affected(tx, { userId: owner.user_id, on: false })
-    else await setKind(tx, owner.user_id, kind, false)
+    if (kind === 'all') await setEmailNotices.affected(tx, { userId: owner.user_id, on: false })
+    else await setKind(tx, owner.user_id, kind, 'email', false)
     services.live.touch(tx, [owner.user_id])
   })
   return undefined

@@ -8,10 +8,17 @@ export const notices = exported(
 
 export const noticeChoices = exported(
   ({ userId }) => sql<Exported>`
-    select jsonb_build_object('mail_off', c.mail_off) as row from notice_choices c where user_id = ${userId}`,
+    select jsonb_build_object('mail_off', c.mail_off, 'push_off', c.push_off) as row from notice_choices c where user_id = ${userId}`,
 )
 
 export const noticesWithoutMail = exported(
   ({ userId }) => sql<Exported>`
     select to_jsonb(h) - 'player_id' as row from held_notices h where player_id = ${userId}`,
+)
+
+/** Devices that take push messages, without the addresses and keys by which they get them. */
+export const pushDevices = exported(
+  ({ userId }) => sql<Exported>`
+    select jsonb_build_object('session_id', p.session_id, 'service', p.service, 'created_at', p.created_at) as row
+    from push_subscriptions p where user_id = ${userId} order by created_at, session_id`,
 )

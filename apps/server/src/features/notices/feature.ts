@@ -1,4 +1,4 @@
-import { notice, noticeChoices } from '@gauntlet/contract/notices/endpoints'
+import { notice, noticeChoices, pushHere } from '@gauntlet/contract/notices/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eraseNotices } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
@@ -10,12 +10,13 @@ import { noticeRoutes } from './routes.ts'
 export const notices = feature({
   name: 'notices',
   routes: noticeRoutes,
-  answers: { Notice: notice, NoticeChoices: noticeChoices },
+  answers: { Notice: notice, NoticeChoices: noticeChoices, PushHere: pushHere },
   jobs: [{ job: forgetNoticesJob }, { job: heldNoticesJob }, { job: gatheredMailsJob, due: 'told' }],
   keeps: {
     export: {
       notices: exported.notices,
       notice_choices: exported.noticeChoices,
+      push_devices: exported.pushDevices,
       notices_without_mail: exported.noticesWithoutMail,
     },
     leave: none('Others are not part of it.'),

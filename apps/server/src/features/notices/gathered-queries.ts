@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isBlockBetween, isReachable } from '../people/relation-queries.ts'
+import { isPushed, mailFor } from './choice-queries.ts'
 
 /** Is a notice (`n`) one of those that are gathered? */
 export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || n.name = any(${gathered}::text[]))`
@@ -67,7 +68,9 @@ export const takeDue = query(
 
 export interface DueRow {
   user_id: string
-  email: string
+  /** Null where the player wants no mails of it. */
+  email: string | null
+  pushed: boolean
   language: string | null
   kind: string
   name: string
@@ -79,19 +82,19 @@ export interface DueRow {
 }
 
 /**
- * The waiting notices that are still to be mailed: not those read meanwhile, not of a kind that the player wants no
- * mails of, and not across a block. The newest first, closed accounts last.
+ * The waiting notices that are still to be sent: not those read meanwhile, not of a kind that the player wants in the
+ * app alone, and not across a block. The newest first, closed accounts last.
  */
 export const listDue = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<DueRow>`
-    select n.user_id, u.email, u.language, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
+    select n.user_id, ${mailFor(sql`n.kind`)} as email, ${isPushed(sql`n.kind`)} as pushed, u.language, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
     from notices n
     join users u on u.id = n.user_id
     join users a on a.id = n.actor_id
     left join notice_choices c on c.user_id = n.user_id
     where n.id = any(${args.ids}::uuid[]) and n.read_at is null
-      and u.email_notices and not (n.kind = any(coalesce(c.mail_off, '{}'))) and u.email is not null
+      and (${mailFor(sql`n.kind`)} is not null or ${isPushed(sql`n.kind`)})
       and ${isReachable()} and not ${isKeptApart}
     order by n.kind, n.name, n.link, former, n.created_at desc, n.id desc`,
 )

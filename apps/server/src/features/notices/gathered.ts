@@ -8,7 +8,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './gathered-queries.ts'
-import { sendMails } from './mails.ts'
+import { send } from './send.ts'
 
 export const GATHERED_MAILS_JOB = 'gathered-mails'
 
@@ -55,17 +55,17 @@ export async function takeBackJoins(
 const nameOf = ({ former, first_name, last_name }: queries.DueRow, speaker: Speaker) =>
   former ? speaker.texts(nobodyTexts).formerPlayer : `${first_name} ${last_name}`
 
-/** One mail for all that happened to one thing. */
-async function mailOf(tx: Transaction, services: Services, rows: readonly [queries.DueRow, ...queries.DueRow[]]) {
+/** One mail, and one push message, for all that happened to one thing. */
+async function sendAll(tx: Transaction, services: Services, rows: readonly [queries.DueRow, ...queries.DueRow[]]) {
   const [first, ...others] = rows
-  const { user_id, email, language, name, params, link } = first
+  const { user_id, email, language, pushed, name, params, link } = first
   const kind = NOTICE_KINDS.find(known => known === first.kind)
   if (!kind) throw new Error(`There are no notices of the kind ${first.kind}`)
   const speaker = services.languages.of(language)
-  await sendMails(tx, services, {
+  await send(tx, services, {
     about: { kind, name, params: { ...params, ...moreOf(others.length) }, link },
     who: nameOf(first, speaker),
-    recipients: [{ id: user_id, email, language }],
+    recipients: [{ id: user_id, email, language, pushed }],
     names: rows.map(row => nameOf(row, speaker)),
   })
 }
@@ -79,7 +79,7 @@ async function mailNext(services: Services): Promise<boolean> {
     const taken = await queries.takeDue.all(tx, { now: services.clock.now() })
     const rows = taken.length > 0 ? await queries.listDue.all(tx, { ids: taken.map(({ id }) => id) }) : []
     const things = Map.groupBy(rows, ({ kind, name, link }) => JSON.stringify([kind, name, link]))
-    for (const [first, ...others] of things.values()) if (first) await mailOf(tx, services, [first, ...others])
+    for (const [first, ...others] of things.values()) if (first) await sendAll(tx, services, [first, ...others])
     return taken.length > 0
   })
 }

@@ -17,7 +17,7 @@ import { inWords } from './moments.ts'
 import { type NoticePeople, namesFor } from './people.ts'
 import { putTokens } from './queries.ts'
 
-interface Mailing {
+export interface Mailing {
   about: { kind: ToldKind; name: string; params: NoticeParams; people?: NoticePeople; link: string }
   who: string
   recipients: readonly ({ id: string } & Recipient)[]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
+import { isPushed, mailFor } from './choice-queries.ts'
 import { isGathered, isKeptApart } from './gathered-queries.ts'
 
 export interface RecipientRow {
@@ -8,6 +9,8 @@ export interface RecipientRow {
   /** Where it goes by e-mail; null where the player does not want that. */
   email: string | null
   language: string | null
+  /** It also goes to a device of the player's. */
+  pushed: boolean
 }
 
 /**
@@ -17,8 +20,7 @@ export interface RecipientRow {
 export const listRecipients = query(
   (_db, args: { ids: readonly string[]; actorId: string | null; kind: string }) =>
     sql<RecipientRow>`
-    select u.id, case when u.email_notices and not (${args.kind}::text = any(coalesce(c.mail_off, '{}'))) then u.email end as email,
-      u.language
+    select u.id, ${mailFor(sql`${args.kind}::text`)} as email, u.language, ${isPushed(sql`${args.kind}::text`)} as pushed
     from users u left join notice_choices c on c.user_id = u.id
     where u.id = any(${args.ids}::uuid[]) and u.id is distinct from ${args.actorId}::uuid
       and ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.actorId))}
@@ -165,25 +167,6 @@ export const markRead = query(
 
 export const deleteOldNotices = query((db, args: { before: Date }) =>
   db.deleteFrom('notices').where('created_at', '<=', args.before),
-)
-
-export const findChoices = query(
-  (_db, args: { userId: string }) =>
-    sql<{ email_notices: boolean; mail_off: string[] }>`
-    select u.email_notices, coalesce(c.mail_off, '{}') as mail_off
-    from users u left join notice_choices c on c.user_id = u.id where u.id = ${args.userId}::uuid`,
-)
-
-export const setEmailNotices = query((db, args: { userId: string; on: boolean }) =>
-  db.updateTable('users').set({ email_notices: args.on }).where('id', '=', args.userId),
-)
-
-/** The kind is taken out first, so that it is never there twice. */
-export const setKind = query(
-  (_db, args: { userId: string; kind: string; off: readonly string[] }) =>
-    sql`
-    update notice_choices set mail_off = array_remove(mail_off, ${args.kind}::text) || ${args.off}::text[]
-    where user_id = ${args.userId}::uuid`,
 )
 
 /** The player whose token it is; nobody where the account is closed. */

@@ -18,6 +18,6 @@ declare module '../../platform/database/tables.ts' {
       mail_at: Generated<Date | null>
       mail_waits: Generated<boolean>
     }
-    notice_choices: { user_id: string; token: string; mail_off: Generated<string[]> }
+    notice_choices: { user_id: string; token: string; mail_off: Generated<string[]>; push_off: Generated<string[]> }
   }
 }

@@ -4,8 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { planMails } from './gathered.ts'
-import { sendMails } from './mails.ts'
+import { send } from './send.ts'
 import type { NoticePeople } from './people.ts'
+import type { ActsFor } from './pushes.ts'
 import * as queries from './queries.ts'
 
 /** Something that happened, of which players are told. */
@@ -20,18 +21,23 @@ export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
   people?: NoticePeople
   /** The address of the screen that shows it: `/challenge/issue/…`. */
   link: string
+  /** The answers that a reader can give with one tap on a push message. */
+  acts?: ActsFor
 }
 
-/** When the mail of a gathered notice goes; null where it is not gathered, or not mailed. */
+/** When the mail of a gathered notice goes; null where it is not gathered. */
 function mailAt(verdict: MailVerdict | undefined, now: Date): Date | null {
   if (verdict === undefined) return null
   return verdict.kind === 'now' ? now : new Date(verdict.until)
 }
 
+/** It leaves the app, by mail or to a device. */
+const isSent = ({ email, pushed }: queries.RecipientRow): boolean => email !== null || pushed
+
 /**
- * Tells players of something, in the transaction in which it happens: in the app, and by e-mail unless they turned
- * that off; of what many do one after the other by one mail. Closed and suspended accounts, blocked ones and the actor
- * are left out.
+ * Tells players of something, in the transaction in which it happens: in the app, and by e-mail and on their devices
+ * unless they turned that off; of what many do one after the other once a while. Closed and suspended accounts, blocked
+ * ones and the actor are left out.
  */
 export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   tx: Transaction,
@@ -44,13 +50,12 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   const told = ids.length > 0 ? await queries.listRecipients.all(tx, { ids, actorId: actor, kind }) : []
   if (told.length === 0) return
   const now = services.clock.now()
-  const mailed = told.flatMap(({ id, email, language }) => (email === null ? [] : { id, email, language }))
   const plan = await planMails(tx, services, { userIds: told.map(({ id }) => id), actor, kind, name, link })
   await queries.insertNotices.affected(tx, {
     ids: told.map(() => newId(now)),
     userIds: told.map(({ id }) => id),
-    mailsAt: told.map(({ id, email }) => (email === null ? null : mailAt(plan?.get(id), now))),
-    mailsWait: told.map(({ id, email }) => email !== null && plan?.get(id)?.kind === 'waits'),
+    mailsAt: told.map(row => (isSent(row) ? mailAt(plan?.get(row.id), now) : null)),
+    mailsWait: told.map(row => isSent(row) && plan?.get(row.id)?.kind === 'waits'),
     kind,
     name,
     actorId: actor,
@@ -59,11 +64,11 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
     link,
     now,
   })
-  const recipients = mailed.filter(({ id }) => plan?.get(id)?.kind !== 'waits')
-  if (recipients.length > 0) {
+  const sent = told.filter(row => isSent(row) && plan?.get(row.id)?.kind !== 'waits')
+  if (sent.length > 0) {
     const person = actor === null ? undefined : await queries.findActor.one(tx, { id: actor })
     const who = person ? `${person.first_name} ${person.last_name}` : services.config.appName
-    await sendMails(tx, services, { about: notice, who, recipients })
+    await send(tx, services, { about: notice, who, recipients: sent })
   }
   services.live.touch(
     tx,

@@ -51,6 +51,7 @@ describe('to a friend Mia is there:', () => {
     const history = await app.call(ranks.history, { sport: tennis, user_id: mia.id }, ben)
     expect(history.payload).toHaveLength(1)
     expect((await app.call(ranks.of, { a: mia.id, b: tennis }, ben)).status).toBe(200)
+    expect((await app.call(ranks.odds, { user_id: mia.id }, ben)).status).toBe(200)
   })
 
   test('the match that they played, and those of hers that others would not see', async () => {
@@ -82,6 +83,7 @@ describe('a stranger', () => {
     expect((await app.call(challenges.past, { x: mia.id }, stranger)).status).toBe(404)
     expect((await app.call(challenges.view, { id: match.id }, stranger)).status).toBe(404)
     expect((await app.call(ranks.history, { sport: tennis, user_id: mia.id }, stranger)).status).toBe(404)
+    expect((await app.call(ranks.odds, { user_id: mia.id }, stranger)).status).toBe(404)
     expect((await app.call(blocks.set, { user_id: mia.id, active: 1 }, stranger)).status).toBe(400)
   })
 

@@ -22,6 +22,15 @@ export const mailCounter = () =>
     registers: [],
   })
 
+/** Push messages as the job that sends them counts them, at each try. */
+export const pushCounter = () =>
+  new Counter({
+    name: 'gauntlet_pushes_total',
+    help: 'Push messages: sent, for a device that is gone, refused by its service, to be tried later, or service down.',
+    labelNames: ['outcome'],
+    registers: [],
+  })
+
 const PATH = '/metrics'
 /** How long what was collected is told again, in milliseconds: however many ask, it costs once. */
 const KEPT_MS = 1000
@@ -55,6 +64,7 @@ interface Watched {
   live: Pick<Live, 'streams'>
   config: Config
   mailed: Counter
+  pushed: Counter
   /** Absent where no backups are made. */
   backups?: BackupPlan | undefined
 }
@@ -63,9 +73,10 @@ interface Watched {
  * The metrics of this node in the form of Prometheus, at `/metrics` written exactly so, or there on METRICS_PORT alone.
  * Addresses are counted as the routes name them, so no id is in it.
  */
-export function serveMetrics(app: FastifyInstance, { db, live, config, mailed, backups }: Watched): void {
+export function serveMetrics(app: FastifyInstance, { db, live, config, mailed, pushed, backups }: Watched): void {
   const register = new Registry()
   register.registerMetric(mailed)
+  register.registerMetric(pushed)
   collectDefaultMetrics({ register })
   const answers = new Histogram({
     name: 'gauntlet_http_seconds',

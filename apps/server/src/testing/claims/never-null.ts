@@ -22,7 +22,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/leaderboards/queries.ts listTopIn.week: mean':
     'players of a board: belongs() asks for a mean, in match_players',
   'features/leaderboards/gains-queries.ts listGains: mean': 'players of a board, as above',
-  'features/notices/gathered-queries.ts listDue: email': 'where u.email is not null',
   'features/notices/queries.ts takeHeld: email': 'where u.email is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_at': 'where c.disputed_at is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_by': 'set with disputed_at: challenges_dispute',

@@ -13,7 +13,7 @@ const ONE_BY_ONE = 2
 
 /** Shows at once what others do while the app is open, except on the screen that shows it already. */
 export function News() {
-  const list = useNotices().data?.payload.notices
+  const { notices: list, unread } = useNotices().data?.payload ?? {}
   const known = useRef<ReadonlySet<string>>(undefined)
   const { pathname } = useAddress()
   useEffect(() => {
@@ -26,5 +26,28 @@ export function News() {
     else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
     // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then
   }, [list])
+  useEffect(() => {
+    // Only an app that is installed has a badge.
+    if (unread !== undefined && 'setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined)
+  }, [unread])
+  useEffect(followTaps, [])
   return null
+}
+
+const isTap = (data: unknown): data is { open: string } =>
+  typeof data === 'object' && data !== null && 'open' in data && typeof data.open === 'string'
+
+function follow({ data, ports }: MessageEvent<unknown>) {
+  if (!isTap(data)) return
+  for (const port of ports) port.postMessage('taken')
+  unsaved.leave(() => navigate(data.open))
+}
+
+/** A push message was tapped: the service worker hands its link to a window that is open already. */
+function followTaps(): (() => void) | undefined {
+  if (!('serviceWorker' in navigator)) return undefined
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', follow)
+  serviceWorker.startMessages()
+  return () => serviceWorker.removeEventListener('message', follow)
 }

@@ -7,3 +7,20 @@ export const readAll = 'Read all'
 export const nothingYet = 'Nothing yet.'
 export const whatOthersDoStandsHere = 'What others do stands here: challenges, answers, results.'
 export const unread = ', unread'
+export const onThisDevice = 'On This Device'
+export const tellMeOnThisDevice = 'Tell me on this device'
+export const alsoWhileTheAppIsClosed =
+  'Also while the app is closed, and with buttons to answer. The place of a match is never shown.'
+export const yourBrowserBlocksThem =
+  'Your browser blocks messages of this site. Allow them in its settings for this page, then come back.'
+export const thisBrowserDidNotSubscribe = 'Your browser could not be reached for messages. Try again later.'
+export const onAnIPhone =
+  'On an iPhone or iPad, news can reach you while the app is closed once it is on your home screen.'
+export const tapShare = 'Tap Share in the bar of Safari.'
+export const chooseAddToHomeScreen = 'Choose Add to Home Screen.'
+export const openItFromThere = 'Open the app from there and come back to this page.'
+export const hearOfIt = 'Your match is on'
+export const thisDeviceCanTellYou =
+  'This device can tell you when somebody answers or cancels, and before the match, also while the app is closed.'
+export const tellMe = 'Tell me'
+export const notNow = 'Not now'

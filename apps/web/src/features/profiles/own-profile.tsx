@@ -9,6 +9,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { Pairs } from './pairs.tsx'
 import { OwnSports } from './own-sports.tsx'
 import { OwnActions, OwnLinks } from './own-tools.tsx'
+import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { RankHistory } from './rank-history.tsx'
@@ -35,6 +36,7 @@ export default function OwnProfile() {
       onRefresh={refetch}
       aside={
         <>
+          <PastChallenges id={id} />
           <PastMatches viewerId={id} />
           <Pairs id={id} viewerId={id} />
           <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
 import { rich } from '../../ui/rich.tsx'
 import { say } from '../../ui/say.ts'
-import './past-challenges.css'
+import './pairs.css'
 import * as texts from './texts.ts'
 
 /** px */
@@ -27,10 +27,10 @@ const Record = ({ pair: { wins, draws, losses } }: { pair: Pair }) => (
 function Row({ pair, viewerId }: { pair: Pair; viewerId: string }) {
   const { partner, sport, rank, provisional, against } = pair
   return (
-    <li className="past-row">
+    <li className="pair-row">
       <Avatar id={partner.id} name={partner.full_name} image={partner.preference.image} size={FACE} />
-      <div className="past-words">
-        <p className="past-who">
+      <div className="pair-words">
+        <p className="pair-name">
           {rich(texts.withPlayer, { player: <LinkedName player={partner} own={partner.id === viewerId} /> })}
         </p>
         <p className="soft small">
@@ -58,7 +58,7 @@ export function Pairs({ id, viewerId }: { id: string; viewerId: string }) {
   if (list.length === 0) return null
   return (
     <Section title={texts.pairs}>
-      <ul className="card past-list">
+      <ul className="card pair-list">
         {list.map(pair => (
           <Row key={pair.sport.id + pair.partner.id} pair={pair} viewerId={viewerId} />
         ))}

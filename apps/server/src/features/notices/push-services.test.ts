@@ -1,0 +1,119 @@
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
+import { notices } from '@gauntlet/contract/notices/endpoints'
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { challengeOf } from '../../testing/challenges.ts'
+import { pairOf } from '../../testing/players.ts'
+import { answering, messagesTo, openPushService, type PushService, subscribe } from '../../testing/push-service.ts'
+
+let service: PushService
+let app: TestApp
+let ada: Player
+let ben: Player
+beforeAll(async () => {
+  service = await openPushService()
+  app = await openTestApp({}, { push: service.network })
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+beforeEach(async () => {
+  service.answer = answering(201)
+  service.deliveries.length = 0
+  ;[ada, ben] = await pairOf(app, 'Ada Ace', 'Ben Baseline')
+})
+
+const sendAll = () => app.app.services.jobs.runNow('push')
+const isOn = async (player: Player) => (await app.call(notices.push, {}, player)).payload.on
+const waiting = async () =>
+  (await app.db.session(session => session.run('select id from pushes where true', []))).length
+
+describe('a push service that', () => {
+  test.each([404, 410, 301, 307])('answers %i loses the subscription', async status => {
+    service.answer = answering(status, { location: 'https://push.example.org/elsewhere' })
+    await subscribe(app, ben)
+    await challengeOf(app, ada, [ben])
+    await sendAll()
+    expect([service.deliveries.length, await isOn(ben), await waiting()]).toEqual([1, 0, 0])
+  })
+
+  test.each(['10.0.0.1', '169.254.169.254', '::1'])('leads to %s is never asked', async address => {
+    service.elsewhere.set('inside.example.net', address)
+    await subscribe(app, ben, 'inside.example.net')
+    await challengeOf(app, ada, [ben])
+    await sendAll()
+    expect([service.deliveries, await isOn(ben)]).toEqual([[], 0])
+  })
+
+  test('has too much to do is asked again when it says, and a message that nobody needs any more is dropped', async () => {
+    service.answer = answering(429, { 'retry-after': '600' })
+    const device = await subscribe(app, ben)
+    await challengeOf(app, ada, [ben])
+    await sendAll()
+    service.answer = answering(201)
+    app.clock.advance(9 * MINUTE)
+    expect((await messagesTo(app, service, device)).length).toBe(1)
+    app.clock.advance(MINUTE)
+    expect((await messagesTo(app, service, device)).length).toBe(2)
+    service.answer = answering(429, { 'retry-after': '600' })
+    await challengeOf(app, ada, [ben])
+    await sendAll()
+    app.clock.advance(DAY)
+    await sendAll()
+    expect(await waiting()).toBe(0)
+  })
+
+  test('hangs holds up no other, and is left alone for a while', async () => {
+    service.answer = (response, path) => {
+      if (!path.startsWith('/slow')) response.writeHead(201).end()
+    }
+    const keys = { p256dh: (await subscribe(app, ada)).ecdh.getPublicKey('base64url'), auth: 'A'.repeat(22) }
+    const device = await subscribe(app, ben)
+    const slow = await app.signIn(ben)
+    await app.call(notices.startPush, { endpoint: 'https://hanging.example.com/slow', ...keys }, slow)
+    await challengeOf(app, ada, [ben])
+    expect((await messagesTo(app, service, device)).length).toBe(1)
+    const asked = service.deliveries.length
+    await challengeOf(app, ada, [ben])
+    expect((await messagesTo(app, service, device)).length).toBe(2)
+    expect(service.deliveries.length).toBe(asked + 1)
+  })
+
+  test('refuses a message is not asked again, and the device stays subscribed', async () => {
+    service.answer = answering(400)
+    const { path } = await subscribe(app, ben)
+    await challengeOf(app, ada, [ben])
+    await sendAll()
+    app.clock.advance(HOUR)
+    await sendAll()
+    expect([service.deliveries.filter(each => each.path === path).length, await isOn(ben)]).toEqual([1, 1])
+  })
+
+  test('is dead costs a few tries, however many are subscribed there', async () => {
+    service.answer = (response, path) => void response.writeHead(path.startsWith('/dead') ? 503 : 201).end()
+    const device = await subscribe(app, ben)
+    await app.db.session(session =>
+      session.run(
+        `with ids as (select gen_random_uuid() as id, n from generate_series(1, 5000) n),
+          devices as (insert into sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at)
+            select id, $1::uuid, uuid_send(id), $2::timestamptz, $2, $2::timestamptz + interval '1 day' from ids)
+         insert into push_subscriptions
+           select id, $1::uuid, 'https://dead.example.net/dead' || n, 'example.net', p256dh, auth, $2::timestamptz
+           from ids, push_subscriptions where endpoint like '%' || $3::text`,
+        [ben.id, app.clock.now(), device.path],
+      ),
+    )
+    await challengeOf(app, ada, [ben])
+    expect((await messagesTo(app, service, device)).length).toBe(1)
+    for (let minute = 0; minute < 10; minute += 1) {
+      app.clock.advance(MINUTE)
+      await sendAll()
+    }
+    expect(service.deliveries.length).toBeLessThan(25)
+    expect(await waiting()).toBe(5000)
+    await app.call(accounts.remove, { id: ben.id }, await app.signIn(ben))
+    expect(await waiting()).toBe(0)
+  })
+})

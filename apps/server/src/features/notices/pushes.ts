@@ -1,0 +1,95 @@
+import {
+  type PushAct,
+  type PushActName,
+  type PushCall,
+  type PushMessage,
+  pushActTexts,
+} from '@gauntlet/contract/notices/push'
+import { NOTICE_DAYS } from '@gauntlet/contract/notices/endpoints'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { type NoticeParams, noticeText, type ToldKind } from '@gauntlet/contract/notices/texts'
+import { DAY } from '@gauntlet/contract/time'
+import { GATHERED } from '@gauntlet/rules/notices/gathering'
+import { usefulUntil } from '@gauntlet/rules/notices/pushing'
+import type { Transaction } from '../../platform/database/database.ts'
+import { queuePushes } from '../../platform/push/queue.ts'
+import type { Services } from '../../platform/services.ts'
+import { inWords } from './moments.ts'
+import { type NoticePeople, namesFor } from './people.ts'
+import { countNotices } from './queries.ts'
+
+/** The answers that a reader can give with one tap, each with its call; the path is below the API's base. */
+export type ActsFor = (userId: string) => readonly (PushCall & { name: PushActName })[]
+
+export interface Pushed {
+  about: {
+    kind: ToldKind
+    name: string
+    params: NoticeParams
+    people?: NoticePeople
+    link: string
+    acts?: ActsFor | undefined
+  }
+  who: string
+  recipients: readonly { id: string; language: string | null }[]
+}
+
+/** Together with buttons and the link they stay below what a message may have. */
+const TITLE_BYTES = 240
+const BODY_BYTES = 480
+
+/** Cut between two characters. */
+function cut(text: string, bytes: number): string {
+  const whole = Buffer.from(text)
+  if (whole.length <= bytes) return text
+  return `${whole
+    .subarray(0, bytes)
+    .toString()
+    .replace(/\uFFFD+$/u, '')}…`
+}
+
+/**
+ * The words of a message: what happened, and when the match is. The place is not in them: a lock screen shows them to
+ * whoever looks, and a venue may be somebody's address.
+ */
+function wordsOf({ kind, name }: Pushed['about'], params: NoticeParams, speaker: Speaker) {
+  const shown = inWords(params, speaker)
+  const text = noticeText(kind, name, shown, speaker)
+  if (!text) throw new Error(`There is no text for ${kind}.${name}`)
+  const { when } = shown
+  return {
+    title: cut(text.subject, TITLE_BYTES),
+    body: cut(when === undefined ? text.line : `${text.line}\n${when}`, BODY_BYTES),
+  }
+}
+
+const startOf = ({ start }: NoticeParams): number | null => (start === undefined ? null : Number(start))
+
+/** Writes the push messages of one notice. */
+export async function sendPushes(tx: Transaction, services: Services, { about, who, recipients }: Pushed) {
+  const { config, clock, languages } = services
+  const { params, people = {}, link, acts } = about
+  const now = clock.now().getTime()
+  const payloads = new Map<string, string>()
+  for (const { id, language } of recipients) {
+    const speaker = languages.of(language)
+    const [names] = await namesFor(tx, id, [people], speaker)
+    const since = new Date(now - NOTICE_DAYS * DAY)
+    const { unread } = await countNotices.one(tx, { userId: id, since, gathered: GATHERED })
+    const labels = speaker.texts(pushActTexts)
+    const message: PushMessage = {
+      ...wordsOf(about, { ...params, ...names, who }, speaker),
+      link,
+      unread,
+      acts: (acts?.(id) ?? []).map(
+        (act): PushAct => ({ ...act, label: labels[act.name], path: config.apiBase + act.path }),
+      ),
+    }
+    payloads.set(id, JSON.stringify(message))
+  }
+  await queuePushes(tx, services, {
+    link,
+    expiresAt: new Date(usefulUntil({ now, start: startOf(params) })),
+    payloads,
+  })
+}

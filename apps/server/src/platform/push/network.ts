@@ -1,0 +1,109 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '@gauntlet/contract/time'
+import { isPublicAddress } from './public-address.ts'
+
+/** How push services are reached; a test has one of its own on this machine. */
+export interface PushNetwork {
+  resolve(host: string): Promise<readonly LookupAddress[]>
+  /** Whether a message may go to an address: a subscription names the host, and could name a neighbour of ours. */
+  reaches(address: string): boolean
+  request(options: RequestOptions, answered: (response: IncomingMessage) => void): ClientRequest
+  port: number
+  /** Milliseconds within which a service has answered. */
+  patience: number
+}
+
+export const internet: PushNetwork = {
+  resolve: host => lookup(host, { all: true }),
+  reaches: isPublicAddress,
+  request,
+  port: 443,
+  patience: 10 * SECOND,
+}
+
+/** The address of a subscription leads to no push service. */
+export class NoPushService extends Error {
+  override name = 'NoPushService'
+}
+
+/** `https`, on its own port, with a name and nothing before it. */
+export function serviceOf(endpoint: string): URL {
+  if (!URL.canParse(endpoint)) throw new NoPushService('It is no address')
+  const url = new URL(endpoint)
+  const { protocol, port, username, password, hostname } = url
+  const named = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '' || !named)
+    throw new NoPushService('It is no https address of a named host')
+  return url
+}
+
+/** The last two names of the host: a service answers under many, and whoever holds a domain has any number. */
+export const domainOf = ({ hostname }: URL): string => hostname.split('.').slice(-2).join('.')
+
+export interface PushAnswer {
+  status: number
+  retryAfter: string | undefined
+}
+
+export interface PushRequest {
+  url: URL
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+/** The request goes to an address that was looked at: a name that is asked twice may lead elsewhere. */
+const leadingTo =
+  (addresses: readonly LookupAddress[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const [first] = addresses
+    if (all) done(null, [...addresses])
+    else done(null, first?.address ?? '', first?.family)
+  }
+
+async function post(network: PushNetwork, { url, headers, body }: PushRequest, signal: AbortSignal) {
+  const addresses = await network.resolve(url.hostname)
+  if (!addresses.every(({ address }) => network.reaches(address))) throw new NoPushService('Its host is not public')
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
+  const sending = network.request(
+    {
+      host: url.hostname,
+      port: network.port,
+      path: url.pathname + url.search,
+      method: 'POST',
+      headers: { ...headers, 'content-length': body.length },
+      lookup: leadingTo(addresses),
+      agent: false,
+      signal,
+    },
+    response => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
+      // The rest of the answer says nothing to us, however long it is.
+      response.destroy()
+    },
+  )
+  sending.on('error', reject)
+  sending.end(body)
+  return promise
+}
+
+/** Sends one message. A redirect is an answer like any other: nobody follows it. */
+export async function postPush(network: PushNetwork, message: PushRequest): Promise<PushAnswer> {
+  const enough = new AbortController()
+  const waiting = new AbortController()
+  const late = pause(network.patience, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    enough.abort()
+    throw new Error(`${message.url.host} did not answer in time`)
+  })
+  try {
+    return await Promise.race([post(network, message, enough.signal), late])
+  } finally {
+    waiting.abort()
+    late.catch(() => undefined)
+  }
+}

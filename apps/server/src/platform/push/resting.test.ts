@@ -1,0 +1,44 @@
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
+import { expect, test } from 'vitest'
+import { restingServices } from './resting.ts'
+
+test('a service takes so many messages at once', () => {
+  const services = restingServices(2)
+  services.begin('example.org')
+  expect(services.busy(0)).toEqual([])
+  services.begin('example.org')
+  expect(services.busy(0)).toEqual(['example.org'])
+  services.end('example.org', { failed: false, now: 0 })
+  expect(services.busy(0)).toEqual([])
+})
+
+test('one that is down rests, each time for twice as long, an hour at most', () => {
+  const services = restingServices(4)
+  const rests: number[] = []
+  let now = 0
+  for (let times = 0; times < 8; times += 1) {
+    services.begin('example.org')
+    services.begin('example.org')
+    services.end('example.org', { failed: true, now })
+    services.end('example.org', { failed: true, now })
+    const begun = now
+    while (services.busy(now).length > 0) now += MINUTE
+    rests.push((now - begun) / MINUTE)
+  }
+  expect(rests).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  services.begin('example.org')
+  services.end('example.org', { failed: false, now })
+  services.begin('example.org')
+  services.end('example.org', { failed: true, now })
+  expect(services.busy(now + MINUTE)).toEqual([])
+})
+
+test('one that was down long ago is forgotten', () => {
+  const services = restingServices(4)
+  services.begin('example.org')
+  services.end('example.org', { failed: true, now: 0 })
+  expect(services.busy(3 * HOUR)).toEqual([])
+  services.begin('example.org')
+  services.end('example.org', { failed: true, now: 3 * HOUR })
+  expect(services.busy(3 * HOUR + MINUTE)).toEqual([])
+})

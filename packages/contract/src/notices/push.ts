@@ -1,0 +1,33 @@
+/** The answers that a player can give with a tap on a push message. */
+export const PUSH_ACTS = ['accept', 'decline', 'confirm'] as const
+export type PushActName = (typeof PUSH_ACTS)[number]
+
+/** The labels of those buttons. */
+export const pushActTexts: Readonly<Record<PushActName, string>> = {
+  accept: 'Accept',
+  decline: 'Decline',
+  confirm: 'Confirm',
+}
+
+/** A call of the API that a button makes: its path is whole, with the base. */
+export interface PushCall {
+  method: 'GET' | 'POST'
+  path: string
+  body?: Readonly<Record<string, unknown>>
+}
+
+export interface PushAct extends PushCall {
+  name: PushActName
+  label: string
+}
+
+/** A push message, as the service worker reads it. */
+export interface PushMessage {
+  title: string
+  body: string
+  /** The address of the screen that shows the thing; a newer message about it takes the place of an older one. */
+  link: string
+  /** How many notices are unread: the app's badge. */
+  unread: number
+  acts: readonly PushAct[]
+}
