@@ -116,6 +116,8 @@ const walls: Record<string, Wall> = {
     return named
   }),
   'lineups.answer': ownMatters,
+  'lineups.rearrange': ownMatters,
+  'lineups.handOver': ownMatters,
   'lineups.fair': refuses(player =>
     app.call(lineups.fair, { sport: tennis, ids: [ada, ben, cleo, dan].map(({ id }) => id) }, player),
   ),

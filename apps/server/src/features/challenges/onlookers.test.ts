@@ -113,7 +113,7 @@ const silent: Record<string, string> = {
   blocks: 'set list shared',
   challenges: 'all issue edit pending upcoming modified answer setViewed cancel report takeScore reject',
   openChallenges: 'mine join unjoin answer waiting',
-  lineups: 'change answer fair ofTeam',
+  lineups: 'change answer fair rearrange handOver ofTeam',
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',
   tournaments:

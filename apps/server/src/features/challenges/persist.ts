@@ -7,7 +7,7 @@ import {
   type Result,
   shownOf,
 } from '@gauntlet/rules/challenges/results'
-import { issuerOf, leaversBetween, playing, sideOf } from '@gauntlet/rules/challenges/sides'
+import { captainOf, issuerOf, leaversBetween, playing, sideOf } from '@gauntlet/rules/challenges/sides'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import { pick } from '../../platform/database/columns.ts'
@@ -102,11 +102,8 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   const issuerId = issuerOf(after)
   if (issuerId !== null)
-    await takeBackJoins(tx, services, {
-      userId: issuerId,
-      link: challengeLink(id),
-      actorIds: leaversBetween(before, after),
-    })
+    for (const userId of new Set([issuerId, captainOf(after, 1)?.user_id ?? issuerId]))
+      await takeBackJoins(tx, services, { userId, link: challengeLink(id), actorIds: leaversBetween(before, after) })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
     message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)
