@@ -72,9 +72,15 @@ const importRules: readonly ImportRule[] = [
   },
   {
     name: 'the server imports neither web, e2e nor scripts',
-    files: /^apps\/server\//,
+    files: /^apps\/server\/(?!.*\.postgres\.test\.ts$)/,
     tests: true,
     only: ['apps/server/', 'packages/', 'npm:', 'node:'],
+  },
+  {
+    name: 'tests of what stands around PostgreSQL start it by the scripts, and import nothing else of them',
+    files: /^apps\/server\/.*\.postgres\.test\.ts$/,
+    tests: true,
+    only: ['apps/server/', 'packages/', 'scripts/support/(postgres|pgbouncer)\\.ts$', 'npm:', 'node:'],
   },
   {
     name: 'web features never import each other',

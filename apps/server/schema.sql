@@ -112,6 +112,8 @@ CREATE TABLE brackets (
   due_at timestamp with time zone,
   by_match boolean DEFAULT true NOT NULL,
   score_format text,
+  round_formats text[] DEFAULT '{}'::text[] NOT NULL,
+  standings text,
   CONSTRAINT brackets_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT brackets_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE
 );
@@ -678,6 +680,33 @@ CREATE TABLE operator_acts (
 );
 CREATE INDEX operator_acts_time_index ON operator_acts (acted_at DESC, id);
 
+CREATE TABLE partnerships (
+  sport_id uuid NOT NULL,
+  low_id uuid NOT NULL,
+  high_id uuid NOT NULL,
+  wins integer NOT NULL,
+  draws integer NOT NULL,
+  losses integer NOT NULL,
+  low_mean double precision,
+  high_mean double precision,
+  low_numbered boolean NOT NULL,
+  high_numbered boolean NOT NULL,
+  results integer GENERATED ALWAYS AS (wins + draws + losses) STORED NOT NULL,
+  mean double precision GENERATED ALWAYS AS (
+CASE
+    WHEN (wins + draws + losses) >= 5 THEN (low_mean + high_mean) / 2::double precision
+    ELSE NULL::double precision
+END) STORED,
+  numbered boolean GENERATED ALWAYS AS (low_numbered AND high_numbered) STORED NOT NULL,
+  CONSTRAINT partnerships_pkey PRIMARY KEY (low_id, sport_id, high_id),
+  CONSTRAINT partnerships_order CHECK (low_id < high_id),
+  CONSTRAINT partnerships_high_id_fkey FOREIGN KEY (high_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partnerships_low_id_fkey FOREIGN KEY (low_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partnerships_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+CREATE INDEX partnerships_board_index ON partnerships (sport_id, numbered DESC, mean DESC, low_id, high_id) WHERE mean IS NOT NULL;
+CREATE INDEX partnerships_high_index ON partnerships (high_id, sport_id);
+
 CREATE TABLE passkey_challenges (
   challenge_hash bytea NOT NULL,
   purpose text NOT NULL,
@@ -815,6 +844,7 @@ CREATE TRIGGER player_sports_match_out AFTER DELETE ON player_sports FOR EACH RO
 CREATE TRIGGER player_sports_near_in AFTER INSERT ON player_sports FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_moved AFTER UPDATE OF active, listed ON player_sports FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_out AFTER DELETE ON player_sports FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION player_sports_near();
+CREATE TRIGGER player_sports_partnerships AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_partnerships();
 CREATE TRIGGER player_sports_wins_gone AFTER DELETE ON player_sports REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_gone();
 CREATE TRIGGER player_sports_wins_moved AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_moved();
 CREATE TRIGGER player_sports_wins_new AFTER INSERT ON player_sports REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_new();
@@ -995,6 +1025,7 @@ CREATE TABLE results (
 CREATE INDEX results_challenge_index ON results (challenge_id) WHERE challenge_id IS NOT NULL;
 CREATE INDEX results_sport_index ON results (sport_id, seq);
 CREATE INDEX results_tournament_index ON results (tournament_id) WHERE tournament_id IS NOT NULL;
+CREATE TRIGGER results_partnerships AFTER INSERT ON results FOR EACH ROW WHEN (new.voids IS NOT NULL OR jsonb_array_length(new.sides -> 0) = 2 OR jsonb_array_length(new.sides -> 1) = 2) EXECUTE FUNCTION results_partnerships();
 
 CREATE TABLE security_events (
   id uuid NOT NULL,
@@ -1152,15 +1183,25 @@ CREATE TABLE tournament_players (
   start_at timestamp with time zone NOT NULL,
   unseen boolean NOT NULL,
   added_at timestamp with time zone NOT NULL,
+  captain_id uuid,
+  asker_id uuid,
+  team_id uuid,
   CONSTRAINT tournament_players_pkey PRIMARY KEY (tournament_id, user_id),
-  CONSTRAINT tournament_players_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text])),
+  CONSTRAINT tournament_players_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text, 'captain'::text])),
+  CONSTRAINT tournament_players_captain CHECK (captain_id <> user_id AND asker_id <> user_id),
   CONSTRAINT tournament_players_position_check CHECK ("position" >= 1),
   CONSTRAINT tournament_players_state_check CHECK (state = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])),
+  CONSTRAINT tournament_players_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id),
+  CONSTRAINT tournament_players_captain_id_fkey FOREIGN KEY (captain_id) REFERENCES users(id),
+  CONSTRAINT tournament_players_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL,
   CONSTRAINT tournament_players_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE,
   CONSTRAINT tournament_players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 ) WITH (fillfactor=80);
+CREATE INDEX tournament_players_asker ON tournament_players (asker_id) WHERE asker_id IS NOT NULL;
+CREATE INDEX tournament_players_captain ON tournament_players (tournament_id, captain_id) WHERE captain_id IS NOT NULL;
 CREATE INDEX tournament_players_first ON tournament_players (tournament_id, "position", added_at, user_id) INCLUDE (state, asked_by) WHERE state = ANY (ARRAY['2'::text, '4'::text]);
 CREATE INDEX tournament_players_lists ON tournament_players (user_id, start_at DESC, tournament_id) INCLUDE (state, unseen);
+CREATE INDEX tournament_players_team ON tournament_players (team_id) WHERE team_id IS NOT NULL;
 
 CREATE TABLE tournament_ratings (
   tournament_id uuid NOT NULL,
@@ -1215,13 +1256,18 @@ CREATE TABLE tournaments (
   created_at timestamp with time zone NOT NULL,
   open_to_minors boolean DEFAULT false NOT NULL,
   remind_at timestamp with time zone,
+  side_size integer,
+  composition text,
   CONSTRAINT tournaments_pkey PRIMARY KEY (id),
   CONSTRAINT tournaments_becomes_check CHECK (becomes = ANY (ARRAY['Reporting'::text, 'Complete'::text, 'Dismissed'::text])),
+  CONSTRAINT tournaments_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),
   CONSTRAINT tournaments_end CHECK ((ended IS NULL) = (ended_at IS NULL)),
   CONSTRAINT tournaments_ended_check CHECK (ended = ANY (ARRAY['reported'::text, 'operator'::text, 'cancelled'::text, 'too_few'::text, 'unreported'::text, 'void'::text])),
   CONSTRAINT tournaments_format_check CHECK (format = ANY (ARRAY['none'::text, 'single_elimination'::text, 'double_elimination'::text, 'round_robin'::text])),
   CONSTRAINT tournaments_hold CHECK ((held_at IS NULL) = (held_by IS NULL)),
   CONSTRAINT tournaments_paid_check CHECK (paid >= 0),
+  CONSTRAINT tournaments_side_size CHECK (side_size > 1),
+  CONSTRAINT tournaments_sides CHECK ((side_size IS NULL) = (composition IS NULL)),
   CONSTRAINT tournaments_slots CHECK (slots >= 1 AND accepted >= 0 AND accepted <= slots),
   CONSTRAINT tournaments_status_check CHECK (status = ANY (ARRAY['Upcoming'::text, 'Reporting'::text, 'Complete'::text, 'Dismissed'::text, 'Cancelled'::text])),
   CONSTRAINT tournaments_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id),
@@ -1252,6 +1298,13 @@ CREATE TABLE towns (
   CONSTRAINT towns_key UNIQUE (city, state, lat, lon)
 );
 CREATE INDEX towns_cell_index ON towns (cell);
+
+CREATE UNLOGGED TABLE tries (
+  key_hash bytea NOT NULL,
+  count integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT tries_pkey PRIMARY KEY (key_hash)
+);
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -1383,6 +1436,29 @@ CREATE VIEW near_people_rows (
   plays boolean
 );
 
+CREATE VIEW partnership_results (
+  result_id uuid,
+  sport_id uuid,
+  low_id uuid,
+  high_id uuid,
+  wins integer,
+  draws integer,
+  losses integer
+);
+
+CREATE VIEW partnership_rows (
+  sport_id uuid,
+  low_id uuid,
+  high_id uuid,
+  wins integer,
+  draws integer,
+  losses integer,
+  low_mean double precision,
+  high_mean double precision,
+  low_numbered boolean,
+  high_numbered boolean
+);
+
 CREATE VIEW people_count_rows (
   shard integer,
   players integer,
@@ -1445,6 +1521,7 @@ CREATE FUNCTION player_sports_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_match_moved() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_match_new() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_near() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION player_sports_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_recount() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_set_listed() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_wins_gone() RETURNS trigger LANGUAGE plpgsql;
@@ -1453,6 +1530,7 @@ CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off;
 CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tournaments_find() RETURNS trigger LANGUAGE plpgsql;

@@ -53,7 +53,7 @@ async function findsByName(page: Page, name: string) {
 async function challenges(page: Page) {
   await follow(page, 'Challenge')
   await press(page, 'Send challenge')
-  await said(page, 'Please select sport')
+  await said(page, 'Please enter city')
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   await fill(page, 'Start date & time', `${dayAfter(2)}T18:00`)
   await fill(page, 'City', 'Austin')

@@ -10,7 +10,7 @@ import { openStage } from '../support/stage.ts'
 const { server, browser } = await openStage()
 
 const TAPS_MAX = 16
-const KEYS_MAX = 60
+const KEYS_MAX = 45
 
 /** A thumb that counts: every tap, and every key, including those that move on to the next field. */
 function thumb(page: Page) {
@@ -56,7 +56,6 @@ async function opensTheMail(page: Page, { count, tap }: ReturnType<typeof thumb>
   count.taps += 1
   await page.goto(link)
   await tap(button(page, `Confirm ${EMAIL}`))
-  await tap(page.getByRole('link', { name: 'Continue' }))
   await heading(page, 'Dashboard').waitFor()
 }
 
@@ -68,7 +67,7 @@ async function addsASport(page: Page, { tap }: ReturnType<typeof thumb>) {
   await modal.waitFor({ state: 'detached' })
 }
 
-async function findsAndChallenges(page: Page, { tap, type, next }: ReturnType<typeof thumb>) {
+async function findsAndChallenges(page: Page, { tap, type }: ReturnType<typeof thumb>) {
   await tap(page.getByRole('link', { name: 'Friends' }))
   await tap(page.getByLabel('Name or email'))
   await type('Ben')
@@ -77,10 +76,9 @@ async function findsAndChallenges(page: Page, { tap, type, next }: ReturnType<ty
   const form = page.getByRole('dialog', { name: 'Challenge' })
   // She has told no age, and is asked for it here; the challenge goes out without an answer.
   await form.getByRole('heading', { name: 'How old are you?' }).waitFor()
-  await tap(form.getByLabel('Zip code'))
-  await type('78701')
-  await next()
-  await type('Central Court')
+  // Ben's city is proposed, and what is not known of it is agreed later.
+  await form.getByText(/^Austin, TX \d/).waitFor()
+  await tap(form.getByRole('button', { name: 'Agree on it later' }))
   await tap(form.getByRole('button', { name: 'Send challenge' }))
   await said(page, 'Challenge Sent')
 }

@@ -82,6 +82,10 @@ test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and t
   await his.getByRole('button', { name: 'Send report' }).click()
   await status(bens.page).getByText('Complete').waitFor()
   await status(bens.page).getByText('Two scores were reported').waitFor()
+  const result = bens.page.getByRole('dialog', { name: `${ada.name} won` })
+  await result.getByText('Well played, Ben.').waitFor()
+  await expectNoAxeFindings(bens.page)
+  await result.getByRole('button', { name: 'Close' }).click()
   await expectNoAxeFindings(bens.page)
 
   await press(bens.page, 'Take over the score')

@@ -1,23 +1,29 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { folderOf, freePort, ordinaryUser } from './programs.ts'
 
 export interface ThrowawayPostgres {
   /** Of the database `postgres`, as a superuser. */
   url: string
+  /** Its first process, which has made the others. */
+  pid(): number
   /** Freezes its processes: it takes connections, as the system does for it, and answers nothing. */
   pause(): void
   /** Lets it go on after a pause. */
   resume(): void
   /** Shuts it down as a service manager does, open connections or not; its data stays. */
   halt(): Promise<void>
+  /** Ends its processes at once, as a power cut does; its data stays. */
+  crash(): Promise<void>
   /** Starts it again where it was, after it was halted. */
   start(): Promise<void>
+  /** A server that streams from this one and is asked for reads, until it is promoted. */
+  standby(): Promise<ThrowawayPostgres>
   /** Ends the server and removes its data. */
   stop(): Promise<void>
 }
@@ -28,7 +34,7 @@ export interface ThrowawayOptions {
 }
 
 const START_MS = 60_000
-const READY = 'database system is ready to accept connections'
+const READY = /database system is ready to accept (read-only )?connections/
 /** Clients that lose it, or come too soon, are told so with the same word. */
 const FAILED = /FATAL: {2}(?!the database system is|terminating connection)/
 
@@ -59,29 +65,62 @@ cd / && rm -rf "$GAUNTLET_DATA"
  * them and with root's rights it installs them; otherwise it throws.
  */
 export async function startThrowawayPostgres({ fsync = true }: ThrowawayOptions = {}): Promise<ThrowawayPostgres> {
-  const binaries = findBinaries() ?? install()
-  const owner = ownerOfData()
-  const data = mkdtempSync(join(tmpdir(), 'gauntlet-postgres-'))
   const password = randomBytes(16).toString('hex')
-  const secret = join(data, 'secret')
-  writeFileSync(secret, `${password}\n`, { mode: 0o600 })
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    chownSync(data, owner.uid, owner.gid)
-    chownSync(secret, owner.uid, owner.gid)
+  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+  return runCluster({
+    password,
+    settings: fsync ? [] : quick,
+    make(cluster, { run, keep }) {
+      const secret = keep('secret', `${password}\n`)
+      const who = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`]
+      run('initdb', ['-D', cluster, ...who, '-E', 'UTF8', '--no-sync'])
+    },
+  })
+}
+
+interface Making {
+  run: (program: string, args: readonly string[], more?: NodeJS.ProcessEnv) => void
+  /** Writes a file that only the server's user may read, and answers with its path. */
+  keep: (name: string, text: string) => string
+}
+
+interface Cluster {
+  password: string
+  settings: readonly string[]
+  make: (cluster: string, making: Making) => void
+}
+
+async function runCluster({ password, settings, make }: Cluster): Promise<ThrowawayPostgres> {
+  const binaries = folderOf(POSTGRES)
+  const owner = ordinaryUser()
+  const own = (path: string) => {
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid)
+    return path
   }
+  const data = own(mkdtempSync(join(tmpdir(), 'gauntlet-postgres-')))
   const cluster = join(data, 'cluster')
   const how = { ...owner, cwd: data, env: { ...process.env, GAUNTLET_DATA: data, LC_ALL: 'C' } }
-  const made = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'],
-    { ...how, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+  make(cluster, {
+    run(program, args, more = {}) {
+      const env = { ...how.env, ...more }
+      const { status, stderr, error } = spawnSync(join(binaries, program), args, { ...how, env, encoding: 'utf8' })
+      if (status !== 0) throw new Error(`${program} failed: ${stderr || String(error)}`)
+    },
+    keep(name, text) {
+      writeFileSync(join(data, name), text, { mode: 0o600 })
+      return own(join(data, name))
+    },
+  })
 
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'max_connections=200']
-  if (!fsync) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off')
-  const server = [join(binaries, 'postgres'), '-D', cluster, ...settings.flatMap(setting => ['-c', setting])]
+  const all = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+    'max_connections=200',
+    ...settings,
+  ]
+  const server = [join(binaries, 'postgres'), '-D', cluster, ...all.flatMap(setting => ['-c', setting])]
   // In a group of its own: Ctrl-C is for us, and the server goes when we do.
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...server], { ...how, detached: true, stdio: 'pipe' })
   const gone = once(keeper, 'exit')
@@ -93,6 +132,11 @@ export async function startThrowawayPostgres({ fsync = true }: ThrowawayOptions 
   const started = async () => {
     const late = AbortSignal.timeout(START_MS)
     await Promise.all([told(late), untilReady(keeper.stderr, late)])
+  }
+  const halt = async () => {
+    const halted = told(AbortSignal.timeout(START_MS))
+    keeper.stdin.write('halt\n')
+    await halted
   }
   const stop = async () => {
     if (pid > 0) signalAll(pid, 'SIGCONT')
@@ -107,18 +151,29 @@ export async function startThrowawayPostgres({ fsync = true }: ThrowawayOptions 
   }
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => pid,
     pause: () => signalAll(pid, 'SIGSTOP'),
     resume: () => signalAll(pid, 'SIGCONT'),
-    async halt() {
-      const halted = told(AbortSignal.timeout(START_MS))
-      keeper.stdin.write('halt\n')
-      await halted
+    halt,
+    async crash() {
+      signalAll(pid, 'SIGKILL')
+      await halt()
     },
     async start() {
       const ready = started()
       keeper.stdin.write('start\n')
       await ready
     },
+    standby: () =>
+      runCluster({
+        password,
+        settings,
+        make(copy, { run }) {
+          const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+          const whole = ['--checkpoint=fast', '--wal-method=stream', '--write-recovery-conf', '--no-sync']
+          run('pg_basebackup', [...from, '-D', copy, ...whole], { PGPASSWORD: password })
+        },
+      }),
     stop,
   }
 }
@@ -144,7 +199,7 @@ function untilReady(log: Readable, timeout: AbortSignal): Promise<void> {
     timeout.addEventListener('abort', fail)
     const hear = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-10_000)
-      if (said.includes(READY)) {
+      if (READY.test(said)) {
         // The next start listens for itself; what is said in between is let go.
         log.off('data', hear).off('end', fail).resume()
         resolve()
@@ -154,60 +209,18 @@ function untilReady(log: Readable, timeout: AbortSignal): Promise<void> {
   })
 }
 
-const hasServer = (folder: string) => {
-  try {
-    for (const name of ['initdb', 'postgres']) accessSync(join(folder, name), constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const subfolders = (folder: string) => (existsSync(folder) ? readdirSync(folder).map(name => join(folder, name)) : [])
 
-/** The folder of initdb and postgres: on the PATH, where pg_config says, where Debian and Homebrew put them. */
-function findBinaries(): string | undefined {
-  const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
-  const debian = subfolders('/usr/lib/postgresql').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt']
-    .flatMap(subfolders)
-    .filter(path => /postgresql(@|$)/.test(path))
-  return [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...(configured ? [configured] : []),
-    ...[...debian, ...homebrew].map(path => join(path, 'bin')),
-  ].find(hasServer)
-}
-
-function install(): string {
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    process.stderr.write('Installing PostgreSQL …\n')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (...args: string[]) => spawnSync('apt-get', ['-q', '-y', ...args], { stdio: ['ignore', 2, 2], env })
-    apt('update')
-    apt('install', '--no-install-recommends', 'postgresql')
-  }
-  const binaries = findBinaries()
-  if (binaries === undefined)
-    throw new Error('PostgreSQL (initdb, postgres) is not installed: install version 15 or newer')
-  return binaries
-}
-
-const idOf = (...args: string[]) => Number.parseInt(spawnSync('id', args, { encoding: 'utf8' }).stdout, 10)
-
-/** The server refuses to run as root. */
-function ownerOfData(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const user = ['postgres', 'nobody'].find(name => Number.isInteger(idOf('-u', name)))
-  if (user === undefined) throw new Error('There is no user postgres or nobody to run the server as')
-  return { uid: idOf('-u', user), gid: idOf('-g', user) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+/** On the PATH, where pg_config says, where Debian and Homebrew put them. */
+const POSTGRES = {
+  programs: ['initdb', 'postgres', 'pg_basebackup'],
+  package: 'postgresql',
+  elsewhere() {
+    const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+    const debian = subfolders('/usr/lib/postgresql').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    const homebrew = ['/opt/homebrew/opt', '/usr/local/opt']
+      .flatMap(subfolders)
+      .filter(path => /postgresql(@|$)/.test(path))
+    return [...(configured ? [configured] : []), ...[...debian, ...homebrew].map(path => join(path, 'bin'))]
+  },
 }

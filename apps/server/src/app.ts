@@ -16,6 +16,7 @@ import { type BackupPlan, nightlyBackup } from './platform/database/nightly-back
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { addJobs } from './platform/features/jobs.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
+import { onReplica } from './platform/http/lagging.ts'
 import type { LogDestination } from './platform/http/log.ts'
 import { PATIENCE } from './platform/http/patience.ts'
 import { registerRows } from './platform/http/routes.ts'
@@ -28,6 +29,7 @@ import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
 import { MAIL_JOB } from './platform/outbox/outbox.ts'
 import { forgetMailsJob, mailJob } from './platform/outbox/send.ts'
+import { forgetTriesJob } from './platform/tries/tries.ts'
 import { openPayments } from './platform/payments/open.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
@@ -105,6 +107,10 @@ export async function buildApp(edges: Edges): Promise<App> {
     if (reach.reachable) log.info({ afterMs: reach.afterMs }, 'the database is back')
     else log.error({ why: reach.why }, 'the database is out of reach')
   })
+  db.replica?.listen(news => {
+    if (news.used) log.info({}, 'reads go to the replica')
+    else log.error({ why: news.why }, 'the replica is left out')
+  })
   const live = liveUpdates(db, clock, error => complain(error, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
@@ -152,6 +158,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
   if (room) jobs.add(roomJob(room, log))
   jobs.add(forgetKeysJob(services))
+  jobs.add(forgetTriesJob(services))
   // The embedded engine does not clean up after itself.
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   const dueJobs = addJobs(services)
@@ -185,7 +192,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   if (edges.webFolder)
     await serveWebClient(server, edges.webFolder, {
       apiBase: config.apiBase,
-      preview: path => eventPreview(services, path),
+      preview: path => eventPreview(onReplica(services), path),
       stripe: payments?.name === 'stripe',
       passwordMax: config.passwordMax,
       languages: { offered: languages.offered, chosen: webCookies(config).languageOf },

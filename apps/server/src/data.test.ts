@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readSchema, type Schema } from './platform/database/schema.ts'
 import { testApp } from './testing/opened.ts'
 import { openMatch } from './testing/open-challenges.ts'
+import { fiveWins } from './testing/pairs.ts'
 import { smallWorld } from './testing/world.ts'
 
 const page = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8')
@@ -55,6 +56,7 @@ const DERIVED = {
   match_challenges: 'select * from match_challenges',
   challenge_tiles: 'select * from challenge_tiles where challenges <> 0',
   tournament_finds: 'select * from tournament_finds',
+  partnerships: 'select * from partnerships where results > 0',
 }
 
 const readDerived = () =>
@@ -68,8 +70,9 @@ const readDerived = () =>
   })
 
 test('what triggers keep is derived again by the statements of docs/data.md', async () => {
-  const { ada } = await smallWorld(app)
+  const { ada, ben } = await smallWorld(app)
   await openMatch(app, ada)
+  await fiveWins(app, [ada, ben], [await app.player('Eve Ember'), await app.player('Finn Field')])
   const kept = await readDerived()
   expect(Object.entries(kept).filter(([, rows]) => rows.length === 0)).toEqual([])
 
@@ -79,7 +82,7 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
       update player_sports set listed = false;
       alter table player_sports enable trigger user;
       truncate name_words, rank_histograms, near_people, match_players, board_counts, gain_counts,
-        people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds`),
+        people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds, partnerships`),
   )
   expect(await readDerived()).not.toEqual(kept)
 

@@ -1,16 +1,18 @@
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
-import { pagesOf } from './pages.ts'
+import { pagesOf, playerPages } from './pages.ts'
 
 type Graph = Rolldown.ChunkingContext
 
-/** A module and everything it imports statically, also indirectly. */
-function reach(graph: Graph, starts: readonly string[]): Set<string> {
+/** A module and everything it imports, also indirectly: statically, or `sometime` as well. */
+function reach(graph: Graph, starts: readonly string[], sometime = false): Set<string> {
   const found = new Set<string>()
   const add = (id: string) => {
     if (found.has(id)) return
     found.add(id)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+    const info = graph.getModuleInfo(id)
+    for (const next of info?.importedIds ?? []) add(next)
+    if (sometime) for (const next of info?.dynamicallyImportedIds ?? []) add(next)
   }
   for (const start of starts) add(start)
   return found
@@ -39,12 +41,18 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const dashboard = file('features/agenda/dashboard.tsx')
   const sort = (graph: Graph) => {
     const pages = pagesOf(file('visitor/routes.ts')).map(({ module }) => module)
+    const screens = playerPages(root).map(({ module }) => module)
     return {
       first: reach(graph, [file('main.tsx')]),
       visitors: reach(graph, [...pages, file('later.tsx')]),
       later: reach(graph, [file('later.tsx')]),
       shell: reach(graph, [shell]),
       dashboard: reach(graph, [dashboard]),
+      elsewhere: reach(
+        graph,
+        screens.filter(module => module !== dashboard),
+        true,
+      ),
       forms: FORMS.map(name => reach(graph, [file(`visitor/${name}.tsx`)])),
     }
   }
@@ -63,7 +71,8 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
       if (has.forms.every(form => form.has(id))) return 'shared'
       return has.forms.some(form => form.has(id)) ? null : 'read'
     }
-    if (has.dashboard.has(id) && !has.visitors.has(id)) return 'home'
+    // Parts of the dashboard alone are in its own file: other screens do not load them.
+    if (has.dashboard.has(id) && !has.visitors.has(id)) return has.elsewhere.has(id) ? 'home' : null
     return has.forms.filter(form => form.has(id)).length >= MOST_FORMS ? 'forms' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ name: nameOf }] }

@@ -10,7 +10,7 @@ import { boot, type FirstReads, type PreloadPlan } from './boot.ts'
 import { type Load, weigh } from './budget.ts'
 import { type Bundle, chunkOf, closureOf, dynamicOf, stylesOf } from './chunks.ts'
 import { language, SOURCE } from './language.ts'
-import { type PageModule, pagesOf } from './pages.ts'
+import { type PageModule, pagesOf, playerPages } from './pages.ts'
 
 const NOTHING: FirstReads = { token: IN_COOKIE, headers: {}, everywhere: [], home: [] }
 const EMPTY: PreloadPlan = {
@@ -150,7 +150,7 @@ export function firstLoad(tag: string): Plugin {
       apiBase = String(config.env['VITE_API_BASE'])
       tables = {
         visitor: pagesOf(join(root, 'src/visitor/routes.ts')),
-        player: pagesOf(join(root, 'src/shell/player-routes.ts')),
+        player: playerPages(root),
         shell: [join(root, 'src/shell/signed-in.tsx')],
       }
     },

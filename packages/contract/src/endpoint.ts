@@ -75,6 +75,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   polled?: true
   /** The same for everybody, and seldom another: answers with an ETag of its content, and 304 while that stands. */
   fixed?: true
+  /** May be a moment old, save for what the caller has written or been told of: a replica may answer it. */
+  mayLag?: true
   limits?: readonly Limit[]
   /** Answers outside the envelope (a stream, a picture): the route writes it itself. */
   raw?: true

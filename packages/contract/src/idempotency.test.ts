@@ -54,7 +54,7 @@ const WITHOUT: Record<string, string> = {
   'calendar.renew': 'answers a secret',
 }
 /** A POST because of what is sent. */
-const READS = /^(leaderboards|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$/
+const READS = /^(leaderboards|pairs|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$/
 
 const changing = allEndpoints
   .map(({ noun, name, endpoint }) => ({ row: `${noun}.${name}`, endpoint }))

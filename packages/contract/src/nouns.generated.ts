@@ -18,6 +18,7 @@ import { live } from './live/endpoints.ts'
 import { matchSearch } from './match-search/endpoints.ts'
 import { emailLinks } from './notices/email-links.ts'
 import { notices } from './notices/endpoints.ts'
+import { pairs } from './pairs/endpoints.ts'
 import { passkeys } from './passkeys/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { peopleSearch } from './people-search/endpoints.ts'
@@ -71,4 +72,5 @@ export const nouns: readonly NounRows[] = [
   { noun: 'calendar', of: 'calendar', rows: calendar },
   { noun: 'teams', of: 'teams', rows: teams },
   { noun: 'lineups', of: 'challenges', rows: lineups },
+  { noun: 'pairs', of: 'pairs', rows: pairs },
 ]

@@ -45,7 +45,7 @@ function eventSteps({ services, random, now }: Scene, { organizer, joins, ...eve
   return [announce, ...joining]
 }
 
-/** One that was, one that is full and has a waiting list, one of the login's own, one to which the login is invited. */
+/** One that was, one that is full and has a waiting list, two of the login's own, one to which the login is invited. */
 export function eventsOf(scene: Scene): Step[] {
   const { login, company } = scene
   const [first = login, second = login] = company
@@ -73,6 +73,14 @@ export function eventsOf(scene: Scene): Step[] {
       slots: 6,
       joins: company.slice(3, 6),
       message: 'Rackets are there for everybody.',
+    },
+    {
+      name: 'Club Night',
+      organizer: login,
+      starts: 2,
+      slots: 12,
+      joins: company.slice(0, 7),
+      message: 'Doubles. Sides are made on the spot, as even as they can be.',
     },
     {
       name: 'Doubles and Dinner',

@@ -3,6 +3,7 @@ import { sendRequests } from '../features/friends/requests.ts'
 import { createTeam } from '../features/teams/make.ts'
 import { setPlayerActive } from '../features/teams/players.ts'
 import { acts } from './acts.ts'
+import { doublesOf } from './doubles.ts'
 import { eventsOf } from './events.ts'
 import { asViewer, type DemoPlayer, loginsOf } from './players.ts'
 import { idsOf, type Invention, type Scene, sceneOf } from './scene.ts'
@@ -60,6 +61,6 @@ export function planGatherings(invention: Invention): Step[] {
   return loginsOf(invention.players).flatMap(login => {
     const scene = sceneOf(invention, login)
     if (scene.company.length < FEWEST) return []
-    return [...tournamentsOf(scene), ...eventsOf(scene), ...teamsOf(scene), ...friendsOf(scene)]
+    return [...tournamentsOf(scene), ...eventsOf(scene), ...teamsOf(scene), ...friendsOf(scene), ...doublesOf(scene)]
   })
 }

@@ -82,7 +82,10 @@ test('whoever signs in organizes and plays tournaments and events, has a team, a
     ])
     const held = 'select state from tournament_players, me where user_id = me.id order by state'
     expect(await count(held)).toEqual(['1', '2', '4'])
-    expect(await count('select title from events, me where organizer_id = me.id')).toEqual(['Beginners’ Clinic'])
+    expect(await count('select title from events, me where organizer_id = me.id order by title')).toEqual([
+      'Beginners’ Clinic',
+      'Club Night',
+    ])
     expect(await count('select name from teams, me where owner_id = me.id')).toHaveLength(1)
     const friends = 'select accepted_at is not null from friendships, me where me.id in (low_id, high_id)'
     expect((await count(friends)).filter(Boolean).length).toBeGreaterThan(0)
@@ -130,6 +133,23 @@ test('matches that were played have moved ranks', async () => {
   expect(Number(played?.['results'])).toBeGreaterThan(20)
   const unmoved = await read(db, `select e.user_id from rank_entries e where e.mean_before = e.mean_after`)
   expect(unmoved.length).toBeLessThan(Number(played?.['results']))
+})
+
+test('whoever signs in is one of a pair that stands on the board, with line-ups and sets, and plays doubles soon', async () => {
+  for (const { email } of LOGINS) {
+    const of = `join users u on u.id in (t.low_id, t.high_id) where u.email = '${email}'`
+    expect(await read(db, `select wins, losses, mean is not null as stands from partnerships t ${of}`)).toEqual([
+      { wins: 5, losses: 2, stands: true },
+    ])
+    const next = await read(
+      db,
+      `select count(*) filter (where q.state = 'accepted') as plays from challenge_players p
+       join challenges c on c.id = p.challenge_id join users u on u.id = p.user_id
+       join challenge_players q on q.challenge_id = c.id
+       where u.email = '${email}' and c.side_size = 2 and c.status = '2' group by c.id`,
+    )
+    expect(next).toEqual([{ plays: 4 }])
+  }
 })
 
 test('whoever signs in has results with figures', async () => {

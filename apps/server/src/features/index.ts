@@ -15,6 +15,7 @@ import { leaderboards } from './leaderboards/feature.ts'
 import { live } from './live/feature.ts'
 import { matchSearch } from './match-search/feature.ts'
 import { notices } from './notices/feature.ts'
+import { pairs } from './pairs/feature.ts'
 import { passkeys } from './passkeys/feature.ts'
 import { payments } from './payments/feature.ts'
 import { peopleSearch } from './people-search/feature.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   calendar,
   live,
   leaderboards,
+  pairs,
   matchSearch,
   peopleSearch,
   places,

@@ -8,6 +8,7 @@ import type { Player, TestApp } from './app.ts'
 import { challengeOf, playedMatch, report } from './challenges.ts'
 import { eventOf } from './events.ts'
 import { DOUBLES } from './lineups.ts'
+import { fiveWins } from './pairs.ts'
 import { teamActs } from './teams.ts'
 import { tournamentOf } from './tournaments.ts'
 
@@ -41,6 +42,7 @@ export async function openBlockedScene(app: TestApp): Promise<BlockedScene> {
   const tennis = await app.sportId('Tennis Singles')
   const match = await playedMatch(app, cleo, ada, { ranked: 1 })
   for (const player of [ada, cleo]) await report(app, match, player, cleo)
+  await fiveWins(app, [ada, cleo], [ben, dan])
   const openOfAda = await challengeOf(app, ada, [])
   const tournamentOfAda = await tournamentOf(app, ada)
   const fromAda = new Map<Player, Challenge>()

@@ -8,7 +8,7 @@ import { sessionOn, type Sessions } from '../platform/database/connect.ts'
 export function keptSessions(settings: ClientConfig): { session: Sessions; close(): Promise<void> } {
   const free = new Set<Client>()
   async function connect(): Promise<Client> {
-    const client = new Client({ ...settings, statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
+    const client = new Client({ ...settings, options: '-c jit=off' })
     client.on('error', () => free.delete(client))
     await client.connect()
     return client

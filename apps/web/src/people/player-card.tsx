@@ -44,7 +44,7 @@ export const SportRank = ({
   /** Facts to stand beside it. */
   children: ReactNode
 }) => (
-  <p className="sport-rank">
+  <p className="player-sport">
     {sport}
     {rank !== null && (
       <span>

@@ -3,6 +3,7 @@ import { places } from '@gauntlet/contract/places/endpoints'
 import { states } from '@gauntlet/contract/places/states'
 import { CITY_MAX, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/venues/endpoints'
 import { mdiHistory, mdiMapMarkerOutline } from '@mdi/js'
+import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { CityAndState } from './fill-from-zip.ts'
@@ -14,6 +15,8 @@ import { useZipFill } from './use-zip-fill.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
+/** The parts that say which city. */
+const CITY = ['city', 'state', 'zip'] as const
 const NOT_DIGITS = /\D/g
 const ZIP_DIGITS = 5
 
@@ -31,11 +34,35 @@ interface FormOf<N extends string> {
 /** The names that most forms use. */
 export const VENUE_NAMES = { city: 'location', state: 'locstate', zip: 'zip', venue: 'venue' } as const
 
-/** City, state, ZIP and venue of a form; `names` are its fields. */
-export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>; names: Names<N> }) {
+/**
+ * City, state, ZIP and venue of a form; `names` are its fields. A city that was known or picked is one line until
+ * somebody wants another.
+ */
+export function VenueFields<N extends string>({
+  form,
+  names,
+  mayBeAgreedLater = false,
+}: {
+  form: FormOf<N>
+  names: Names<N>
+  /** Whether a plan can be made before its venue is known. */
+  mayBeAgreedLater?: boolean
+}) {
   const { errors } = form.formState
   const field = (part: Part) => ({ ...form.register(names[part]), error: errors[names[part]]?.message })
   const now = (part: Part) => form.watch(names[part]) ?? ''
+  const [first] = useState(() => ({ city: now('city'), state: now('state'), zip: now('zip') }))
+  const isKnown = first.city !== '' && first.state !== ''
+  const [folded, setFolded] = useState(isKnown)
+  const isZipMissing = isKnown && first.zip === ''
+  const ofCity = useApi(places.ofCity, { city: first.city, state: first.state }, { enabled: isZipMissing }).data
+  useEffect(() => {
+    if (!ofCity || !isZipMissing) return
+    if (ofCity.payload) form.setValue(names.zip, ofCity.payload.zip, { shouldValidate: false, shouldDirty: false })
+    else setFolded(false)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there: the form is new on every render
+  }, [ofCity])
+  const isFolded = folded && CITY.every(part => errors[names[part]] === undefined)
   const write = (values: Partial<Record<Part, string>>) => {
     for (const part of ['city', 'state', 'zip', 'venue'] as const) {
       const value = values[part]
@@ -47,53 +74,95 @@ export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>
   const pick = ({ city, state, ...more }: CityAndState & { zip: string; venue?: string }) => {
     zip.pick({ city, state })
     write(more)
+    setFolded(true)
   }
   return (
     <fieldset className="stack">
       <legend className="form-legend">{texts.where}</legend>
-      <Picks pick={pick} />
-      <TextField
-        label={texts.city}
-        autoComplete="off"
-        maxLength={CITY_MAX}
-        {...field('city')}
-        onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
+      <Picks
+        pick={pick}
+        {...(mayBeAgreedLater && { agreeLater: () => write({ venue: texts.toBeAgreed }) })}
+        chosen={{ venue: now('venue'), zip: now('zip') }}
       />
-      <div className="form-pair">
-        <SelectField label={texts.state} {...field('state')}>
-          <option value="">{texts.chooseAState}</option>
-          {Object.entries(states).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={texts.zipCode}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={ZIP_MAX}
-          hint={<ZipHint other={zip.other} />}
-          {...field('zip')}
-          onInput={({ currentTarget: input }) => {
-            input.value = input.value.replace(NOT_DIGITS, '')
-            zip.type(input.value)
-          }}
-        />
-      </div>
-      <UseZip other={zip.other} />
+      {isFolded && (
+        <p className="row between">
+          <span>
+            {now('city')}, {now('state')} {now('zip')}
+          </span>
+          <button type="button" className="button quiet small" onClick={() => setFolded(false)}>
+            {texts.anotherCity}
+          </button>
+        </p>
+      )}
+      {!isFolded && (
+        <>
+          <TextField
+            label={texts.city}
+            autoComplete="off"
+            maxLength={CITY_MAX}
+            {...field('city')}
+            onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
+          />
+          <div className="form-pair">
+            <SelectField label={texts.state} {...field('state')}>
+              <option value="">{texts.chooseAState}</option>
+              {Object.entries(states).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={texts.zipCode}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={ZIP_MAX}
+              hint={<ZipHint other={zip.other} />}
+              {...field('zip')}
+              onInput={({ currentTarget: input }) => {
+                input.value = input.value.replace(NOT_DIGITS, '')
+                zip.type(input.value)
+              }}
+            />
+          </div>
+          <UseZip other={zip.other} />
+        </>
+      )}
       <TextField label={texts.venue} autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />
     </fieldset>
   )
 }
 
-/** The viewer's city, and venues that the viewer has chosen before. */
-function Picks({ pick }: { pick: (place: CityAndState & { zip: string; venue?: string }) => void }) {
+/** Venues that the viewer has chosen before, the viewer's city, and to leave it open. */
+function Picks({
+  pick,
+  agreeLater,
+  chosen,
+}: {
+  pick: (place: CityAndState & { zip: string; venue?: string }) => void
+  agreeLater?: () => void
+  chosen: { venue: string; zip: string }
+}) {
   const home = useSelf().preference.primary_address
   const venues = useApi(places.venues, {}).data?.payload ?? []
-  if (!home && venues.length === 0) return null
+  if (!home && !agreeLater && venues.length === 0) return null
   return (
-    <ul className="venue-picks">
+    <ul className="picks">
+      {venues.map(known => (
+        <li key={`${known.venue} ${known.zip}`}>
+          <button
+            type="button"
+            className="button small"
+            aria-pressed={known.venue === chosen.venue && known.zip === chosen.zip}
+            onClick={() => pick(known)}
+          >
+            <Icon path={mdiHistory} />
+            <span>
+              {known.venue}, {known.city}
+            </span>
+          </button>
+        </li>
+      ))}
       {home && (
         <li>
           <button
@@ -106,16 +175,18 @@ function Picks({ pick }: { pick: (place: CityAndState & { zip: string; venue?: s
           </button>
         </li>
       )}
-      {venues.map(known => (
-        <li key={`${known.venue} ${known.zip}`}>
-          <button type="button" className="button small" onClick={() => pick(known)}>
-            <Icon path={mdiHistory} />
-            <span>
-              {known.venue}, {known.city}
-            </span>
+      {agreeLater && (
+        <li>
+          <button
+            type="button"
+            className="button small"
+            aria-pressed={chosen.venue === texts.toBeAgreed}
+            onClick={agreeLater}
+          >
+            {texts.agreeLater}
           </button>
         </li>
-      ))}
+      )}
     </ul>
   )
 }

@@ -20,7 +20,8 @@ interface Place {
 
 /** The way to a venue, in the maps of the device; nothing if the viewer may not know the venue. */
 export const Directions = ({ place, about }: { place: Place; about?: string }) =>
-  place.venue !== '' && (
+  place.venue !== '' &&
+  place.venue !== texts.toBeAgreed && (
     <a
       className="button small"
       href={mapsLink(place)}
@@ -40,11 +41,14 @@ export function WhenWhere({
   at,
   timezone,
   place,
+  distance = null,
   children,
 }: {
   at: string
   timezone: string
   place: Place
+  /** In miles. */
+  distance?: number | null
   children?: ReactNode
 }) {
   const now = useNow(MINUTE_MS)
@@ -57,13 +61,18 @@ export function WhenWhere({
       </p>
       <p className="fact">
         <Icon path={mdiMapMarkerOutline} />
-        <span>
-          {venue !== '' && (
-            <>
-              <strong>{venue}</strong>,{' '}
-            </>
+        <span className="pieces">
+          <span>
+            {venue !== '' && (
+              <>
+                <strong>{venue}</strong>,{' '}
+              </>
+            )}
+            {location}, {state}
+          </span>
+          {distance !== null && (
+            <span className="soft numbers">{say(texts.distanceMi, { distance: distance.toFixed(1) })}</span>
           )}
-          {location}, {state}
         </span>
       </p>
       <div className="row when-where-acts">

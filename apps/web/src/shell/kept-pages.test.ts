@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fill, paths } from '../paths.ts'
+import type { PlayerRoute } from '../ui/router.ts'
 import { type KeptPages, NO_PAGES, pagesAt } from './kept-pages.ts'
-import type { PlayerRoute } from './player-routes.ts'
 
 const load = () => Promise.resolve({ default: () => null })
 const routes: readonly PlayerRoute[] = [

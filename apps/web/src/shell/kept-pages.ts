@@ -1,6 +1,5 @@
 import { fill, match, paths } from '../paths.ts'
-import type { Address, Place } from '../ui/router.ts'
-import type { PlayerRoute } from './player-routes.ts'
+import type { Address, Place, PlayerRoute } from '../ui/router.ts'
 
 type Screen = Exclude<PlayerRoute, { to: string }>
 

@@ -4,16 +4,22 @@ import { loadAhead } from '../load-ahead.ts'
 import { CONTENT_ID } from '../ui/focus.ts'
 import { HeaderTools } from '../ui/page.tsx'
 import { useAddress } from '../ui/router.ts'
+import { useStore } from '../ui/store.ts'
 import { UnsavedQuestion } from '../ui/unsaved-question.tsx'
+import { wide } from '../ui/wide.ts'
 import { AccountTools } from './account-tools.tsx'
 import { IssueSlot } from './issue-slot.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { ResultSlot } from './result-slot.tsx'
 import { Stack } from './stack.tsx'
 import { Tabs } from './tabs.tsx'
 import { WaitingSlot } from './waiting-slot.tsx'
 import * as texts from './texts.ts'
 
 const tools = <AccountTools />
+
+/** Where there is room they stand at the foot of the rail. */
+const useHeaderTools = () => (useStore(wide) ? null : tools)
 
 /** Skips the tabs, without another address in the history. */
 const skip = (event: MouseEvent) => {
@@ -31,7 +37,7 @@ function LoadAhead() {
 /** The app of a verified player: the screens, and the tabs. */
 export function PlayerApp() {
   return (
-    <HeaderTools value={tools}>
+    <HeaderTools value={useHeaderTools()}>
       <div className="shell">
         <a className="skip-link" href={`#${CONTENT_ID}`} onClick={skip}>
           {texts.skipToThePage}
@@ -47,6 +53,7 @@ export function PlayerApp() {
         <News />
       </div>
       <IssueSlot />
+      <ResultSlot />
       <UnsavedQuestion />
       <LoadAhead />
     </HeaderTools>

@@ -16,6 +16,7 @@ import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
 import { PlayerApp } from './player-app.tsx'
 import { loadScreen } from './player-routes.ts'
+import { prepareTabs } from './tabs.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
@@ -25,9 +26,9 @@ import './shell.css'
 import * as texts from './texts.ts'
 
 /** Gets what the screen at an address is drawn with. */
-export function prepareScreen(pathname: string): Promise<void> {
+export async function prepareScreen(pathname: string): Promise<void> {
   setTimeout(readCalendar)
-  return loadScreen(pathname)
+  await Promise.all([loadScreen(pathname), prepareTabs()])
 }
 
 // With what forms are checked by: players come by without.

@@ -1,6 +1,7 @@
 import { lazy, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Redirect } from '../ui/link.tsx'
+import { movesLittle } from '../ui/moves.ts'
 import { address, moveBy } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
 import { unsaved } from '../ui/unsaved.ts'
@@ -10,11 +11,9 @@ import { Screen } from './screen.tsx'
 
 const views = new Map(playerRoutes.flatMap(route => ('to' in route ? [] : [[route, lazy(route.load)] as const])))
 
-const movesLittle = matchMedia('(prefers-reduced-motion: reduce)')
-
 /** One screen fades into the next, where the browser can and the player wants it. */
 function fade(change: () => void) {
-  if (!('startViewTransition' in document) || movesLittle.matches || document.hidden) return change()
+  if (!('startViewTransition' in document) || movesLittle() || document.hidden) return change()
   const { ready, finished } = document.startViewTransition(() => flushSync(change))
   // If the next one begins before this one has ended, or the window was covered: the screen has changed all the same.
   for (const moved of [ready, finished]) moved.catch(() => undefined)

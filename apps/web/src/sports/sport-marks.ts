@@ -1,4 +1,3 @@
-import { sportNameTexts } from '@gauntlet/contract/sports/names'
 import {
   mdiBadminton,
   mdiBaseball,
@@ -32,6 +31,7 @@ import {
   mdiTrophyOutline,
   mdiVolleyball,
 } from '@mdi/js'
+import { originalName } from './original-name.ts'
 
 /** The first mark whose words the name begins with; longer names stand before shorter ones they begin with. */
 const MARKS: readonly (readonly [name: string, path: string])[] = [
@@ -70,10 +70,7 @@ const MARKS: readonly (readonly [name: string, path: string])[] = [
   ['Ice Hockey', mdiHockeySticks],
 ]
 
-/** The names of the table, by those that the reader's language has for them. */
-const NAMES = new Map(Object.entries(sportNameTexts).map(([name, said]) => [said, name]))
-
 export function sportMark(said: string): string {
-  const name = NAMES.get(said) ?? said
+  const name = originalName(said)
   return MARKS.find(([start]) => name.startsWith(start))?.[1] ?? mdiTrophyOutline
 }

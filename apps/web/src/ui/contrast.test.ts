@@ -50,3 +50,12 @@ describe.each(['day', 'night'] as const)('by %s', time => {
     expect(contrast(colour(front)[time], colour(back)[time])).toBeGreaterThanOrEqual(least)
   })
 })
+
+// A card on the court has the colours of the night, also by day.
+test.each(['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'accent'])(
+  '%s of the night can be read on the court',
+  front => {
+    const { day, night } = colour('court')
+    for (const court of [day, night]) expect(contrast(colour(front).night, court)).toBeGreaterThanOrEqual(OF_TEXT)
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfNextYear, startOfToday, toControl, toStep } from './date-time.ts'
+import { endOfNextYear, startOfToday, toControl, toStep, usualTimes } from './date-time.ts'
 
 test('a time is moved to the nearest ten minutes', () => {
   expect(toStep('2026-05-01T18:34')).toBe('2026-05-01T18:30')
@@ -17,4 +17,10 @@ test('a day may be chosen from today to the end of next year', () => {
   expect(startOfToday(now)).toBe('2026-05-01T00:00')
   expect(endOfNextYear(now)).toBe('2027-12-31T23:50')
   expect(toControl(now)).toBe('2026-05-01T18:34')
+})
+test.each([
+  ['on a Friday', 1, ['2026-05-02T18:00', '2026-05-02T10:00', '2026-05-03T10:00']],
+  ['on a Saturday', 2, ['2026-05-03T18:00', '2026-05-09T10:00', '2026-05-10T10:00']],
+])('%s the usual times are tomorrow evening and the mornings of the next weekend', (_day, day, times) => {
+  expect(usualTimes(new Date(2026, 4, day, 20, 34))).toEqual(times)
 })

@@ -15,13 +15,22 @@ export function toStep(value: string): string {
 }
 
 const EVENING = 18
+const MORNING = 10
+const DAYS = 7
+const SATURDAY = 6
 
-/** When people mostly meet to play: tomorrow evening. */
-export function tomorrowEvening(now: Date): string {
+/** The control's value for a full hour, so many days from now. */
+function hourAfter(now: Date, days: number, hour: number): string {
   const date = new Date(now)
-  date.setDate(date.getDate() + 1)
-  date.setHours(EVENING, 0, 0, 0)
+  date.setDate(date.getDate() + days)
+  date.setHours(hour, 0, 0, 0)
   return toControl(date)
+}
+
+/** When people mostly meet to play, the likeliest first: tomorrow evening, and the mornings of the next weekend. */
+export function usualTimes(now: Date): [string, ...string[]] {
+  const toSaturday = (SATURDAY - now.getDay() + DAYS) % DAYS || DAYS
+  return [hourAfter(now, 1, EVENING), hourAfter(now, toSaturday, MORNING), hourAfter(now, toSaturday + 1, MORNING)]
 }
 
 /** Today's first minute. */

@@ -1,5 +1,10 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import { createStore, useStore } from './store.ts'
+
+/** A screen of the signed-in app, or an address that leads to another one. */
+export type PlayerRoute =
+  | { path: string; load: () => Promise<{ default: ComponentType }> }
+  | { path: string; to: string }
 
 /** The contents of the address bar, and the entry of the app's history that they belong to, counted from 0. */
 export interface Address {

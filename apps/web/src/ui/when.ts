@@ -91,6 +91,10 @@ export function wallTime(at: number, timeZone: string): string {
 }
 
 const inWords = datesIn(MOMENT)
+const dayAndHour = datesIn({ weekday: 'short', hour: 'numeric' })
+
+/** A wall time within the week in a few words: 'Sat 10 AM'. */
+export const wallDay = (wall: string): string => dayAndHour('UTC').format(Date.parse(`${wall}Z`))
 
 /** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */
 export const wallWords = (wall: string): string => inWords('UTC').format(Date.parse(`${wall}Z`))

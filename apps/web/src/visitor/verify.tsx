@@ -21,7 +21,8 @@ import { FormError } from '../ui/form-error.tsx'
 interface Asked {
   link: EmailLink
   token: string
-  confirmed: (message: string | undefined) => void
+  /** `goesOn` where whoever is signed in has confirmed an e-mail of theirs. */
+  confirmed: (message: string | undefined, goesOn?: boolean) => void
 }
 
 /** For a link that will not work again; any other failure may pass. */
@@ -86,7 +87,7 @@ function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
       </p>
       <LinkForm
         label={say(texts.confirmEmail, { email })}
-        send={async () => confirmed((await call(sessions.verify, { token })).message)}
+        send={async () => confirmed((await call(sessions.verify, { token })).message, true)}
       />
     </>
   )
@@ -192,6 +193,11 @@ export default function Verify({ parts }: VisitorPage) {
   const [outcome, setOutcome] = useState<{ message: string | undefined }>()
   // Read before the other tab, which goes on by itself, takes it.
   const [onward] = useState(keptReturn)
+  const confirmed = (message: string | undefined, goesOn = false) => {
+    if (!goesOn) return setOutcome({ message })
+    navigate(onward ?? paths.dashboard, { replace: true })
+    if (message !== undefined) toast(message)
+  }
   return (
     <Frame title={parts['undo'] === undefined ? texts.verifyEmail : texts.restoreEmail}>
       {outcome ? (
@@ -200,7 +206,7 @@ export default function Verify({ parts }: VisitorPage) {
           <Onward to={onward} />
         </>
       ) : (
-        <Look token={parts['token'] ?? parts['undo'] ?? ''} confirmed={message => setOutcome({ message })} />
+        <Look token={parts['token'] ?? parts['undo'] ?? ''} confirmed={confirmed} />
       )}
     </Frame>
   )

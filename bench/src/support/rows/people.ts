@@ -59,6 +59,7 @@ export const people: RowBenches = {
     return plain(addresses.remove, () => ({ id }))(scene, turn)
   }),
   'places.ofZip': read(plain(places.ofZip, () => ({ zip: HOME.postal_code }))),
+  'places.ofCity': read(plain(places.ofCity, () => ({ state: HOME.state, city: HOME.city }))),
   'places.venues': read(plain(places.venues, nothing)),
   'sports.all': read(visited(sports.all, nothing)),
   'sports.single': read(visited(sports.single, nothing)),

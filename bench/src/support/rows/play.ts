@@ -5,6 +5,7 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { leaderboards, type LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { pairs } from '@gauntlet/contract/pairs/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { AUSTIN, inDays, plain, read, type RowBenches, type Scene, visited, write } from './scene.ts'
 
@@ -90,6 +91,7 @@ export const play: RowBenches = {
   }),
   'ranks.own': read(plain(ranks.own, (s, n) => ({ sport: sportOf(s, n) }))),
   'ranks.of': read(plain(ranks.of, (s, n) => ({ a: s.other(n).id, b: sportOf(s, n + 1) }))),
+  'ranks.odds': read(plain(ranks.odds, (s, n) => ({ user_id: s.other(n).id }))),
   'ranks.calibration': read({
     'all sports': visited(ranks.calibration, () => ({})),
     'one sport': visited(ranks.calibration, (s, n) => ({ sport: sportOf(s, n) })),
@@ -97,6 +99,15 @@ export const play: RowBenches = {
   'leaderboards.preview': read(groups(leaderboards.preview)),
   'leaderboards.groups': read(groups(leaderboards.groups)),
   'leaderboards.list': read(boards),
+  'pairs.leaders': read({
+    'all sports, a visitor': visited(pairs.leaders, () => ({})),
+    'one sport': plain(pairs.leaders, (s, n) => ({ sport: sportOf(s, n) })),
+    'one sport, 200 miles': plain(pairs.leaders, (s, n) => ({ sport: sportOf(s, n), distance: 200 })),
+  }),
+  'pairs.of': read({
+    own: plain(pairs.of, (s, n) => ({ id: s.viewer(n).id })),
+    "another's": plain(pairs.of, (s, n) => ({ id: s.other(n).id })),
+  }),
   'friends.addFriend': write(async (scene, turn) => {
     const id = await received(scene, turn)
     return plain(friends.addFriend, () => ({ id }))(scene, turn)

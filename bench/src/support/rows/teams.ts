@@ -1,3 +1,4 @@
+import { lineups } from '@gauntlet/contract/challenges/lineup'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { first, type Make, nothing, plain, read, type RowBenches, type Scene, write } from './scene.ts'
@@ -18,6 +19,7 @@ export const teamRows: RowBenches = {
   'teams.add': write(plain(teams.add, teamTerms)),
   'teams.list': read(plain(teams.list, nothing)),
   'teams.view': read(team(id => plain(teams.view, () => ({ team_id: id })))),
+  'lineups.ofTeam': read(team(id => plain(lineups.ofTeam, () => ({ team_id: id })))),
   'teams.edit': write(team(id => plain(teams.edit, s => ({ team_id: id, name: s.fresh() })))),
   'teams.delete': write(team(id => plain(teams.delete, () => ({ team_id: id })))),
   'teams.removePlayer': write(

@@ -10,6 +10,7 @@ import {
 import { challengeReasonCodes } from './reasons.ts'
 import { compositions, matchSide } from './sides.ts'
 import { flagOut, id, instant } from '../fields.ts'
+import { stake } from '../ranks/stake.ts'
 import { sportNamed } from '../sports/endpoints.ts'
 import { verdictWith } from '../verdict.ts'
 import { venueShown } from '../venues/answer.ts'
@@ -58,8 +59,6 @@ export const participant = z.extend(userCard, {
   reported_score: z.string(),
 })
 export type Participant = z.output<typeof participant>
-
-const range = z.strictObject({ narrow: z.int(), clear: z.int() })
 
 /**
  * A challenge as the viewer sees it. A viewer who is not and was not in it, and may not join it any more, gets the
@@ -147,14 +146,8 @@ export const challenge = z.strictObject({
   chance: z.nullable(z.number()),
   /** Where the sport has draws and one opponent is known, the chance of one; `chance` is that of winning otherwise. */
   draw_chance: z.optional(z.number()),
-  /**
-   * The points by which winning and losing would move the viewer's rank; null where `chance` is, and unless ranked.
-   * `range` is by the score, from the narrowest to a clear one: null where scores are not read. A narrow win may leave
-   * the rank where it is, and a narrow loss to somebody stronger may raise it.
-   */
-  stake: z.nullable(
-    z.strictObject({ win: z.int(), lose: z.int(), range: z.nullable(z.strictObject({ win: range, lose: range })) }),
-  ),
+  /** Null where `chance` is, and unless ranked. */
+  stake: z.nullable(stake),
   /** The change of the viewer's rank by the result; null until it is Complete and ranked. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
 

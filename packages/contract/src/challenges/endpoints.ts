@@ -4,7 +4,7 @@ import { editInput, issueInput, reportInput } from './forms.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
-import { firstFew, id, nothing, wholePaging } from '../fields.ts'
+import { firstFew, flag, id, nothing, wholePaging } from '../fields.ts'
 import { HOUR, MINUTE } from '../time.ts'
 
 /** An answer to a challenge is a tap; a program that taps faster than this is no player. */
@@ -30,6 +30,8 @@ export type Agenda = z.output<typeof agenda>
 
 /** `limit` is how many of each kind a page holds; 500 where it is left out. A page turns all three kinds. */
 const ofPlayer = z.strictObject({ x: z.optional(id()), page: wholePaging.page, limit: firstFew() })
+/** `shared`: of another player only those in which the viewer played, too. */
+const pastOf = z.extend(ofPlayer, { shared: z.optional(flag()) })
 
 export const challenges = endpoints({
   all: {
@@ -93,7 +95,7 @@ export const challenges = endpoints({
     path: '/challenges/past[/{x}]',
     access: 'player',
     summary: 'Past challenges, those that wait for a report first; of another player only those that are Complete.',
-    input: ofPlayer,
+    input: pastOf,
     answer: agenda,
     polled: true,
   },

@@ -18,7 +18,7 @@ export const lineupNoticeTexts = {
   not_there: { subject: '{who} did not play', line: 'The line-up of a reported match has changed.' },
   no_rank: {
     subject: 'Your {sport} match moved no rank',
-    line: 'Ranks move only where both sides are complete, with players who accepted. It counts as played.',
+    line: 'Ranks move only where both sides are complete, with players who accepted. It counts as played; what it cost is given back.',
     action: 'View the result',
   },
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { challenge } from './answer.ts'
-import { fairSplit, named, openPlaces, SIDE_MAX, sideIndex } from './sides.ts'
+import { fairSplit, named, openPlaces, SIDE_MAX, sideIndex, teamRecord } from './sides.ts'
 import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
@@ -60,5 +60,13 @@ export const lineups = endpoints({
     input: z.strictObject({ sport: id(lineupTexts.chooseSport), ids: several }),
     answer: fairSplit,
     limits: [{ by: 'account', max: 30, per: MINUTE }],
+  },
+  ofTeam: {
+    method: 'GET',
+    path: '/teams/matches/{team_id}',
+    access: 'player',
+    summary: 'What a team has won, drawn and lost, and its latest matches.',
+    input: z.strictObject({ team_id: id(lineupTexts.unknownTeam) }),
+    answer: teamRecord,
   },
 })

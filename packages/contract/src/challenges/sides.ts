@@ -3,7 +3,8 @@ import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts } from './texts.ts'
 import { participantStates } from './status.ts'
 import { orText } from '../bounds.ts'
-import { id } from '../fields.ts'
+import { userCard } from '../cards/answer.ts'
+import { flagOut, id, instant } from '../fields.ts'
 
 /** No sport of the table has more players on one side. */
 export const SIDE_MAX = 11
@@ -56,6 +57,39 @@ export const matchSide = z.strictObject({
   chance: z.nullable(z.number()),
 })
 export type MatchSide = z.output<typeof matchSide>
+
+/** Matches of a team on its profile: the latest. */
+export const TEAM_MATCHES = 20
+/** How a match ended for a team. */
+export const teamOutcomes = ['won', 'drawn', 'lost'] as const
+
+/** A match that a team has played to its end. */
+export const teamMatch = z.strictObject({
+  /** The challenge's. */
+  id: id(),
+  challenge_start: instant,
+  timezone: z.string(),
+  /** The city. */
+  location: z.string(),
+  ranked: flagOut,
+  outcome: z.enum(teamOutcomes),
+  /** From the team's side, '3–1'; '' without one. */
+  score: z.string(),
+  /** The team that it played; null where the other side played for none, or for one that rests. */
+  against: z.nullable(z.strictObject({ id: id(), name: z.string() })),
+  players: z.array(userCard),
+  opponents: z.array(userCard),
+})
+export type TeamMatch = z.output<typeof teamMatch>
+
+/** The record of a team in matches that the viewer may see, and the latest of these. */
+export const teamRecord = z.strictObject({
+  wins: z.int(),
+  draws: z.int(),
+  losses: z.int(),
+  matches: z.array(teamMatch),
+})
+export type TeamRecord = z.output<typeof teamRecord>
 
 /** A split of players into two sides, the first of them first; `chance` is that of the first side. */
 export const fairSplit = z.strictObject({ sides: z.array(z.array(id())), chance: z.number() })

@@ -24,8 +24,8 @@ export const PREVIEW_LEADERS = 3
 export const GROUP_LEADERS = 5
 export const ALL_SPORTS = 'all'
 
-const filter = {
-  time: z._default(z.enum(leaderboardTimes, leaderboardTexts.time), 'all-time'),
+/** The fields that every kind of board is filtered by. */
+export const among = {
   origin,
   /** Miles from the origin; 0 is the same city; left out it is everywhere. */
   distance: z.optional(
@@ -39,7 +39,8 @@ const filter = {
   ageRange,
   genders,
 }
-const anySport = z._default(z.union([z.literal(ALL_SPORTS), id()], sportTexts.unknownSport), ALL_SPORTS)
+const filter = { time: z._default(z.enum(leaderboardTimes, leaderboardTexts.time), 'all-time'), ...among }
+export const anySport = z._default(z.union([z.literal(ALL_SPORTS), id()], sportTexts.unknownSport), ALL_SPORTS)
 
 export const leaderboardFilter = z.strictObject({ ...filter, sport: anySport })
 export type LeaderboardFilter = z.output<typeof leaderboardFilter>
@@ -64,6 +65,19 @@ export const leader = z.strictObject({
 })
 export type Leader = z.output<typeof leader>
 
+/** How the last ranked matches of a player went. */
+export const formOutcomes = ['won', 'drawn', 'lost'] as const
+export const FORM_MATCHES = 5
+
+/** A row of the whole board of a sport. */
+export const boardRow = z.extend(leader, {
+  /** Rank gained in the last seven days; null for a player without a ranked match in them. */
+  week: z.nullable(z.int()),
+  /** The last five ranked matches, the latest last. */
+  form: z.array(z.enum(formOutcomes)),
+})
+export type BoardRow = z.output<typeof boardRow>
+
 export const leaderGroup = z.strictObject({
   sport: sportNamed,
   leaders: z.array(leader),
@@ -78,6 +92,7 @@ export const leaderboards = endpoints({
     method: 'POST',
     path: '/users/leaders',
     access: 'public',
+    mayLag: true,
     summary: 'The three leaders of each sport.',
     input: leaderboardFilter,
     ignores,
@@ -87,6 +102,7 @@ export const leaderboards = endpoints({
     method: 'POST',
     path: '/users/sports-leaders',
     access: 'public',
+    mayLag: true,
     summary: 'The leaders of each sport, in one group per sport.',
     input: leaderboardFilter,
     ignores,
@@ -96,10 +112,11 @@ export const leaderboards = endpoints({
     method: 'POST',
     path: '/users/my-leaders',
     access: 'public',
+    mayLag: true,
     summary: "The leaderboard of one sport. The viewer's own row follows a page that it is not on.",
     input: z.strictObject({ ...filter, sport: id(leaderboardTexts.oneSport), ...paging }),
     ignores,
-    answer: z.array(leader),
+    answer: z.array(boardRow),
     paged: true,
   },
 })

@@ -76,6 +76,7 @@ export const matchSearch = endpoints({
     method: 'POST',
     path: '/challenges/search',
     access: 'player',
+    mayLag: true,
     summary:
       'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first. A page turns both; counts tells how many there are of each, total is that of the longer list.',
     input: matchFilter,

@@ -128,6 +128,7 @@ export const peopleSearch = endpoints({
     method: 'GET',
     path: '/users/',
     access: 'player',
+    mayLag: true,
     summary: 'The other players, by name.',
     input: z.strictObject(paging),
     answer: z.array(userCard),
@@ -138,6 +139,7 @@ export const peopleSearch = endpoints({
     method: 'POST',
     path: '/users/search',
     access: 'player',
+    mayLag: true,
     summary: 'Players by the beginnings of words of their name, or the owner of an e-mail; never the searcher.',
     input: z.strictObject({
       term: z._default(
@@ -174,6 +176,7 @@ export const peopleSearch = endpoints({
     method: 'POST',
     path: '/users',
     access: 'player',
+    mayLag: true,
     summary:
       'Players within a distance of a place, the nearest first; everywhere, by name, where no place is known. Each with the rank and the chance to win in the sport in which the two are closest.',
     input: friendFilter,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { nothing } from '../fields.ts'
-import { venueTexts } from '../venues/endpoints.ts'
+import { city, state, venueTexts } from '../venues/endpoints.ts'
 
 /** A ZIP of the United States, with or without its four digits more. */
 const US_ZIP = /^\d{5}(-\d{4})?$/
@@ -29,6 +29,14 @@ export const places = endpoints({
     summary: 'Added. The city and the state of a ZIP; null where the ZIP is not known.',
     input: z.strictObject({ zip: z.string(venueTexts.unknownZip).check(z.regex(US_ZIP, venueTexts.unknownZip)) }),
     answer: z.nullable(cityOfZip),
+  },
+  ofCity: {
+    method: 'GET',
+    path: '/places/city/{state}/{city}',
+    access: 'player',
+    summary: 'Added. A ZIP of a city, for a plan whose venue is agreed later; null where the city is not known.',
+    input: z.strictObject({ state: state(venueTexts.unknownState), city: city(venueTexts.lettersOnly) }),
+    answer: z.nullable(z.strictObject({ zip: z.string() })),
   },
   venues: {
     method: 'GET',

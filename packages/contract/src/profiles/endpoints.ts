@@ -65,6 +65,7 @@ export const profiles = endpoints({
     method: 'GET',
     path: '/users/info',
     access: 'public',
+    mayLag: true,
     summary: 'What a page needs to know before sign-in.',
     input: none,
     answer: z.strictObject({

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { flagOut, id, instant, paging } from '../fields.ts'
 import { sportTexts } from '../sports/endpoints.ts'
 import { calibration } from './calibration.ts'
+import { stake } from './stake.ts'
 
 const rankOnly = z.array(z.strictObject({ rank: z.int() }))
 
@@ -56,6 +57,18 @@ export const rankEntry = z.strictObject({
 })
 export type RankEntry = z.output<typeof rankEntry>
 
+/** A match of the viewer against a player, before it is agreed. */
+export const matchOdds = z.strictObject({
+  sport_id: id(),
+  /** The viewer's chance to win, 0 to 1. */
+  chance: z.number(),
+  /** Where the sport has draws; `chance` is that of winning otherwise. */
+  draw_chance: z.optional(z.number()),
+  /** If it is ranked. */
+  stake,
+})
+export type MatchOdds = z.output<typeof matchOdds>
+
 export const ranks = endpoints({
   history: {
     method: 'GET',
@@ -83,10 +96,20 @@ export const ranks = endpoints({
     input: z.strictObject({ a: id(), b: id() }),
     answer: rankOnly,
   },
+  odds: {
+    method: 'GET',
+    path: '/ranks/odds/{user_id}',
+    access: 'player',
+    summary:
+      "Added. The viewer's chances against a player, and what a ranked match would move, in each sport that both play.",
+    input: z.strictObject({ user_id: id() }),
+    answer: z.array(matchOdds),
+  },
   calibration: {
     method: 'GET',
     path: '/ranks/calibration',
     access: 'public',
+    mayLag: true,
     summary: 'How the chances that were told before ranked matches have turned out: of one sport, or of all.',
     input: z.strictObject({ sport: z.optional(id(sportTexts.unknownSport)) }),
     answer: calibration,

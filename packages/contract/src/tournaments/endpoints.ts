@@ -12,6 +12,7 @@ import {
   tournamentFilter,
   withdrawInput,
 } from './forms.ts'
+import { sideRows } from './side-rows.ts'
 import { tournamentTexts } from './texts.ts'
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
@@ -229,10 +230,12 @@ export const tournaments = endpoints({
     missing,
     limits: taps,
   },
+  ...sideRows,
   search: {
     method: 'POST',
     path: '/tournaments',
     access: 'player',
+    mayLag: true,
     summary:
       'Tournaments to join, the nearest first, then the soonest, each with its first places; `total` counts no further than 200.',
     input: tournamentFilter,

@@ -169,23 +169,24 @@ export function endUnplayed(
   }
 }
 
-/** The result stands; without a winner it is a draw. */
+/** The result stands; without a winner it is a draw. A rank that does not move for want of players costs nothing. */
 export function complete(
   challenge: ChallengeFacts,
   winner: string | null,
   ended: ChallengeEnding,
   at: Millis,
 ): ChallengeOutcome {
-  const facts = { ...withWinner(step(challenge, S.complete), winner), ended, ended_at: at }
+  const decided = { ...withWinner(step(challenge, S.complete), winner), ended, ended_at: at }
+  const result = resultOf(decided, at)
+  const notify = tell<Notice>('completed', ids(playing(challenge)))
+  if (!challenge.ranked || isRankable(challenge)) return { facts: decided, consequences: { ...none, result, notify } }
   return {
-    facts,
+    facts: { ...decided, paid: 0 },
     consequences: {
       ...none,
-      result: resultOf(facts, at),
-      notify: [
-        ...tell('completed', ids(playing(challenge))),
-        ...(challenge.ranked && !isRankable(challenge) ? tell('no_rank', ids(playing(challenge))) : []),
-      ],
+      result,
+      refund: challenge.paid,
+      notify: [...notify, ...tell<Notice>('no_rank', ids(playing(challenge)))],
     },
   }
 }

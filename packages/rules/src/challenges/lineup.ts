@@ -200,16 +200,17 @@ export function restate(
   return { kind: 'allowed', facts, named }
 }
 
-/** A player named in a report did not play: a result that stands counts anew, and moves no rank. */
+/** A player named in a report did not play: a result that stands counts anew, moves no rank, and costs nothing. */
 export const denyPlaying = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('did_not_play', facts, viewer, now, challenge => {
     const changed = withPlayer(challenge, viewer.id, OUT)
     const told = others(changed, viewer.id)
     const stands = challenge.status === S.complete
     const moved = stands && resultOf(challenge, now).ranked
-    return done(changed, {
+    return done(moved ? { ...changed, paid: 0 } : changed, {
       ...none,
       ...(stands && { voids_result: true, result: resultOf(changed, now) }),
+      refund: moved ? challenge.paid : 0,
       notify: [...tell('not_there', told), ...(moved ? tell('no_rank', told) : [])],
     })
   })

@@ -61,11 +61,12 @@ describe('a match of Ada and Cleo against Ben and Dan', () => {
   })
 })
 
-test('with a side that is not complete no rank moves, and everybody is told why', () => {
+test('with a side that is not complete no rank moves, it costs nothing, and everybody is told why', () => {
   const alone = doubles({ status: S.reporting, players: [issuer, leads('Ben')] })
-  const { consequences } = outcome(says(outcome(says(alone, 'Ada', 'Ada')).facts, 'Ben', 'Ada'))
+  const { facts, consequences } = outcome(says(outcome(says(alone, 'Ada', 'Ada')).facts, 'Ben', 'Ada'))
   expect(consequences.result).toMatchObject({ ranked: false, sides: [['Ada'], ['Ben']] })
   expect(toldTo({ consequences }, 'no_rank')).toEqual(['Ada', 'Ben'])
+  expect([facts.paid, consequences.refund]).toEqual([0, 1])
 })
 
 /** Without a word of genders. */
@@ -114,7 +115,8 @@ describe('a report that says who really played', () => {
       voids_result: true,
       result: { ranked: false, sides: [['Ada'], ['Ben', 'Dan']] },
     })
-    expect(facts).toMatchObject({ status: S.complete, winner_id: 'Ada' })
+    expect(facts).toMatchObject({ status: S.complete, winner_id: 'Ada', paid: 0 })
+    expect(consequences.refund).toBe(1)
     expect(toldTo({ consequences }, 'no_rank')).toEqual(['Ada', 'Ben', 'Dan'])
     expect(denyPlaying(complete, viewer('Eve'), now + DENIAL)).toMatchObject({ reason: 'denial_late' })
     expect(denyPlaying(complete, viewer('Dan'), now)).toMatchObject({ reason: 'not_named' })

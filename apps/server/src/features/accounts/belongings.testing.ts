@@ -71,6 +71,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   'player_places.user_id': hidden(derived),
   'player_sports.user_id': stays('sports', 'Switched off. The ranks of the others are derived from it.'),
   'player_versions.user_id': hidden('A number that counts changes, and says nothing of a player.', false),
+  'partnerships.high_id': hidden('Follows from the log of results, and stays with it.', false),
+  'partnerships.low_id': hidden('Follows from the log of results, and stays with it.', false),
   'push_subscriptions.user_id': shown('push_devices'),
   'rank_bases.user_id': hidden('Follows from the ledger of ranks, which is exported, and stays with it.', false),
   'rank_entries.user_id': stays('rank_history', ledger),

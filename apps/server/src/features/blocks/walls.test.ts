@@ -8,6 +8,7 @@ import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { pairs } from '@gauntlet/contract/pairs/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
@@ -20,7 +21,7 @@ import { type BlockedScene, openBlockedScene } from '../../testing/blocked.ts'
 import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
-import { befriend, doublesOf, lineUp } from '../../testing/lineups.ts'
+import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
@@ -56,14 +57,17 @@ const walls: Record<string, Wall> = {
   'profiles.view': hides(player => app.call(profiles.view, { id: ada.id }, player)),
   ...nameNobody('pictures', 'update view'),
   ...nameNobody('addresses', 'list add update remove'),
-  ...nameNobody('places', 'ofZip venues'),
+  ...nameNobody('places', 'ofZip ofCity venues'),
   ...nameNobody('sports', 'all single team scoring own active add setActive'),
   'ranks.history': refuses(player => app.call(ranks.history, { sport: tennis, user_id: ada.id }, player)),
   ...nameNobody('ranks', 'own calibration'),
   'ranks.of': refuses(player => app.call(ranks.of, { a: ada.id, b: tennis }, player)),
+  'ranks.odds': refuses(player => app.call(ranks.odds, { user_id: ada.id }, player)),
   'leaderboards.preview': hides(player => app.call(leaderboards.preview, {}, player)),
   'leaderboards.groups': hides(player => app.call(leaderboards.groups, {}, player)),
   'leaderboards.list': hides(player => app.call(leaderboards.list, { sport: tennis }, player)),
+  'pairs.leaders': hides(player => app.call(pairs.leaders, {}, player)),
+  'pairs.of': refuses(player => app.call(pairs.of, { id: ada.id }, player)),
   'peopleSearch.list': hides(player => app.call(peopleSearch.list, {}, player)),
   'peopleSearch.byName': hides(player => app.call(peopleSearch.byName, { term: 'ada' }, player)),
   'peopleSearch.byEmail': hides(player => app.call(peopleSearch.byEmail, { email: ada.email }, player)),
@@ -115,6 +119,7 @@ const walls: Record<string, Wall> = {
   'lineups.fair': refuses(player =>
     app.call(lineups.fair, { sport: tennis, ids: [ada, ben, cleo, dan].map(({ id }) => id) }, player),
   ),
+  'lineups.ofTeam': refuses(player => app.call(lineups.ofTeam, { team_id: scene.teamOfAda.id }, player)),
   'matchSearch.search': hides(player => app.call(matchSearch.search, { sports: [tennis] }, player)),
   'tournaments.mine': hides(player => app.call(tournaments.mine, {}, player)),
   ...nameNobody('tournaments', 'organizing modified'),
@@ -141,6 +146,13 @@ const walls: Record<string, Wall> = {
     return app.call(tournaments.addPlayers, { tournament_id: id, user_id: ada.id }, player)
   }),
   'tournaments.joinMyself': ownMatters,
+  'tournaments.side': refuses(async player => {
+    await befriend(app, player, ada)
+    const { id } = await tournamentOf(app, player, { side_size: 2, sport: await app.sportId(DOUBLES) })
+    await app.call(tournaments.joinMyself, { tournament_id: id }, player)
+    return app.call(tournaments.side, { tournament_id: id, ask: [ada.id] }, player)
+  }),
+  'tournaments.pair': ownMatters,
   'tournaments.search': hides(player => app.call(tournaments.search, {}, player)),
   'events.mine': hides(player => app.call(events.mine, {}, player)),
   'events.add': refuses(player => app.call(events.add, eventForm({ selected: [ada.id] }), player)),

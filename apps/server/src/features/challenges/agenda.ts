@@ -34,12 +34,13 @@ const own = (tab: Tab) => async (services: Services, viewer: Viewer, input: Inpu
 export const pendingChallenges = own('pending')
 export const upcomingChallenges = own('upcoming')
 
-/** The player's own past in full; of another player only completed matches. */
+/** The player's own past in full, or as others see it; of another player only completed matches. */
 export async function pastChallenges(services: Services, viewer: Viewer, input: InputOf<typeof challenges.past>) {
   const { x } = input
-  if (x === undefined || x === viewer.id) return ownAgenda(services, viewer, 'past', sliceOf(input))
+  if (x === undefined || (x === viewer.id && input.shared !== 1))
+    return ownAgenda(services, viewer, 'past', sliceOf(input))
   if (!(await areThere(services.db, viewer.id, [x]))) throw notFound()
-  const of = { userId: x, viewerId: viewer.id }
+  const of = { userId: x, viewerId: viewer.id, shared: input.shared === 1 }
   const { rows, count } = await readSlice(sliceOf(input), part =>
     lists.listCompleted.all(services.db, { ...of, ...part }),
   )

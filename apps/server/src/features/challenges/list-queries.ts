@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import type { TeamMatch } from '@gauntlet/contract/challenges/sides'
+import type { SideIndex } from '@gauntlet/rules/challenges/facts'
+import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import type { Slice } from '../../platform/database/slice.ts'
 import { areFriends, isBlockBetween, isMinor, player } from '../people/relation-queries.ts'
@@ -60,22 +62,66 @@ export const listPast = query(
 )
 
 /**
- * Another player's past: completed matches only, without those between others in which somebody played whom a block
- * keeps from the viewer, or who is under 18 and not a friend of theirs.
+ * Of a completed match: the viewer was in it, or nobody played whom a block keeps from the viewer or who is under 18
+ * and not a friend of theirs.
  */
+const isTold = (challengeId: RawBuilder<unknown>, viewerId: string) => sql`(
+      exists (select from challenge_players mine
+        where mine.challenge_id = ${challengeId} and mine.user_id = ${viewerId}::uuid)
+      or not exists (select from challenge_players q
+        where q.challenge_id = ${challengeId} and ${isBlockBetween(sql`q.user_id`, player(viewerId))})
+      and not exists (select from challenge_players q join users u on u.id = q.user_id and ${isMinor()}
+        where q.challenge_id = ${challengeId} and (q.role <> 'joined' or q.state = 'accepted')
+          and not ${areFriends(sql`u.id`, player(viewerId))}))`
+
+/** Another player's past: completed matches only, those with the viewer alone where they are `shared`. */
 export const listCompleted = query(
-  (_db, args: Slice & { userId: string; viewerId: string }) =>
+  (_db, args: Slice & { userId: string; viewerId: string; shared: boolean }) =>
     sql<ListedRow>`
     select p.challenge_id, count(*) over () as total, 0 as changed from challenge_players p
     where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
-      and (exists (select from challenge_players mine
-          where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid)
-        or not exists (select from challenge_players q
-          where q.challenge_id = p.challenge_id and ${isBlockBetween(sql`q.user_id`, player(args.viewerId))})
-        and not exists (select from challenge_players q join users u on u.id = q.user_id and ${isMinor()}
-          where q.challenge_id = p.challenge_id and (q.role <> 'joined' or q.state = 'accepted')
-            and not ${areFriends(sql`u.id`, player(args.viewerId))}))
+      and ${isTold(sql`p.challenge_id`, args.viewerId)}
+      and (not ${args.shared}::boolean or exists (select from challenge_players mine
+        where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid
+          and mine.state = 'accepted'))
     order by p.start_at desc, p.challenge_id ${slice(args)}`,
+)
+
+export interface TeamMatchRow {
+  challenge_id: string
+  side: SideIndex
+  outcome: TeamMatch['outcome']
+  against_id: string | null
+  against_name: string | null
+  wins: number
+  draws: number
+  losses: number
+}
+
+/** The completed matches of a team, the latest first; each row has what all of them came to. */
+export const listTeamMatches = query(
+  (_db, args: { teamId: string; viewerId: string; limit: number }) =>
+    sql<TeamMatchRow>`
+    select challenge_id, side, outcome, o.id as against_id, o.name as against_name,
+      count(*) filter (where outcome = 'won') over () as wins, count(*) filter (where outcome = 'drawn') over () as draws,
+      count(*) filter (where outcome = 'lost') over () as losses
+    from (
+      select m.challenge_id, m.side, m.start_at, m.other_id,
+        case when m.winner_id is null then 'drawn'
+          when exists (select from challenge_players w
+            where w.challenge_id = m.challenge_id and w.user_id = m.winner_id and w.side = m.side) then 'won'
+          else 'lost' end as outcome
+      from (
+        select id as challenge_id, 0 as side, start_at, winner_id, against_team_id as other_id
+        from challenges where team_id = ${args.teamId}::uuid and status = '4'
+        union all
+        select id, 1, start_at, winner_id, team_id
+        from challenges where against_team_id = ${args.teamId}::uuid and status = '4'
+      ) m
+      where ${isTold(sql`m.challenge_id`, args.viewerId)}
+    ) played
+    left join teams o on o.id = played.other_id and o.active
+    order by start_at desc, challenge_id limit ${args.limit}::int`,
 )
 
 /** All of the viewer's own lists. */

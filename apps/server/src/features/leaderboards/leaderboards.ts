@@ -1,6 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import {
   ALL_SPORTS,
+  type BoardRow,
   GROUP_LEADERS,
   type LeaderboardFilter,
   type LeaderboardTime,
@@ -16,6 +17,7 @@ import { findSport } from '../sports/queries.ts'
 import { startOf } from '../people-search/origin.ts'
 import type { Filter, LeaderRow, Standing } from './board-queries.ts'
 import { type Terms, termsOf } from './filter.ts'
+import { listForms } from './form-queries.ts'
 import { listGains } from './gains-queries.ts'
 import { presentLeader } from './present.ts'
 import * as queries from './queries.ts'
@@ -147,7 +149,16 @@ export async function listLeaders(
     termsOf(services, viewer, starting, asked).then(terms => boardPage(services, slice, terms)),
     requireSport(services, sport),
   ])
-  const leadersOn = (some: readonly LeaderRow[]) => some.flatMap(row => presentLeader(row, viewer, start))
-  const behind = leadersOn(appended).map(leader => ({ ...leader, appended: 1 as const }))
-  return new Said([...leadersOn(rows), ...behind], { total })
+  const userIds = [...rows, ...appended].map(({ id }) => id)
+  const found = userIds.length === 0 ? [] : await listForms.all(services.db, { sportId: sport, userIds })
+  const forms = new Map(found.map(row => [row.user_id, row]))
+  const rowsOf = (some: readonly LeaderRow[]): BoardRow[] =>
+    some
+      .flatMap(row => presentLeader(row, viewer, start))
+      .map(leader => {
+        const { week = null, form = [] } = forms.get(leader.user.id) ?? {}
+        return { ...leader, week, form: form.toReversed() }
+      })
+  const behind = rowsOf(appended).map(row => ({ ...row, appended: 1 as const }))
+  return new Said([...rowsOf(rows), ...behind], { total })
 }

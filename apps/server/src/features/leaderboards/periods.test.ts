@@ -32,6 +32,16 @@ const gains = async (time: string) => {
     ({ user, gained }) => [user.short_name.replace(/ P\.$/, ''), gained] as const,
   )
 }
+test('a row tells the last matches, the latest last, and what the week has moved', async () => {
+  const { payload } = await visitor.call('POST', '/users/my-leaders', { sport: club.sportId })
+  const rows = parse(leaderboards.list.answer, payload)
+  const told = new Map(rows.map(({ user, week, form }) => [user.first_name.split(' ')[0], { week, form }]))
+  expect(told.get('Ada')?.form).toEqual(['won', 'lost'])
+  expect(told.get('Ben')).toEqual({ week: null, form: ['lost', 'won'] })
+  expect(told.get('Cleo')?.form).toEqual(['lost', 'won'])
+  expect(told.get('Cleo')?.week).toBeGreaterThan(0)
+})
+
 const namesOf = async (time: string) => (await gains(time)).map(([name]) => name)
 
 test('a period orders by what was gained in it, of those who played in it', async () => {

@@ -3,10 +3,11 @@ import { HOUR, SECOND } from '@gauntlet/contract/time'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { takeTry } from '../../platform/http/limits.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { triesOfNode } from '../../platform/tries/tries.ts'
 
 const AN_HOUR = HOUR / SECOND
-/** Of every search that takes an e-mail together, in real time and a node at a time, as the limits of the rows. */
-const lookups = new RateLimiterMemory({ points: EMAIL_LOOKUPS_AN_HOUR, duration: AN_HOUR, keyPrefix: 'lookups' })
+/** Of every search that takes an e-mail together, in real time and a node at a time. */
+const lookups = triesOfNode({ max: EMAIL_LOOKUPS_AN_HOUR, per: HOUR })
 const known = new RateLimiterMemory({ points: 1, duration: AN_HOUR, keyPrefix: 'known' })
 
 const keyOf = (viewer: Viewer, email: string) => `${viewer.id} ${email}`

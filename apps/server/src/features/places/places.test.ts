@@ -15,6 +15,7 @@ const ofZip = async (zip: string) => {
   const { status, payload } = await app.call(places.ofZip, { zip }, ben)
   return [status, payload]
 }
+const ofCity = (city: string, state: string) => app.call(places.ofCity, { city, state }, ben)
 const venuesOf = async (player: Player) => (await app.call(places.venues, {}, player)).payload ?? []
 const namesOf = async (player: Player) => (await venuesOf(player)).map(({ venue }) => venue)
 
@@ -33,6 +34,17 @@ describe('the city of a ZIP', () => {
 
   test('is nowhere for half a ZIP', async () => {
     expect((await app.call(places.ofZip, { zip: '7870' }, ben)).status).toBe(404)
+  })
+})
+
+describe('a ZIP of a city', () => {
+  test('is one that leads back to it, however the city is written', async () => {
+    const { payload } = await ofCity('austin', 'Texas')
+    expect(await ofZip(payload?.zip ?? '')).toEqual([200, { city: 'Austin', state: 'TX' }])
+  })
+
+  test('is null where there is no such city', async () => {
+    expect((await ofCity('Nowhere', 'TX')).body).toMatchObject({ payload: null })
   })
 })
 

@@ -16,6 +16,16 @@ export async function findCityOfZip(
   return found ? { city: found.city, state: found.state } : null
 }
 
+/** Answers from memory. */
+export const findZipOfCity = async (
+  { places }: Services,
+  _viewer: Viewer,
+  { city, state }: InputOf<typeof rows.ofCity>,
+): Promise<AnswerOf<typeof rows.ofCity>> => {
+  const zip = places.zipOf(city, state)
+  return zip === undefined ? null : { zip }
+}
+
 /** Only the viewer's own: where others play is their whereabouts. */
 export async function listKnownVenues({ db }: Services, { id }: Viewer): Promise<AnswerOf<typeof rows.venues>> {
   const known = await listVenues.all(db, { userId: id, limit: VENUES_OFFERED })

@@ -11,6 +11,7 @@ import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
 import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
+import { fiveWins } from '../../testing/pairs.ts'
 
 // Mia is under 18. Ben is her friend and has played her; to Eve, who has played Ben, she is a stranger.
 const app = testApp()
@@ -36,6 +37,7 @@ beforeAll(async () => {
   for (const player of [ben, mia]) await report(app, match, player, mia)
   const known = await playedMatch(app, ben, eve, { ranked: 1 })
   for (const player of [ben, eve]) await report(app, known, player, ben)
+  await fiveWins(app, [mia, ben], [await app.player('Gil Grass'), await app.player('Hal Hard')])
   const open = await challengeOf(app, mia, [])
   const direct = await challengeOf(app, mia, [ben])
   ids = [mia.id, ben.id, tennis, match.id, open.id, direct.id]
@@ -49,6 +51,7 @@ describe('to a friend Mia is there:', () => {
     const history = await app.call(ranks.history, { sport: tennis, user_id: mia.id }, ben)
     expect(history.payload).toHaveLength(1)
     expect((await app.call(ranks.of, { a: mia.id, b: tennis }, ben)).status).toBe(200)
+    expect((await app.call(ranks.odds, { user_id: mia.id }, ben)).status).toBe(200)
   })
 
   test('the match that they played, and those of hers that others would not see', async () => {
@@ -80,6 +83,7 @@ describe('a stranger', () => {
     expect((await app.call(challenges.past, { x: mia.id }, stranger)).status).toBe(404)
     expect((await app.call(challenges.view, { id: match.id }, stranger)).status).toBe(404)
     expect((await app.call(ranks.history, { sport: tennis, user_id: mia.id }, stranger)).status).toBe(404)
+    expect((await app.call(ranks.odds, { user_id: mia.id }, stranger)).status).toBe(404)
     expect((await app.call(blocks.set, { user_id: mia.id, active: 1 }, stranger)).status).toBe(400)
   })
 

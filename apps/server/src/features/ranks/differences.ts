@@ -6,6 +6,7 @@ import * as bases from './bases-queries.ts'
 import type { Derived } from './derive.ts'
 import * as ledger from './ledger-queries.ts'
 import * as pairs from './pair-queries.ts'
+import * as partnerships from './partnership-queries.ts'
 import * as queries from './queries.ts'
 import { learnedIn, sportStateOf } from './sport-state.ts'
 
@@ -36,6 +37,8 @@ export interface CountDifferences {
   /** Periods, by how many stand on their boards. */
   gainCounts: { days: number }[]
   wins: { stored: number; derived: number }[]
+  /** Pairs, by how they have done together and where they stand. */
+  partnerships: { low_id: string; high_id: string }[]
 }
 
 const NO_STATE = {
@@ -171,6 +174,7 @@ export async function countDifferencesOf(tx: Transaction, sportId: string, now: 
     gains: await bases.listWrongGains.all(tx, { sportId }),
     gainCounts: await bases.listWrongGainCounts.all(tx, { sportId }),
     wins: await bases.listWrongWins.all(tx, { sportId }),
+    partnerships: await partnerships.listWrongPartnerships.all(tx, { sportId }),
   }
 }
 
@@ -187,4 +191,8 @@ export async function recount(tx: Transaction, sportId: string, now: Date, found
     await bases.recountGains.affected(tx, { sportId })
   }
   for (const { derived } of found.wins) await bases.writeWins.affected(tx, { sportId, wins: derived })
+  if (found.partnerships.length > 0) {
+    await partnerships.forgetPartnerships.affected(tx, { sportId })
+    await partnerships.recountPartnerships.affected(tx, { sportId })
+  }
 }

@@ -1,5 +1,6 @@
 import { calibration, calibrationBin, calibrationFigures } from '@gauntlet/contract/ranks/calibration'
-import { rankEntry, rankOpponent } from '@gauntlet/contract/ranks/endpoints'
+import { matchOdds, rankEntry, rankOpponent } from '@gauntlet/contract/ranks/endpoints'
+import { stake } from '@gauntlet/contract/ranks/stake'
 import { feature, none } from '../../platform/features/feature.ts'
 import { calibrationJob } from './calibration-job.ts'
 import * as exported from './export-queries.ts'
@@ -13,6 +14,8 @@ export const ranks = feature({
   answers: {
     RankEntry: rankEntry,
     RankOpponent: rankOpponent,
+    MatchOdds: matchOdds,
+    Stake: stake,
     Calibration: calibration,
     CalibrationFigures: calibrationFigures,
     CalibrationBin: calibrationBin,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isHiddenFrom } from '../people/relation-queries.ts'
+import type { RatedRow } from './log.ts'
+import type { LearnedState } from './sport-state.ts'
 
 export interface ChangeRow {
   cause_id: string
@@ -47,6 +49,35 @@ export const findSubject = query(
     from (select ${args.sportId}::uuid as id) asked
     left join sports s on s.id = asked.id
     left join player_sports p on p.sport_id = s.id and p.user_id = ${args.userId}::uuid`,
+)
+
+/** Somebody in a sport that they share with the viewer, or the viewer there. */
+export interface SharedSportRow extends RatedRow {
+  sport_id: string
+  name: string
+  anchor: number
+  rank_state: LearnedState | null
+  user_id: string
+  /** How often the two have met, faded to a day; null where never. */
+  met_n: number | null
+  met_day: number | null
+}
+
+/** The sports that two players both play, each with both of them. */
+export const listSharedSports = query(
+  (_db, args: { viewerId: string; userId: string }) =>
+    sql<SharedSportRow>`
+    select s.id as sport_id, s.name, s.anchor, s.rank_state, p.user_id,
+      p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, p.level, m.n as met_n, m.day as met_day
+    from player_sports mine
+    join player_sports theirs on theirs.sport_id = mine.sport_id and theirs.user_id = ${args.userId}::uuid
+      and theirs.active
+    join player_sports p on p.sport_id = mine.sport_id and p.user_id in (mine.user_id, theirs.user_id)
+    join sports s on s.id = mine.sport_id
+    left join rank_pairs m on m.sport_id = s.id
+      and m.one = least(mine.user_id, theirs.user_id)::text and m.two = greatest(mine.user_id, theirs.user_id)::text
+    where mine.user_id = ${args.viewerId}::uuid and mine.active and theirs.user_id <> mine.user_id
+    order by lower(s.name) collate "C", s.id`,
 )
 
 /** The history to read: a player's, in a sport, and of one challenge where it is named. */

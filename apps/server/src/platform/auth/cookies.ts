@@ -6,6 +6,8 @@ import { newToken, SESSION_DAYS_MAX } from './authenticate.ts'
 
 /** As long as browsers keep a cookie. */
 const DEVICE_DAYS = 400
+/** Longer than any replica that is asked may be behind. */
+const POSITION_SECONDS = 60
 const TOKEN = /^[\w-]{20,200}$/
 
 /** The cookies of the web client: its session, and what its browser is known by. */
@@ -19,6 +21,9 @@ export interface Cookies {
   clear(reply: FastifyReply): void
   /** The language that a player has chosen, for pages: they are served to a browser that sends no session. */
   languageOf: (request: FastifyRequest) => string | null
+  /** How far a replica has to be for this browser to find what it has written. */
+  positionOf(request: FastifyRequest): string | undefined
+  keepPosition(reply: FastifyReply, position: string): void
   keepLanguage(request: FastifyRequest, reply: FastifyReply, language: string | null): void
 }
 
@@ -40,6 +45,7 @@ export function webCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
   const name = (what: string) => (secure ? `__Host-gauntlet-${what}` : `gauntlet-${what}-${port || '80'}`)
   const names = { session: name('session'), device: name('device') }
   const language = name('language')
+  const position = name('position')
   const settings = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
   const read = ({ cookies }: FastifyRequest, what: keyof typeof names) => {
     const value = cookies[names[what]]
@@ -57,6 +63,10 @@ export function webCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
     },
     clear(reply) {
       reply.clearCookie(names.session, settings)
+    },
+    positionOf: ({ cookies }) => cookies[position],
+    keepPosition(reply, reached) {
+      reply.setCookie(position, reached, { ...settings, maxAge: POSITION_SECONDS })
     },
     languageOf,
     keepLanguage(request, reply, chosen) {

@@ -17,7 +17,7 @@ function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return typeof value === 'number' || typeof value === 'string' ? String(value) : JSON.stringify(value)
 }
-const FOLLOWS = ['APP_URL', 'GAUNTLET_BACKUPS', 'SANDBOX_PAYMENTS', 'STOP_WAIT']
+const FOLLOWS = ['APP_URL', 'DATABASE_PREPARED', 'GAUNTLET_BACKUPS', 'SANDBOX_PAYMENTS', 'STOP_WAIT']
 
 test('docs/operations.md names every variable once, with its default', () => {
   expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(environment.shape).toSorted())
@@ -44,6 +44,16 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toThrow(
       /DATABASE_URL[^]*PORT|PORT[^]*DATABASE_URL/,
     )
+  })
+
+  test('statements have names unless a pooler lends connections, and where it knows them', () => {
+    const pooled = { DATABASE_URL: 'postgres://pooler/gauntlet', DATABASE_DIRECT_URL: 'postgres://db/gauntlet' }
+    const named = [{ DATABASE_URL: 'postgres://db/gauntlet' }, pooled, { ...pooled, DATABASE_PREPARED: 'on' }]
+    expect(named.map(env => readConfig(env).database?.named)).toEqual([true, false, true])
+  })
+
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s says nothing without a database', name => {
+    expect(() => readConfig({ [name]: 'postgres://db/gauntlet' })).toThrow(name)
   })
 
   test('messages go to one valid address', () => {

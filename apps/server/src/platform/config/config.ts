@@ -31,6 +31,10 @@ export const environment = z.object({
     .default('/api'),
   GAUNTLET_DATA: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_LAG: number(1000, 100, 30_000),
+  DATABASE_PREPARED: z.enum(['on', 'off']).optional(),
   DATABASE_READERS: number(2, 1, 16),
   DATABASE_POOL: number(8, 1, 200),
   GAUNTLET_BACKUPS: z.coerce.number().int().min(0).max(365).optional(),
@@ -68,6 +72,18 @@ export const environment = z.object({
   CREDITS_RANKED_TOURNAMENT: number(5, 0, 1000),
 })
 
+export interface DatabaseSettings {
+  url: string
+  /** PostgreSQL itself, where `url` is that of a pooler which lends connections for a transaction at a time. */
+  directUrl?: string | undefined
+  /** A streaming replica for reads that may be a moment old, and how far behind it may be. */
+  replica?: { url: string; maxLagMs: number } | undefined
+  /** Whether statements are named; they are where it does not say. */
+  named?: boolean
+  readConnections: number
+  poolSize: number
+}
+
 export interface Config {
   host: string
   port: number
@@ -76,7 +92,7 @@ export interface Config {
   appUrl: string
   apiBase: string
   dataFolder: string
-  database: { url: string; readConnections: number; poolSize: number } | undefined
+  database: DatabaseSettings | undefined
   /** How many nightly backups are kept; with 0 none is made. */
   backups: number
   /** Nothing is written to an embedded database while its disk has fewer bytes than this. */
@@ -122,6 +138,24 @@ function pictureStoreOf(data: z.output<typeof environment>): Config['pictures'] 
   return { url: url.replace(/\/+$/, ''), region, accessKeyId: key, secretAccessKey: secret }
 }
 
+function databaseOf(data: z.output<typeof environment>): DatabaseSettings | undefined {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_PREPARED: prepared } = data
+  const { DATABASE_READ_URL: readUrl, DATABASE_READ_LAG: maxLagMs } = data
+  if (url === undefined && directUrl !== undefined)
+    throw new UnusableConfiguration('DATABASE_DIRECT_URL: goes past the pooler of DATABASE_URL, which is not set')
+  if (url === undefined && readUrl !== undefined)
+    throw new UnusableConfiguration('DATABASE_READ_URL: is of a replica of DATABASE_URL, which is not set')
+  if (url === undefined) return undefined
+  return {
+    url,
+    directUrl,
+    replica: readUrl === undefined ? undefined : { url: readUrl, maxLagMs },
+    named: prepared === undefined ? directUrl === undefined : prepared === 'on',
+    readConnections: data.DATABASE_READERS,
+    poolSize: data.DATABASE_POOL,
+  }
+}
+
 const proxiesOf = (said: 'on' | 'off' | number): number => (said === 'off' ? 0 : said === 'on' ? 1 : said)
 
 /** Outside development: balancers ask every few seconds. */
@@ -153,9 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     apiBase: data.API_BASE,
     dataFolder: resolve(data.GAUNTLET_DATA),
-    database: data.DATABASE_URL
-      ? { url: data.DATABASE_URL, readConnections: data.DATABASE_READERS, poolSize: data.DATABASE_POOL }
-      : undefined,
+    database: databaseOf(data),
     backups: data.GAUNTLET_BACKUPS ?? (data.DATABASE_URL ? 0 : 7),
     diskReserve: data.DISK_RESERVE * 2 ** 20,
     proxies: proxiesOf(data.TRUST_PROXY),

@@ -1,15 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client, type QueryResult } from 'pg'
-import type { Database, Session } from './database.ts'
+import type { Database, Executor, Session } from './database.ts'
 import type { Engine } from './engine.ts'
 import { openReads } from './reads.ts'
-import { answer, Transactions } from './transactions.ts'
+import { openReplica } from './replica.ts'
+import { answer, configOf, Transactions } from './transactions.ts'
 import { Watch } from './watch.ts'
 
 /** A connection that was asked to close and does not answer is given up after this. */
 const CLOSE_WITHIN_MS = 3000
 /** Migrations, backups and the operator wait longer for a server that is starting than a request does. */
 const SESSION_CONNECT_MS = 10_000
+
+/** As far as anything is written that has been committed, in bytes. */
+const POSITION = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position`
 
 /** Opens a session for `work`, and closes it. */
 export type Sessions = <T>(work: (session: Session) => Promise<T>) => Promise<T>
@@ -19,6 +23,7 @@ export function connectDatabase(engine: Engine, sessions: Sessions = work => ope
   const watch = new Watch({
     settings: engine.settings,
     patienceMs: engine.patienceMs,
+    opening: engine.opening,
     renew() {
       reads.renew()
       transactions.renew()
@@ -35,10 +40,25 @@ export function connectDatabase(engine: Engine, sessions: Sessions = work => ope
     }
   }
 
+  const execute: Executor['execute'] = async (compiled, values) => {
+    stayOutside()
+    if (compiled.writes) return answer(await transactions.write(compiled, values))
+    return answer(await reads.query(configOf(compiled, values, engine.named !== 'none')))
+  }
+  const replica =
+    engine.replica &&
+    openReplica(engine.replica, {
+      execute,
+      async position() {
+        const { rows } = await reads.query({ text: POSITION, values: [] })
+        return Number(rows[0]?.position)
+      },
+    })
+
   let closing: Promise<void> | undefined
   async function close() {
     const late = setTimeout(() => watch.close(), CLOSE_WITHIN_MS)
-    await Promise.all([reads.close(), transactions.close()])
+    await Promise.all([reads.close(), transactions.close(), replica?.close()])
     clearTimeout(late)
     watch.close()
     await engine.close()
@@ -46,10 +66,13 @@ export function connectDatabase(engine: Engine, sessions: Sessions = work => ope
 
   return {
     engine: engine.kind,
-    async execute(compiled, values) {
-      stayOutside()
-      if (compiled.writes) return answer(await transactions.write(compiled, values))
-      return answer(await reads.query({ name: compiled.name, text: compiled.text, values: [...values] }))
+    execute,
+    replica: replica && {
+      ...replica,
+      async execute(compiled, values) {
+        stayOutside()
+        return await replica.execute(compiled, values)
+      },
     },
     async transaction(work) {
       stayOutside()
@@ -76,16 +99,16 @@ export function connectDatabase(engine: Engine, sessions: Sessions = work => ope
 }
 
 async function openSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
+  const { settings, opening } = engine.session ?? { settings: engine.settings, opening: undefined }
   const client = new Client({
-    ...engine.settings,
+    ...settings,
     ...(engine.patienceMs === undefined ? {} : { connectionTimeoutMillis: SESSION_CONNECT_MS }),
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
   })
   // A lost connection fails the query under way; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
+    if (opening !== undefined) await client.query(opening)
     return await work(sessionOn(client))
   } finally {
     await client.end()

@@ -1,3 +1,4 @@
+import type { Replica } from './replica.ts'
 import type { Reach } from './watch.ts'
 
 /**
@@ -38,6 +39,8 @@ export interface Session {
  */
 export interface Database extends Executor {
   readonly engine: 'pglite' | 'postgres'
+  /** For reads that may be a moment old; absent where there is none. */
+  readonly replica?: Replica | undefined
   /**
    * Commits what `work` did, or rolls it back where it throws. Serialisation failures and deadlocks are tried again.
    */

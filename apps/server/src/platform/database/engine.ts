@@ -9,6 +9,13 @@ export interface Engine {
   readonly kind: Database['engine']
   /** The settings with which a pg client reaches it. */
   readonly settings: ClientConfig
+  /**
+   * SQL that every connection is told before anything else: a pooler refuses settings at the start of a connection.
+   * Absent where a connection has no session of its own, since a pooler lends it one for a transaction at a time.
+   */
+  readonly opening?: string | undefined
+  /** How a session is reached, which goes past such a pooler, and what it is told first. */
+  readonly session?: { readonly settings: ClientConfig; readonly opening: string } | undefined
   readonly readConnections: number
   readonly poolSize: number
   /** Milliseconds that a transaction waits for a connection of the pool. */
@@ -18,8 +25,20 @@ export interface Engine {
    * in between, and an answer that takes long is one that is being worked on.
    */
   readonly patienceMs?: number | undefined
-  /** Whether each connection keeps its own named statements. */
-  readonly ownNames: boolean
+  /** A streaming replica that is asked for reads which may be a moment old; absent where there is none. */
+  readonly replica?:
+    | {
+        readonly settings: ClientConfig
+        readonly opening: string
+        readonly readConnections: number
+        readonly named: boolean
+        readonly patienceMs: number
+        /** It is left out while it is further behind. */
+        readonly maxLagMs: number
+      }
+    | undefined
+  /** Which connections keep named statements, each its own. */
+  readonly named: 'all' | 'reads' | 'none'
   /** Whether it frees dead rows and renews statistics by itself. */
   readonly vacuumsItself: boolean
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { connectDatabase } from './connect.ts'
 import type { Database } from './database.ts'
 import { openPglite } from './pglite.ts'
-import { type PostgresOptions, postgresEngine } from './postgres.ts'
+import { keepSettings, type PostgresOptions, postgresEngine } from './postgres.ts'
 
 export type DatabaseOptions =
   /** Embedded: a folder on disk, or in memory where none is given. */
@@ -13,7 +13,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     options.kind === 'pglite' ? await openPglite({ folder: options.folder }) : postgresEngine(options),
   )
   try {
-    await database.session(session => session.run('select 1'))
+    await database.session(async session => {
+      await session.run('select 1')
+      if (options.kind === 'postgres' && options.directUrl !== undefined) await keepSettings(session)
+    })
   } catch (error) {
     await database.close()
     throw error

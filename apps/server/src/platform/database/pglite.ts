@@ -91,7 +91,8 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
     // More would only wait: there is one session.
     poolSize: 2,
     waitMs: WAIT_MS,
-    ownNames: false,
+    // Transactions take turns in one session, which has a single space of names.
+    named: 'reads',
     vacuumsItself: false,
     async dump(file) {
       const done = heard(worker, 'dumped')

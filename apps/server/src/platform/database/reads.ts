@@ -28,7 +28,9 @@ class Lane {
         const gone = isHangUp(error) || error instanceof UnavailableError || this.#dead.has(client)
         if (!gone && !isStalePlan(error)) throw error
         this.#forget(client)
-        return await this.#ask(await this.#client(), config)
+        // Behind a pooler the new connection may meet the plan again.
+        const { name: _stale, ...unnamed } = config
+        return await this.#ask(await this.#client(), isStalePlan(error) ? unnamed : config)
       }
     } finally {
       this.inFlight--

@@ -47,6 +47,14 @@ const listTables = (session: Session) =>
     named,
   )
 
+const listUnlogged = (session: Session) =>
+  ask(
+    session,
+    `select c.relname as name, '' as text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where ${OURS} and c.relkind = 'r' and c.relpersistence = 'u'`,
+    named,
+  )
+
 /** Of tables and views, in the order in which they came to be. */
 const listColumns = (session: Session) =>
   ask(
@@ -137,6 +145,7 @@ const its = (table: Named, parts: readonly Part[]) => parts.filter(({ of }) => o
 
 export async function readSchema(session: Session): Promise<Schema> {
   const tables = await listTables(session)
+  const unlogged = new Set(names(await listUnlogged(session)))
   const columns = await listColumns(session)
   const constraints = await listConstraints(session)
   const indexes = await listIndexes(session)
@@ -148,8 +157,9 @@ export async function readSchema(session: Session): Promise<Schema> {
   const columnsOf = (table: Named) => its(table, columns).map(({ name, text }) => `${name} ${text}`)
   const tableText = (table: Named) => {
     const own = its(table, constraints).map(({ name, text }) => `CONSTRAINT ${name} ${text}`)
+    const kind = unlogged.has(table.name) ? 'UNLOGGED TABLE' : 'TABLE'
     return lines([
-      block(`CREATE TABLE ${table.name}`, [...columnsOf(table), ...own], table.text),
+      block(`CREATE ${kind} ${table.name}`, [...columnsOf(table), ...own], table.text),
       ...its(table, indexes).map(({ text }) => text.replace(' USING btree', '')),
       ...its(table, triggers).map(({ text }) => text),
     ])

@@ -16,6 +16,13 @@ class NotBegun extends Error {}
 const isTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
+/** A statement without a name is planned at each call. */
+export const configOf = (
+  { name, text }: Compiled,
+  values: readonly unknown[],
+  named: boolean,
+): QueryConfig<unknown[]> => (named ? { name, text, values: [...values] } : { text, values: [...values] })
+
 export const answer = (result: QueryResult) => ({ rows: result.rows, affected: result.rowCount ?? 0 })
 
 /** Transactions and single writes, each on a connection of the pool. */
@@ -25,7 +32,7 @@ export class Transactions {
   readonly #watch: Watch
 
   constructor(engine: Engine, watch: Watch) {
-    this.#named = engine.ownNames
+    this.#named = engine.named === 'all'
     this.#watch = watch
     // The pool would let a connection take as long to be made as others wait for one that is free.
     class Prompt extends Client {
@@ -70,16 +77,16 @@ export class Transactions {
 
   /** One statement, committed by itself. */
   write(compiled: Compiled, values: readonly unknown[]): Promise<QueryResult> {
-    return this.#again(async client => {
+    return this.#again(async (client, named) => {
       if (this.#watch.idleMs(client) > FRESH_MS) await this.#begin(client, 'select 1')
-      return await this.#ask(client, this.#config(compiled, values))
+      return await this.#ask(client, configOf(compiled, values, named))
     })
   }
 
   /** `work` runs between begin and commit; it runs again after a conflict with another transaction. */
   run<T>(work: (handle: Transaction) => Promise<T>): Promise<T> {
-    return this.#again(async client => {
-      const handle = new Handle((compiled, values) => this.#ask(client, this.#config(compiled, values)))
+    return this.#again(async (client, named) => {
+      const handle = new Handle((compiled, values) => this.#ask(client, configOf(compiled, values, named)))
       await this.#begin(client, 'begin')
       try {
         const result = await work(handle)
@@ -97,14 +104,17 @@ export class Transactions {
     })
   }
 
-  async #again<T>(attempt: (client: PoolClient) => Promise<T>): Promise<T> {
+  async #again<T>(attempt: (client: PoolClient, named: boolean) => Promise<T>): Promise<T> {
+    let named = this.#named
     for (let left = ATTEMPTS; ; left--) {
       const client = await this.#connect()
       let stale = false
       try {
-        return await attempt(client)
+        return await attempt(client, named)
       } catch (error) {
         stale = isStalePlan(error)
+        // Behind a pooler the new connection may meet the plan again.
+        if (stale) named = false
         if (left === 1 || !(stale || isConflict(error) || error instanceof NotBegun))
           throw error instanceof NotBegun ? error.cause : error
       } finally {
@@ -138,10 +148,6 @@ export class Transactions {
     } catch (error) {
       throw error instanceof UnavailableError ? new NotBegun('Nothing was begun', { cause: error }) : error
     }
-  }
-
-  #config({ name, text }: Compiled, values: readonly unknown[]): QueryConfig<unknown[]> {
-    return this.#named ? { name, text, values: [...values] } : { text, values: [...values] }
   }
 }
 

@@ -27,6 +27,8 @@ export interface WatchOptions {
   settings: ClientConfig
   /** Milliseconds without an answer after which a connection is looked into; undefined never looks. */
   patienceMs: number | undefined
+  /** SQL that a connection is told first; absent where the server's processes are shared, see engine.ts. */
+  opening: string | undefined
   /** Called where a connection turned out to be silent: those opened with it may be, too. */
   renew(): void
 }
@@ -70,14 +72,17 @@ export class Watch {
     const connection: Connection = { client, process: undefined, waiting: 0, since: performance.now() }
     this.#connections.set(client, connection)
     client.on('end', () => this.#connections.delete(client))
-    // Not what the protocol tells: a pooler gives numbers of its own.
-    void this.#name(connection)
+    if (this.#options.opening !== undefined) void this.#begin(connection, this.#options.opening)
   }
 
-  async #name(connection: Connection): Promise<void> {
+  async #begin(connection: Connection, opening: string): Promise<void> {
+    const { client } = connection
     try {
-      const { rows } = await connection.client.query<{ process: string }>(`${PROCESSES} where pid = pg_backend_pid()`)
-      connection.process = rows[0]?.process
+      const told = client.query(opening)
+      // Not what the protocol tells: a pooler gives numbers of its own.
+      const named = client.query<{ process: string }>(`${PROCESSES} where pid = pg_backend_pid()`)
+      await told
+      connection.process = (await named).rows[0]?.process
     } catch {
       // The connection is gone; whoever wanted it hears of it by what they asked.
     }
@@ -159,7 +164,7 @@ export class Watch {
 
   async #probe(): Promise<void> {
     const begun = performance.now()
-    await using server = await askServer(this.#options.settings)
+    await using server = await askServer(this.#options)
     if (this.#closed) return
     if (server.reachable) this.#back()
     // While others are answered, that no new connection can be made is no reason to refuse everybody.
@@ -205,7 +210,7 @@ interface Server extends AsyncDisposable {
 }
 
 /** Asks the server over a connection of its own. */
-async function askServer(settings: ClientConfig): Promise<Server> {
+async function askServer({ settings, opening }: WatchOptions): Promise<Server> {
   const client = new Client({ ...settings, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
   // A failure here fails the question below, too.
   client.on('error', () => {})
@@ -214,6 +219,10 @@ async function askServer(settings: ClientConfig): Promise<Server> {
   }
   try {
     await client.connect()
+    if (opening === undefined) {
+      await client.query('select 1')
+      return { reachable: true, why: '', [Symbol.asyncDispose]: leave }
+    }
     const { rows } = await client.query<{ process: string }>(`${PROCESSES} where state not like 'idle%'`)
     return {
       reachable: true,

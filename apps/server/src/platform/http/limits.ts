@@ -1,13 +1,13 @@
 import type { Endpoint } from '@gauntlet/contract/endpoint'
 import { callTexts } from '@gauntlet/contract/envelope'
-import { MINUTE, SECOND } from '@gauntlet/contract/time'
+import { MINUTE } from '@gauntlet/contract/time'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { workFor } from '../callers/caller.ts'
 import { networkOf } from '../callers/network.ts'
 import { fairQueue } from '../queue/fair-queue.ts'
-import type { Viewer } from '../services.ts'
+import type { Services, Viewer } from '../services.ts'
+import { type Take, triesOf, triesOfNode } from '../tries/tries.ts'
 import { Refusal } from './refusal.ts'
 
 export type CheckLimits = (
@@ -20,11 +20,11 @@ export type CheckLimits = (
  * Beyond what a row says, no network and no account calls more often than this: it keeps one caller from starving the
  * others.
  */
-const CALLS = { points: 1200, duration: MINUTE / SECOND }
+const CALLS = { max: 1200, per: MINUTE }
 /** A first visit loads some forty files, and a club or a school comes from one network. */
-const FILES = { points: 6000, duration: MINUTE / SECOND }
+const FILES = { max: 6000, per: MINUTE }
 /** The API's document, metrics, the doors of development: what no player asks for. */
-const PAGES = { points: 300, duration: MINUTE / SECOND }
+const PAGES = { max: 300, per: MINUTE }
 /**
  * Those are large, so they take turns, one in so many milliseconds for all networks together: whoever reads them as
  * often as they are answered leaves the others nearly all of the time.
@@ -37,22 +37,17 @@ const PAGE = /^\/(docs|metrics|dev)(\/|$)/
 /** A supervisor asks for this, and it costs nothing. */
 const HEALTH = '/healthz'
 
-/** Takes one try from a limiter; refuses with 429 and Retry-After where none is left. */
-export async function takeTry(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    throw new Refusal(429, callTexts.tooMany, undefined, { 'retry-after': String(seconds) })
-  }
+/** Takes a try; refuses with 429 and Retry-After where none is left. */
+export async function takeTry(take: Take, key: string): Promise<void> {
+  const seconds = await take(key)
+  if (seconds > 0) throw new Refusal(429, callTexts.tooMany, undefined, { 'retry-after': String(seconds) })
 }
 
 /** Counts every request by its network, before anything is done for it: those to the API, and all others apart. */
 export function limitNetworks(app: FastifyInstance, apiBase: string): void {
-  const calls = new RateLimiterMemory(CALLS)
-  const files = new RateLimiterMemory(FILES)
-  const pages = new RateLimiterMemory(PAGES)
+  const calls = triesOfNode(CALLS)
+  const files = triesOfNode(FILES)
+  const pages = triesOfNode(PAGES)
   const inTurn = fairQueue(PAGE_TURNS)
   app.addHook('onRequest', async ({ routeOptions, ip }) => {
     const { url: route = '' } = routeOptions
@@ -68,25 +63,25 @@ export function limitNetworks(app: FastifyInstance, apiBase: string): void {
 
 /** The same for an account, from however many networks it calls. */
 export function accountLimit(): (viewer: Viewer) => Promise<void> {
-  const calls = new RateLimiterMemory(CALLS)
+  const calls = triesOfNode(CALLS)
   return viewer => takeTry(calls, viewer.id)
 }
 
-/** Counts in real time and a node at a time: a limit of n is n a node. */
-export function rowLimits(endpoint: Endpoint): CheckLimits {
-  const limits = (endpoint.limits ?? []).map(({ by, max, per }) => ({
+/** The limits that a row of the contract names. */
+export function rowLimits(endpoint: Endpoint, services: Pick<Services, 'db' | 'clock'>): CheckLimits {
+  const limits = (endpoint.limits ?? []).map(({ by, max, per }, at) => ({
     by,
-    limiter: new RateLimiterMemory({ points: max, duration: per / SECOND }),
+    take: triesOf(services, `${endpoint.method} ${endpoint.path} ${at}`, { max, per }),
   }))
   return async (viewer, network, raw) => {
-    for (const { by, limiter } of limits) {
-      if (by === 'caller') await takeTry(limiter, network)
-      else if (by === 'account') await takeTry(limiter, viewer?.id ?? network)
+    for (const { by, take } of limits) {
+      if (by === 'caller') await takeTry(take, network)
+      else if (by === 'account') await takeTry(take, viewer?.id ?? network)
       else {
         const value = raw[by.field]
         if (typeof value !== 'string') continue
         const key = value.trim().toLowerCase().slice(0, 300)
-        await takeTry(limiter, by.each === 'caller' ? `${network} ${key}` : key)
+        await takeTry(take, by.each === 'caller' ? `${network} ${key}` : key)
       }
     }
   }

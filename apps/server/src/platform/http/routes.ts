@@ -19,6 +19,7 @@ import { type BoundRow, type Caller, Said } from './bind.ts'
 import { contentTag, isNamedBy } from './etags.ts'
 import { checkInput, collectInput, refuseBroken } from './input.ts'
 import { readMultipart } from './multipart.ts'
+import { type Lagging, laggingReads } from './lagging.ts'
 import { accountLimit, rowLimits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -77,14 +78,17 @@ function requireAccess(row: BoundRow, viewer: Viewer | null): void {
 
 /** Registers every row of the contract: limits, access, guard, input, use case and answer in that order. */
 export function registerRows(app: FastifyInstance, rows: readonly BoundRow[], options: RouteOptions): void {
-  const takeCall = accountLimit()
-  for (const row of rows.filter(({ endpoint }) => !endpoint.bytes)) registerRow(app, row, options, takeCall)
+  const shared = {
+    takeCall: accountLimit(),
+    lagging: laggingReads(options.services, webCookies(options.services.config)),
+  }
+  for (const row of rows.filter(({ endpoint }) => !endpoint.bytes)) registerRow(app, row, options, shared)
   void app.register(async unread => {
     unread.removeAllContentTypeParsers()
     unread.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BYTES_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    for (const row of rows.filter(({ endpoint }) => endpoint.bytes)) registerRow(unread, row, options, takeCall)
+    for (const row of rows.filter(({ endpoint }) => endpoint.bytes)) registerRow(unread, row, options, shared)
   })
 }
 
@@ -92,12 +96,12 @@ function registerRow(
   app: FastifyInstance,
   row: BoundRow,
   { services, authenticate, checkAnswers }: RouteOptions,
-  takeCall: (viewer: Viewer) => Promise<void>,
+  { takeCall, lagging }: { takeCall: (viewer: Viewer) => Promise<void>; lagging: Lagging },
 ): void {
   const { passwordMax } = services.config
   const endpoint = { ...row.endpoint, input: row.endpoint.inputFor?.(passwordMax) ?? row.endpoint.input }
   const write = answerWriter(row.name, endpoint, checkAnswers)
-  const checkLimits = rowLimits(endpoint)
+  const checkLimits = rowLimits(endpoint, services)
   const parts = partsOf(endpoint)
   const noun = nounOf(row.endpoint)
   const limited = services.config.rateLimits
@@ -105,6 +109,7 @@ function registerRow(
   const { languages } = services
   const vary = languages.offered.length > 1 ? 'Authorization, Cookie, Accept-Language' : 'Authorization, Cookie'
   const name = namesIn(endpoint.answer)
+  const writes = endpoint.changes ?? (endpoint.method === 'POST' && !endpoint.mayLag)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (endpoint.changes) refusePrefetch(request)
@@ -160,7 +165,8 @@ function registerRow(
             { userId: viewer.id, key, request: requestOf(raw), late: endpoint.once === 'late' },
             async world => (await act(world)).toString(),
           )
-        : await act(services)
+        : await act(endpoint.mayLag ? lagging.servicesFor(request, viewer) : services)
+    if (writes) await lagging.wrote(request, reply, viewer)
     if (endpoint.session === 'ends') cookies.clear(reply)
     reply.header('content-type', 'application/json; charset=utf-8')
     if (endpoint.fixed) {

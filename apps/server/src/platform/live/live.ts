@@ -1,9 +1,9 @@
 import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT } from '@gauntlet/contract/live/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Executor, Transaction } from '../database/database.ts'
 import type { Viewer } from '../services.ts'
-import { bumpThings, bumpVersions, findThing, lastSeq, newsAfter, sessionEnds } from './queries.ts'
+import { bumpThings, bumpVersions, findThing, lastSeq, newsAfter, sessionEnds, thingsAfter } from './queries.ts'
 import { type Added, openStreams, type Stream } from './streams.ts'
 
 export interface Live {
@@ -82,7 +82,10 @@ function touchedIn(tx: Transaction): Touched {
 
 export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (error: unknown) => void): Live {
   const streams = openStreams()
+  // A page that may be a moment old is told of a change where the page is read.
+  const pages: Executor = db.replica ?? db
   let last = 0
+  let lastThing = 0
   let ticking: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
   let stopped = false
@@ -129,19 +132,31 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
     reply.raw.on('error', gone).on('close', gone)
   }
 
+  async function tellOfThings(): Promise<void> {
+    if (!streams.anyOfThings()) {
+      lastThing = last
+      return
+    }
+    for (const { thing_id, seq } of await thingsAfter.all(pages, { seq: Math.max(0, lastThing - OVERLAP) })) {
+      lastThing = Math.max(lastThing, seq)
+      for (const stream of streams.ofThing(thing_id)) tell(stream, seq)
+    }
+  }
+
   async function tick(): Promise<void> {
     if (streams.count() === 0) {
       // Nobody listens: skip to the end instead of reading what nobody wants.
       last = (await lastSeq.one(db)).seq
+      lastThing = last
       return
     }
     const rows = await newsAfter.all(db, { seq: Math.max(0, last - OVERLAP) })
-    for (const { user_id, version, session_id, thing_id, seq } of rows) {
+    for (const { user_id, version, session_id, seq } of rows) {
       last = Math.max(last, seq)
       for (const stream of session_id === null ? [] : streams.ofSession(session_id)) end(stream)
       for (const stream of user_id === null ? [] : streams.ofPlayer(user_id)) tell(stream, version)
-      for (const stream of thing_id === null ? [] : streams.ofThing(thing_id)) tell(stream, seq)
     }
+    await tellOfThings()
     await endExpired()
   }
 
@@ -155,7 +170,7 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       begin(reply, request, () => streams.add(viewer, reply))
     },
     async watch(watcher, request, reply) {
-      const change = await findThing.first(db, watcher)
+      const change = await findThing.first(pages, watcher)
       // Gone while it was looked up: nothing would ever take it out again.
       if (request.raw.socket.destroyed) reply.hijack()
       else begin(reply, request, () => streams.watch({ ...watcher, sent: change?.seq ?? 0 }, reply))
@@ -163,6 +178,7 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
     streams: () => streams.count(),
     async start() {
       last = (await lastSeq.one(db)).seq
+      lastThing = last
       const look = setInterval(() => {
         ticking ??= tick()
           .catch(onError)

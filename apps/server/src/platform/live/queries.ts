@@ -27,17 +27,22 @@ export const findThing = query(
     sql<{ seq: number }>`select seq from thing_versions where thing_id = ${args.thingId}::uuid`,
 )
 
-/** Changes that a node tells its streams of: players whose lists changed, things that did, sessions that ended. */
+/** Changes that a node tells players' streams of: lists that changed, sessions that ended. */
 export const newsAfter = query(
   (_db, args: { seq: number }) =>
-    sql<{ user_id: string | null; version: number; session_id: string | null; thing_id: string | null; seq: number }>`
-    (select user_id, version, null::uuid as session_id, null::uuid as thing_id, seq from player_versions where seq > ${args.seq}
+    sql<{ user_id: string | null; version: number; session_id: string | null; seq: number }>`
+    (select user_id, version, null::uuid as session_id, seq from player_versions where seq > ${args.seq}
       order by seq limit 10000)
     union all
-    (select null, 0, session_id, null, seq from ended_sessions where seq > ${args.seq} order by seq limit 10000)
-    union all
-    (select null, 0, null, thing_id, seq from thing_versions where seq > ${args.seq} order by seq limit 10000)
+    (select null, 0, session_id, seq from ended_sessions where seq > ${args.seq} order by seq limit 10000)
     order by seq limit 10000`,
+)
+
+/** And those that look at a thing: that it changed. */
+export const thingsAfter = query(
+  (_db, args: { seq: number }) =>
+    sql<{ thing_id: string; seq: number }>`
+    select thing_id, seq from thing_versions where seq > ${args.seq} order by seq limit 10000`,
 )
 
 export const lastSeq = query(

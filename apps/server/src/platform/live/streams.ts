@@ -44,6 +44,8 @@ export interface Streams {
   ofThing(id: string): readonly Stream[]
   all(): Iterable<Stream>
   count(): number
+  /** Whether any hears of a thing. */
+  anyOfThings(): boolean
 }
 
 const keyOf = {
@@ -65,6 +67,7 @@ const keysOf = (limits: readonly [string, number][]) => limits.map(([key]) => ke
 
 export function openStreams(): Streams {
   const all = new Set<Stream>()
+  let ofThings = 0
   const sets = new Map<string, Set<Stream>>()
   const of = (key: string): ReadonlySet<Stream> => sets.get(key) ?? new Set()
 
@@ -73,6 +76,7 @@ export function openStreams(): Streams {
     const full = limits.find(([key, most]) => of(key).size >= most)
     const tooMany = full && of(full[0]).values().next().value
     all.add(stream)
+    if (stream.thingId !== null) ofThings += 1
     for (const key of stream.keys) sets.set(key, (sets.get(key) ?? new Set()).add(stream))
     return { stream, tooMany }
   }
@@ -96,7 +100,8 @@ export function openStreams(): Streams {
       return put({ reply, userId: null, sessionId, thingId, sent, until, keys }, limits)
     },
     remove(stream) {
-      all.delete(stream)
+      if (!all.delete(stream)) return
+      if (stream.thingId !== null) ofThings -= 1
       for (const key of stream.keys) {
         const set = sets.get(key)
         set?.delete(stream)
@@ -108,5 +113,6 @@ export function openStreams(): Streams {
     ofThing: id => [...of(keyOf.thing(id))],
     all: () => all,
     count: () => all.size,
+    anyOfThings: () => ofThings > 0,
   }
 }

@@ -13,8 +13,18 @@ const ACCESS: Record<Access, string> = {
   player: 'Needs a player with a verified e-mail.',
 }
 
+/** Every whole number of JavaScript lies within these: to say so of each tells nothing. */
+function withoutWidestBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
 const inputSchema = (schema: Endpoint['input']): Json => {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: withoutWidestBounds,
+  })
   return rest
 }
 
@@ -66,6 +76,7 @@ function payloadOf(answer: Answer, { kept, named }: Schemas): unknown {
     io: 'output',
     unrepresentable: 'any',
     metadata: named,
+    override: withoutWidestBounds,
   })
   for (const [name, definition] of Object.entries($defs ?? {})) {
     const { id: _id, ...schema } = definition

@@ -1,8 +1,9 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod'
 import { networkOf } from '../callers/network.ts'
 import { takeTry } from '../http/limits.ts'
+import { triesOfNode } from '../tries/tries.ts'
 import { REPORTS_PATH } from './security.ts'
 
 const BYTES_MAX = 16 * 1024
@@ -60,7 +61,7 @@ function violationsIn(sent: unknown): Violation[] {
 /** Where browsers tell what the policy of a page has blocked: each kind is logged once, since anybody may send them. */
 export async function serveReports(app: FastifyInstance): Promise<void> {
   const told = new Set<string>()
-  const limiter = new RateLimiterMemory({ points: EACH_MINUTE, duration: 60 })
+  const limiter = triesOfNode({ max: EACH_MINUTE, per: MINUTE })
   await app.register(async reports => {
     reports.removeAllContentTypeParsers()
     reports.addContentTypeParser(

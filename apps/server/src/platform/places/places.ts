@@ -30,6 +30,8 @@ export interface Places {
   candidates(text: string): Place[]
   /** Every city of a name, in whichever state, the most populous first. */
   named(city: string): Place[]
+  /** The ZIP in the middle of a city; `state` is a postal code or a name. */
+  zipOf(city: string, state: string): string | undefined
   /** The centre of a city; `state` is a postal code or a name. */
   city(city: string, state: string): Place | undefined
 }
@@ -146,5 +148,10 @@ export async function loadPlaces(): Promise<Places> {
     return comma < 0 ? byName(cityKey(asked)) : city(asked.slice(0, comma), asked.slice(comma + 1))
   }
 
-  return { zip, find, candidates, named, city }
+  const zipOf = (name: string, state: string) => {
+    const found = city(name, state)
+    return found && zips.nearest(found)
+  }
+
+  return { zip, zipOf, find, candidates, named, city }
 }

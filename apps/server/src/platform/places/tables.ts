@@ -20,6 +20,8 @@ export interface City extends Location {
 export interface ZipTable {
   /** The location of a ZIP of five digits. */
   at(zip: string): Location | undefined
+  /** The ZIP of a city, named as the table names it, that lies nearest to its centre. */
+  nearest(centre: Location): string | undefined
 }
 
 export interface CityTable {
@@ -28,6 +30,7 @@ export interface CityTable {
   all(): IterableIterator<City>
 }
 
+const ZIP_LENGTH = 5
 const DATA = new URL('../../../data/', import.meta.url)
 const unzip = promisify(gunzip)
 
@@ -61,6 +64,17 @@ export async function readZips(): Promise<ZipTable> {
       if (line === undefined) return undefined
       const [, city = '', state = '', lat, lon, tz = ''] = fieldsOf(line)
       return { lat: Number(lat), lon: Number(lon), city, state, tz }
+    },
+    nearest({ city, state, lat, lon }) {
+      const named = `,${city},${state},`
+      let found: { zip: string; apart: number } | undefined
+      for (const line of lines) {
+        if (!line.startsWith(named, ZIP_LENGTH)) continue
+        const [zip = '', , , zipLat, zipLon] = fieldsOf(line)
+        const apart = Math.hypot(Number(zipLat) - lat, Number(zipLon) - lon)
+        if (!found || apart < found.apart) found = { zip, apart }
+      }
+      return found?.zip
     },
   }
 }

@@ -32,6 +32,8 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/operator/dispute-queries.ts listHeld: becomes_at':
     'placings that are held are void after a time: scheduleOf',
   'features/operator/queries.ts listPictures: image': 'where image is not null',
+  'features/pairs/queries.ts listLeadingPairs: mean': 'where t.mean is not null',
+  'features/pairs/queries.ts listLeadingPairsAmong: mean': 'where t.mean is not null',
   'features/people-search/queries.ts findHome: lat': 'where a.lat is not null',
   'features/people-search/queries.ts findHome: lon': 'where a.lon is not null',
   'features/profiles/ages-queries.ts listTooYoung: told_at': 'where too_young_at is not null',

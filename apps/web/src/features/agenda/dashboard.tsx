@@ -10,56 +10,61 @@ import { FairMatches } from '../match-search/fair-matches.tsx'
 import { Bell } from '../notices/bell.tsx'
 import { PushOffer } from '../notices/push-offer.tsx'
 import './agenda.css'
+import './dashboard.css'
 import { activeGames } from './counts.ts'
-import { NextChallenges } from './next-challenges.tsx'
-import { SportsTable } from './sports-table.tsx'
+import { Fortnight } from './fortnight.tsx'
+import { Now } from './now.tsx'
+import { Ranks } from './ranks.tsx'
 import { Tiles } from './tiles.tsx'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import * as texts from './texts.ts'
 
 const AddSports = lazy(() => import('../profiles/add-sports.tsx'))
 
-/** Of the past only things that wait for a report are shown; they come first. */
+/** Of the past only things that wait for a report are shown, which come first, and the latest results. */
 const WAITING = 10
 
-/** Where a player starts: the ranks, the ways on, and the next matches. */
+/** Where a player starts: the thing to do now, then the ranks, matches nearby, the ways on, and the next two weeks. */
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda(WAITING)
   const [adding, setAdding] = useState(false)
-  const { upcoming, pending, past } = lists
   const matches = useWaitingMatches()
-  // The height of the parts above is not known yet: shown earlier, it would jump.
-  const settled = [upcoming, pending, past, matches].every(({ data, error }) => data ?? error)
-  const games = activeGames(
-    { upcoming: upcoming.data?.payload, pending: pending.data?.payload, past: past.data?.payload },
-    matches.data?.payload ?? [],
-  )
-  const hasMatchAhead = (upcoming.data?.payload.counts.challenges ?? 0) > 0
+  const [upcoming, pending, past] = [lists.upcoming, lists.pending, lists.past].map(({ data }) => data?.payload)
+  const waiting = matches.data?.payload
+  // The height of the part above is not known before: shown earlier, everything below would jump.
+  const settled = [lists.upcoming, lists.pending, lists.past, matches].every(({ data, error }) => data ?? error)
   return (
     <Page
       title={texts.dashboard}
       subtitle={full_name}
       actions={<Bell />}
       onRefresh={() => Promise.all([refetch(), matches.refetch()])}
-      aside={
-        <>
-          <Section title={texts.nextChallenges} action={<Link to={paths.challenges}>{texts.allChallenges}</Link>}>
-            <NextChallenges lists={{ ...lists, matches }} viewerId={id} />
-          </Section>
-          {settled && (
-            <Section title={texts.aFairMatchNearYou} action={<Link to={paths.searchMatch}>{texts.findGames}</Link>}>
-              <WhenSeen waiting={<SkeletonList rows={3} />}>
-                <FairMatches />
-              </WhenSeen>
-            </Section>
-          )}
-        </>
-      }
     >
-      {hasMatchAhead && <PushOffer />}
-      <SportsTable sports={sports.filter(({ _joinData }) => _joinData.active === 1)} add={() => setAdding(true)} />
-      <Tiles activeGames={games} />
+      <div className="home">
+        <Now lists={{ ...lists, matches }} viewerId={id} />
+        {settled && (
+          <>
+            <div className="stack home-second">
+              {(upcoming?.counts.challenges ?? 0) > 0 && <PushOffer />}
+              <Ranks
+                sports={sports.filter(({ _joinData }) => _joinData.active === 1)}
+                ready={settled}
+                add={() => setAdding(true)}
+              />
+              <div className="near">
+                <Section title={texts.aFairMatchNearYou} action={<Link to={paths.searchMatch}>{texts.findGames}</Link>}>
+                  <WhenSeen waiting={<SkeletonList rows={3} />}>
+                    <FairMatches />
+                  </WhenSeen>
+                </Section>
+              </div>
+            </div>
+            <Tiles activeGames={activeGames({ upcoming, pending, past }, waiting ?? [])} />
+            {upcoming && pending && <Fortnight upcoming={upcoming} pending={pending} viewerId={id} />}
+          </>
+        )}
+      </div>
       <Suspense>{adding && <AddSports owned={sports} close={() => setAdding(false)} />}</Suspense>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { challengeOf } from '../challenges/testing.ts'
+import { ada, ben, challengeOf } from '../challenges/testing.ts'
 import { waitingMatchOf } from '../tournaments/testing.ts'
-import { type Next, nextOf } from './next.ts'
+import { freshResultsOf, type Next, nextOf, reportedOf } from './next.ts'
 
 const allowed = { kind: 'allowed' } as const
 
@@ -25,4 +25,48 @@ it('puts a match of a bracket first, then what waits for the player, then what i
   const lists = { past: [over, toReport], pending: [toAnswer, asked], upcoming: [later, soon] }
   const next = nextOf({ ...lists, matches: [waitingMatchOf({ title: 'Spring Open' })] })
   expect(next.map(nameOf)).toEqual(['Spring Open', 'toReport', 'toAnswer', 'soon', 'later'])
+})
+
+it('puts an open match with players who wait for the issuer before what is agreed', () => {
+  const asked = challengeOf({
+    id: 'asked',
+    challenge_start: '2026-05-09T10:00:00Z',
+    actions: { accept_participant: allowed },
+  })
+  const agreed = challengeOf({ id: 'agreed', challenge_start: '2026-05-04T10:00:00Z' })
+  const next = nextOf({ past: [], pending: [], upcoming: [agreed, asked], matches: [] })
+  expect(next.map(nameOf)).toEqual(['asked', 'agreed'])
+})
+
+const NOW = Date.parse('2026-05-06T12:00:00Z')
+const played = { users: [ada, { ...ben, state: 'accepted' as const }], user_count: 2 }
+
+it('has news of the results that others settled since, the latest first, for two weeks', () => {
+  const result = { ...played, event_status_id: '4' as const, is_new: true }
+  const past = [
+    challengeOf({ ...result, id: 'monday', challenge_start: '2026-05-04T10:00:00Z' }),
+    challengeOf({ ...result, id: 'tuesday', challenge_start: '2026-05-05T10:00:00Z' }),
+    challengeOf({ ...result, id: 'seen', is_new: false }),
+    challengeOf({ ...result, id: 'dismissed', event_status_id: '6' }),
+    challengeOf({ ...result, id: 'winter', challenge_start: '2026-01-05T10:00:00Z' }),
+  ]
+  expect(freshResultsOf(past, 'Ada', NOW).map(({ id }) => id)).toEqual(['tuesday', 'monday'])
+  expect(freshResultsOf(past, 'Cleo', NOW)).toEqual([])
+})
+
+it('keeps what Ada has reported until it stands, and nothing that is disputed or that she has to answer', () => {
+  const reported = { kind: 'disabled', reason: 'reported' } as const
+  const waits = { ...played, event_status_id: '3' as const, becomes: '4' as const }
+  const past = [
+    challengeOf({ ...waits, id: 'waits', actions: { report: reported } }),
+    challengeOf({
+      ...waits,
+      id: 'disputed',
+      becomes: '6',
+      actions: { report: { kind: 'disabled', reason: 'disputed' } },
+    }),
+    challengeOf({ ...waits, id: 'hers', actions: { report: allowed, confirm: allowed } }),
+    challengeOf({ ...played, id: 'stands', event_status_id: '4', actions: { report: { kind: 'hidden' } } }),
+  ]
+  expect(reportedOf(past).map(({ id }) => id)).toEqual(['waits'])
 })

@@ -98,9 +98,13 @@ function namedLine(challenge: Challenge, viewerId: string): string | undefined {
   return captain ? say(lineupTexts.nameWouldLikeYou, { name: captain.first_name }) : lineupTexts.youAreAskedToPlay
 }
 
+/** 'You won', 'It was a draw', 'Ben Okafor won'; nothing without an outcome. */
+export const resultLine = (challenge: Challenge, viewerId: string): string | undefined =>
+  challenge.draw === 1 ? texts.youDrew : wonLine(challenge, viewerId)
+
 /** 'You won, 6–4 3–6 10–7', 'It was a draw, 2–2', 'Ben Okafor won (walkover)'; nothing without an outcome. */
 export function outcomeLine(challenge: Challenge, viewerId: string): string | undefined {
-  const result = challenge.draw === 1 ? texts.youDrew : wonLine(challenge, viewerId)
+  const result = resultLine(challenge, viewerId)
   if (result === undefined) return undefined
   const score = scoreFor(challenge, viewerId)
   const whole = score === '' ? result : say(texts.resultAndScore, { result, score })

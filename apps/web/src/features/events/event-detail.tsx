@@ -28,7 +28,8 @@ import * as texts from './texts.ts'
 
 const NAME_PX = 28
 const TITLE_PX = 18
-// only the organizer invites
+// only the organizer invites, and makes sides
+const FairSides = lazy(async () => ({ default: (await import('./fair-sides.tsx')).FairSides }))
 const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invite }))
 
 /** One event: what it is, its buttons, who comes, and where and when. */
@@ -69,7 +70,7 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { event_name, status, open_invite, start_date, timezone, message, actions } = event
+  const { user_id, event_name, status, open_invite, start_date, timezone, message, actions } = event
   const line = standingLine(event, viewerId)
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
@@ -97,6 +98,11 @@ function Detail({ event }: { event: EventAnswer }) {
         </Card>
       )}
       <People event={event} />
+      {user_id === viewerId && status === 'Upcoming' && (
+        <Suspense fallback={<SkeletonList rows={2} />}>
+          <FairSides event={event} />
+        </Suspense>
+      )}
       {actions.add.kind === 'allowed' && (
         <Suspense fallback={<SkeletonList rows={2} />}>
           <Invite event={event} />

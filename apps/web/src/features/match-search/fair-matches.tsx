@@ -7,16 +7,18 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './match-search.css'
 import { FoundPlayerCard } from './found-player-card.tsx'
+import { OpenChallengeCard } from './open-challenge-card.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const SHOWN = 3
+const OPEN = 2
 /** Miles. */
 const NEAR = 100
 
-/** The players nearby who are closest in rank, in the sports that the viewer plays. */
+/** Open matches nearby, and the players there who are closest in rank, in the sports that the viewer plays. */
 export function FairMatches() {
-  const { sports, preference } = useSelf()
+  const { id: viewerId, sports, preference } = useSelf()
   const played = sports.filter(({ _joinData }) => _joinData.active === 1).map(({ id }) => id)
   const home = preference.location
   const { data, error, isFetching, refetch } = useApi(
@@ -39,7 +41,8 @@ export function FairMatches() {
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={SHOWN} />
   const { users } = data.payload
-  if (users.length === 0)
+  const challenges = data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
+  if (users.length === 0 && challenges.length === 0)
     return (
       <Nobody to={paths.searchMatch} action={texts.lookFartherAway}>
         {say(texts.nobodyWithinNEARMilesOf, { nEAR: NEAR, home })}
@@ -47,6 +50,9 @@ export function FairMatches() {
     )
   return (
     <div className="match-players">
+      {challenges.slice(0, OPEN).map(challenge => (
+        <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
+      ))}
       {users.map(player => (
         <FoundPlayerCard key={player.id} player={player} />
       ))}

@@ -1,31 +1,55 @@
+import { mdiTuneVariant } from '@mdi/js'
+import { useState } from 'react'
 import { DaysFields } from '../../search/days-fields.tsx'
 import { NearFields } from '../../search/near-fields.tsx'
-import { SearchPage } from '../../search/search-page.tsx'
+import { SearchForm, SearchScreen, SubmitSearch } from '../../search/search-page.tsx'
 import { WhoFields } from '../../search/who-fields.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { change } from './filter-store.ts'
+import { FoundMatches } from './found-matches.tsx'
+import './match-search.css'
+import { QuickFilters } from './quick-filters.tsx'
 import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
 
-/** The filter of the match search: which players, and where. Its values stay for the next time. */
+const isBroad = () => matchMedia('(width >= 1100px)').matches
+
+/** Matches and players at once, below the parts of the filter that change most; all of it stands beside, or folded. */
 export default function MatchSearch() {
   const search = useSearch()
+  const [open, setOpen] = useState(isBroad)
+  return (
+    <SearchScreen type="match">
+      <div className="play">
+        <details className="card play-filters" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+          <summary>
+            <Icon path={mdiTuneVariant} />
+            {texts.allFilters}
+          </summary>
+          {open && <WholeFilter search={search} />}
+        </details>
+        <div className="stack play-found">
+          <QuickFilters search={search} />
+          <FoundMatches search={search} />
+        </div>
+      </div>
+    </SearchScreen>
+  )
+}
+
+/** Which players, and where. Its values stay for the next time. */
+function WholeFilter({ search }: { search: ReturnType<typeof useSearch> }) {
   const { filter } = search
   return (
-    <SearchPage type="match">
-      <Card className="stack">
-        <SportField search={search} />
-        {search.sport && <RankWindow sport={search.sport} search={search} />}
-      </Card>
-      <Card className="stack">
-        <NearFields near={filter} change={change} />
-      </Card>
-      <Card className="stack">
-        <WhoFields who={filter} change={change} />
-      </Card>
+    <SearchForm className="stack">
+      <SportField search={search} />
+      {search.sport && <RankWindow sport={search.sport} search={search} />}
+      <NearFields near={filter} change={change} />
+      <WhoFields who={filter} change={change} />
       <Card className="stack">
         {/* Players are found whatever is chosen here. */}
         <DaysFields legend={texts.openChallenges} days={filter} change={change}>
@@ -36,6 +60,7 @@ export default function MatchSearch() {
           />
         </DaysFields>
       </Card>
-    </SearchPage>
+      <SubmitSearch />
+    </SearchForm>
   )
 }

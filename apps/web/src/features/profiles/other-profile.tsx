@@ -1,6 +1,7 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link, Redirect } from '../../ui/link.tsx'
 import { useAddress, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
+import { ChanceBar } from '../../people/chance-bar.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
@@ -18,6 +20,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
 import { SharedThings } from './shared-things.tsx'
 import { FriendActs } from './friend-acts.tsx'
+import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -50,6 +53,7 @@ function Profile({ id }: { id: string }) {
         user && (
           <>
             <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            <Pairs id={id} viewerId={self.id} />
             <PastChallenges id={id} name={user.first_name} />
           </>
         )
@@ -62,10 +66,17 @@ function Profile({ id }: { id: string }) {
   )
 }
 
+/** The viewer's odds against a player, by sport; none until they are known. */
+function useOdds(id: string) {
+  const { data } = useApi(ranks.odds, { user_id: id })
+  return new Map(data?.payload.map(one => [one.sport_id, one]))
+}
+
 function Shown({ user }: { user: User }) {
   const { id, first_name, sports, preference, friends } = user
   const blocked = useBlocked(id)
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
+  const odds = useOdds(id)
   const mine = new Set(useSelf().sports.flatMap(sport => (sport._joinData.active === 1 ? sport.id : [])))
   return (
     <>
@@ -81,6 +92,15 @@ function Shown({ user }: { user: User }) {
           </Link>
         )}
         {user.active === 1 && blocked === false && <FriendActs user={user} />}
+        <details className="profile-more">
+          <summary>{texts.more}</summary>
+          <div className="row">
+            {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
+            <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+              {texts.reportThisPlayer}
+            </Link>
+          </div>
+        </details>
       </ProfileHead>
       {blocked === true && <SharedThings user={user} />}
       <Section title={texts.sports}>
@@ -99,6 +119,15 @@ function Shown({ user }: { user: User }) {
                   <span className="visually-hidden">{texts.rank} </span>
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                 </span>
+                {odds.has(sport) && blocked !== true && (
+                  <div className="sport-odds">
+                    <ChanceBar
+                      chance={odds.get(sport)?.chance ?? 0}
+                      draw={odds.get(sport)?.draw_chance}
+                      other={first_name}
+                    />
+                  </div>
+                )}
                 {mine.has(sport) && blocked !== true && (
                   <IconButton
                     icon={mdiSwordCross}
@@ -112,10 +141,7 @@ function Shown({ user }: { user: User }) {
         )}
       </Section>
       <RankHistory sports={active} userId={id} />
-      {user.active === 1 && blocked !== undefined && <BlockPlayer user={user} blocked={blocked} />}
-      <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
-        {texts.reportThisPlayer}
-      </Link>
+      {user.active === 1 && blocked === true && <BlockPlayer user={user} blocked />}
     </>
   )
 }

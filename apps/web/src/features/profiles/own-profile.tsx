@@ -6,8 +6,10 @@ import { Rank } from '../../people/rank.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { Pairs } from './pairs.tsx'
 import { OwnSports } from './own-sports.tsx'
 import { OwnActions, OwnLinks } from './own-tools.tsx'
+import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { RankHistory } from './rank-history.tsx'
@@ -34,7 +36,9 @@ export default function OwnProfile() {
       onRefresh={refetch}
       aside={
         <>
+          <PastChallenges id={id} />
           <PastMatches viewerId={id} />
+          <Pairs id={id} viewerId={id} />
           <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />
           <OwnLinks />
         </>

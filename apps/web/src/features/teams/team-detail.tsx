@@ -18,6 +18,7 @@ import { AddPlayers } from './add-players.tsx'
 import { DeleteTeam } from './delete-team.tsx'
 import { EditTeam } from './edit-team.tsx'
 import { TeamChip } from './team-card.tsx'
+import { TeamMatches } from './team-matches.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import './teams.css'
 import { useOwnPlace, useTeam } from './use-team.ts'
@@ -75,6 +76,7 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
     >
       <Head team={team} />
       <TeamPlayers team={team} />
+      <TeamMatches teamId={team.id} />
       {owns && <AddPlayers team={team} />}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { Avatar } from '../../ui/avatar.tsx'
-import { acceptedIn } from './words.ts'
+import { entrantsOf } from './sides/sides.ts'
 import * as texts from './texts.ts'
 import { formOf } from '../../ui/plural.ts'
 import { rich } from '../../ui/rich.tsx'
@@ -13,7 +13,7 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
   const { slots, status, accepted } = tournament
   const places = status === 'Upcoming' ? Math.max(slots, accepted) : accepted
   const room = Math.min(places, most)
-  const faces = acceptedIn(tournament).slice(0, room)
+  const faces = entrantsOf(tournament).slice(0, room)
   const taken = Math.min(room, accepted)
   const side = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${size / 42}rem` }
   return (

@@ -2,14 +2,15 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { STARS } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { CallError } from '../../../api/client.ts'
+import { CallError } from '../../../api/client.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
 import { isOf } from '../../../scores/party.ts'
 import { typedText } from '../../../scores/told.ts'
-import { useReport } from '../../../scores/use-report.ts'
+import { type ReportDraft, useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
+import { showIfSettled } from '../../../shown-result.ts'
 import { online } from '../../../ui/online.ts'
 import { countOfParties, partiesOf } from '../report/parties.ts'
 import { usePlayed } from '../report/use-played.ts'
@@ -20,6 +21,8 @@ import type { WaitingReport } from '../waiting/waiting-reports.ts'
 import './report-modal.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
+
+const draftOf = (winner: string): ReportDraft => ({ typed: [], winner, method: '', early: null })
 
 /** A part of the score that is wrong is said at the score. */
 const isShownInSheet = ({ errors }: CallError) => Object.keys(errors).some(field => field.startsWith('score'))
@@ -32,17 +35,25 @@ export default function ReportModal({
   challenge,
   viewerId,
   waiting,
+  winner,
   close,
 }: {
   challenge: Challenge
   viewerId: string
   waiting: WaitingReport | undefined
+  /** Chosen before the sheet was opened. */
+  winner?: string | undefined
   close: () => void
 }) {
   const { id, actions } = challenge
   const sheet = useSheet(challenge, countOfParties(challenge))
   const parties = partiesOf(challenge)
-  const report = useReport(parties, challenge, sheet, waiting?.draft)
+  const report = useReport(
+    parties,
+    challenge,
+    sheet,
+    waiting?.draft ?? (winner === undefined ? undefined : draftOf(winner)),
+  )
   const played = usePlayed(challenge, viewerId, waiting?.draft.played)
   const [missing, setMissing] = useState(false)
   const [stars, setStars] = useState<Readonly<Record<string, number>>>(waiting?.draft.stars ?? {})
@@ -66,13 +77,14 @@ export default function ReportModal({
     const ratings = Object.fromEntries(rated.map(other => [other.id, stars[other.id] ?? STARS]))
     const side = parties.findIndex(party => isOf(party, viewerId))
     const score = sheet && told.score !== undefined ? typedText(sheet, report.typing.typed, side) : ''
-    const refusal = await sendReport({
+    const outcome = await sendReport({
       input: { id, ...told, ratings, ...played.told },
       draft: { ...report.drafted, stars, played: played.changed },
       result: resultOf(challenge, viewerId, told, score),
     })
-    if (refusal) setRefused(refusal)
-    else close()
+    if (outcome instanceof CallError) return setRefused(outcome)
+    close()
+    if (outcome) showIfSettled(outcome)
   }
 
   return (

@@ -23,7 +23,8 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { ChallengeActions } from '../actions/challenge-actions.tsx'
 import '../challenges.css'
 import './detail.css'
-import { drawn } from '../actions/drawn.ts'
+import { drawn, type ShownAction } from '../actions/drawn.ts'
+import { Between } from './between.tsx'
 import { Duel } from './duel.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
@@ -34,6 +35,8 @@ import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
+/** The others wait for it: its button stays in reach on a phone. */
+const AWAITED: ReadonlySet<ShownAction> = new Set(['accept', 'join', 'confirm', 'report'])
 
 /** One challenge: the opponents, the buttons, and the terms. */
 export default function ChallengeDetail() {
@@ -49,7 +52,7 @@ export default function ChallengeDetail() {
   return (
     <Page
       title={texts.challenge}
-      {...(challenge && { subtitle: challenge.sport.name, aside: <Terms challenge={challenge} /> })}
+      {...(challenge && { subtitle: challenge.sport.name })}
       back={paths.challenges}
       onRefresh={refetch}
     >
@@ -89,23 +92,36 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const waiting = useWaiting(challenge.id, id)
   // Players whom the issuer of an open match has to answer come before everything else there is to do.
   const answers = challenge.open_challenge === 1 && challenge.user_id === id
-  const inside = waiting !== undefined || drawn(challenge.actions).some(({ action }) => action !== 'view_result')
+  const acts = drawn(challenge.actions)
+  const inside = waiting !== undefined || acts.some(({ action }) => action !== 'view_result')
+  const isAsked = !waiting && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   return (
-    <>
-      <Duel challenge={challenge} viewerId={id} />
-      <WhenWhere at={challenge.challenge_start} timezone={challenge.timezone} place={challenge}>
-        <AddToCalendar challenge={challenge} />
-      </WhenWhere>
-      {answers && <Requests challenge={challenge} viewerId={id} />}
-      {inside && (
-        <Card label={texts.whatYouCanDo} className="row detail-actions">
-          <ChallengeActions challenge={challenge} viewerId={id} inside />
-        </Card>
-      )}
-      <RankMoved challenge={challenge} />
-      <AddAsFriends challenge={challenge} />
-      {!answers && <Participants challenge={challenge} viewerId={id} />}
-    </>
+    <div className="match-screen">
+      <div className="match-first">
+        <Duel challenge={challenge} viewerId={id} />
+        <WhenWhere
+          at={challenge.challenge_start}
+          timezone={challenge.timezone}
+          place={challenge}
+          distance={challenge.distance}
+        >
+          <AddToCalendar challenge={challenge} />
+        </WhenWhere>
+        {answers && <Requests challenge={challenge} viewerId={id} />}
+        {inside && (
+          <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
+            <ChallengeActions challenge={challenge} viewerId={id} inside />
+          </Card>
+        )}
+        <RankMoved challenge={challenge} />
+        <AddAsFriends challenge={challenge} />
+      </div>
+      <div className="match-more">
+        {!answers && <Participants challenge={challenge} viewerId={id} />}
+        <Between challenge={challenge} viewerId={id} />
+        <Terms challenge={challenge} />
+      </div>
+    </div>
   )
 }
 

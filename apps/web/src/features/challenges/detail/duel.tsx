@@ -1,15 +1,18 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiTrophy } from '@mdi/js'
+import { CourtLines } from '../../../sports/court-lines.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
-import { Odds } from './odds.tsx'
+import { DuelOdds } from './odds.tsx'
+import './duel.css'
 import { MatchSides } from './match-sides.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
+import { isAhead } from '../sides.ts'
 import { mine, others, shownRank } from '../who.ts'
 import { becomesLine, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
@@ -19,47 +22,81 @@ import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
 
 const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+/** px */
+const FACE = 72
 const NAME_PX = 20
 
-/** The two sides, with the number that matters now: the time left, the chance, or the change of the rank. */
+/** The two sides on their court, with the number that matters now: the chance, the time left, or the rank's change. */
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  const { event_status_id: status, ranked, winnername, reported_winner_id, rank_change } = challenge
-  const viewer = mine(challenge, viewerId)
-  const winner = status === S.complete && winnername !== null ? reported_winner_id : null
-  // A player who asks to join an open match is not in it yet.
-  const isOpen = challenge.open_challenge === 1
-  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
-  const sides = [...(viewer ? [viewer] : []), ...rivals]
+  const { event_status_id: status, ranked, rank_change, sides } = challenge
   const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
   return (
-    <section className="card duel" aria-label={texts.status}>
+    <section className="duel" aria-label={texts.status}>
+      <CourtLines sport={challenge.sport.name} />
       <div className="row between">
         <StatusChip status={challengeStatusWords[status]} />
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
         {ranked === 1 ? <Chip>{texts.ranked}</Chip> : <Chip>{texts.notRanked}</Chip>}
       </div>
-      {challenge.sides ? (
-        <MatchSides challenge={challenge} sides={challenge.sides} viewerId={viewerId} />
+      {sides ? (
+        <>
+          <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
+          {isAhead(challenge) && <Countdown at={challenge.challenge_start} />}
+        </>
       ) : (
-        <ul className="duel-sides">
-          {sides.map(side => (
-            <Side key={side.id} person={side} isWinner={side.id === winner} />
-          ))}
-          {isOpen && status === S.pending && sides.length === 1 && <OpenSide />}
-        </ul>
+        <Players challenge={challenge} viewerId={viewerId} />
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       {line !== undefined && <p className="duel-line numbers">{line}</p>}
       <DifferingScores challenge={challenge} />
-      {status === S.complete && rank_change ? <RankChange change={rank_change} /> : <Clock challenge={challenge} />}
-      <Odds challenge={challenge} viewerId={viewerId} />
+      {status === S.complete && rank_change && <RankChange change={rank_change} />}
+      <DuelOdds challenge={challenge} viewerId={viewerId} />
+      <Fate challenge={challenge} />
     </section>
   )
 }
 
+/** Those who play, or are to; between two of them stands what is to be known first. */
+function Players({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const { event_status_id: status, winnername, reported_winner_id } = challenge
+  const viewer = mine(challenge, viewerId)
+  const winner = status === S.complete && winnername !== null ? reported_winner_id : null
+  // A player who asks to join an open match is not in it yet.
+  const isOpen = challenge.open_challenge === 1
+  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
+  const people = [...(viewer ? [viewer] : []), ...rivals]
+  const hasFreeSide = isOpen && status === S.pending && people.length === 1
+  const isPair = people.length + (hasFreeSide ? 1 : 0) === 2
+  return (
+    <div className={isPair ? 'duel-pair' : 'stack'}>
+      <ul className="duel-sides">
+        {people.map(person => (
+          <Side key={person.id} person={person} isWinner={person.id === winner} />
+        ))}
+        {hasFreeSide && <OpenSide />}
+      </ul>
+      <Middle challenge={challenge} isPair={isPair} />
+    </div>
+  )
+}
+
+function Middle({ challenge, isPair }: { challenge: Challenge; isPair: boolean }) {
+  const { chance, challenge_start } = challenge
+  if (chance !== null)
+    return (
+      <p className="duel-number">
+        <span className="duel-figure">{Math.round(chance * 100)}%</span>
+        <span className="soft small">{texts.chanceToWin}</span>
+      </p>
+    )
+  if (isAhead(challenge)) return <Countdown at={challenge_start} />
+  return isPair && <p className="duel-number duel-versus">{texts.versus}</p>
+}
+
 const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) => (
   <li className={isWinner ? 'duel-side winner' : 'duel-side'}>
-    <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={64} />
+    <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={FACE} />
     <Name largest={NAME_PX}>{person.full_name}</Name>
     <span className="soft small numbers">
       {rich(texts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
@@ -90,7 +127,7 @@ const DifferingScores = ({ challenge: { scores_differ, users } }: { challenge: C
 
 const OpenSide = () => (
   <li className="duel-side">
-    <FreeSide size={64} />
+    <FreeSide size={FACE} />
     <span className="name">{texts.openToAll}</span>
   </li>
 )
@@ -105,26 +142,24 @@ const RankChange = ({ change: { before, after, change } }: { change: NonNullable
   </p>
 )
 
-/** The time left to the start; after the start, the next step that time will take. */
-function Clock({ challenge }: { challenge: Challenge }) {
-  const now = useNow(SECOND_MS)
-  const { event_status_id: status, challenge_start, timezone, becomes_at } = challenge
-  const open = status === S.pending || status === S.upcoming
-  const left = open ? countdown(Date.parse(challenge_start), now) : null
-  const due = becomes_at === null ? null : Date.parse(becomes_at)
-  const fate =
-    due === null
-      ? undefined
-      : becomesLine(challenge, `${relative(due, now, timezone)}, ${absolute(due, now, timezone)}`)
+/** The time left to the start; nothing once it has passed. */
+function Countdown({ at }: { at: string }) {
+  const left = countdown(Date.parse(at), useNow(SECOND_MS))
+  if (left === null) return null
   return (
-    <>
-      {left !== null && (
-        <p className="duel-number" role="timer">
-          <span className="soft small">{texts.startsIn}</span>
-          <span className="duel-figure">{left}</span>
-        </p>
-      )}
-      {fate !== undefined && <p className="soft small duel-fate">{fate}</p>}
-    </>
+    <p className="duel-number" role="timer">
+      <span className="soft small">{texts.startsIn}</span>
+      <span className="duel-figure">{left}</span>
+    </p>
   )
+}
+
+/** The next step that time will take. */
+function Fate({ challenge }: { challenge: Challenge }) {
+  const now = useNow(MINUTE_MS)
+  const { timezone, becomes_at } = challenge
+  if (becomes_at === null) return null
+  const due = Date.parse(becomes_at)
+  const fate = becomesLine(challenge, `${relative(due, now, timezone)}, ${absolute(due, now, timezone)}`)
+  return fate === undefined ? null : <p className="soft small duel-fate">{fate}</p>
 }

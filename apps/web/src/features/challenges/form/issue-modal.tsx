@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { issueForm, MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/challenges/forms'
+import { issueForm } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
@@ -7,33 +7,29 @@ import { useEffect } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
+import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
-import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
-import { CheckField, type Registered, TextAreaField } from '../../../ui/field.tsx'
+import { CheckField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { activeSports } from '../../../sports/active-sports.ts'
-import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { AgeFirst } from './age-first.tsx'
 import type { Issuing } from '../../../issuing.ts'
 import '../challenges.css'
 import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
-import { proposalTo } from './proposal.ts'
-import { FormatField } from '../../../scores/format-field.tsx'
-import { SideFields } from './side-fields.tsx'
+import { MatchFields } from './match-fields.tsx'
+import { EMPTY, proposal } from './proposal.ts'
+import { SendBar } from './send-bar.tsx'
+import { useOdds } from './use-odds.ts'
 import { useSidedness } from './use-sidedness.ts'
-import { RankedField } from './terms-fields.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-const MESSAGE_ROWS = 6
 const NAME_PX = 22
 
 /** Challenge issue: challenges one player over whatever screen is in front. */
@@ -56,20 +52,6 @@ export default function IssueModal({ playerId, close, ...rest }: Issuing & { clo
   )
 }
 
-const EMPTY = {
-  format: '',
-  location: '',
-  locstate: '',
-  zip: '',
-  venue: '',
-  date: '',
-  ranked: false,
-  rules: '',
-  message: '',
-  names_end: false,
-  end: '',
-}
-
 function IssueForm({
   opponent,
   sportId,
@@ -81,12 +63,20 @@ function IssueForm({
   const shared = activeSports(self).filter(({ id }) => theirs.has(id))
   const draft = issueDraft.get()
   const kept = draft?.playerId === opponent.id ? draft.values : undefined
-  const proposal = proposalTo(opponent, self, shared, sportId)
   // A sport that was asked for by name comes before the kept one.
   const asked = shared.find(({ id }) => id === sportId)
-  const form = useContractForm(issueForm, { ...EMPTY, ...proposal, ...kept, ...(asked && { sport: asked.id }) })
-  const sides = useSidedness(form.watch('sport'))
-  const against = form.watch('sport') === sportId ? team : undefined
+  const form = useContractForm(issueForm, {
+    ...EMPTY,
+    names_end: false,
+    end: '',
+    ...proposal(self, shared, { opponent, sportId }),
+    ...kept,
+    ...(asked && { sport: asked.id }),
+  })
+  const values = form.watch()
+  const sides = useSidedness(values.sport)
+  const odds = useOdds(opponent.id, values.sport)
+  const against = values.sport === sportId ? team : undefined
   const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })
   useEffect(() => {
     const { unsubscribe } = form.watch(() => issueDraft.set({ playerId: opponent.id, values: form.getValues() }))
@@ -97,33 +87,23 @@ function IssueForm({
     failure: ({ status }) => (status === 0 ? challengeTexts.problemIssuing : challengeTexts.problemSubmitting),
   })
 
-  const send = form.handleSubmit(
-    async ({ names_end, end, rules, ...terms }) => {
-      const agreed = names_end ? withEnd(rules, end) : rules
-      const outcome = await run({
-        ...terms,
-        ...sides.value,
-        ...(against && { against_team_id: against.id }),
-        rules: agreed,
-        challenge_end: '',
-        ids: [opponent.id],
-      })
-      if (outcome instanceof CallError) showErrors(form, outcome)
-      else {
-        issueDraft.set(undefined)
-        saved()
-        close()
-      }
-    },
-    refused => {
-      const first = Object.values(refused)[0]?.message
-      if (first !== undefined) toast(first, { danger: true })
-    },
-  )
-  const field = (name: keyof typeof EMPTY | 'sport'): Registered => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  })
+  const send = form.handleSubmit(async ({ names_end, end, rules, ...terms }) => {
+    const agreed = names_end ? withEnd(rules, end) : rules
+    const outcome = await run({
+      ...terms,
+      ...sides.value,
+      ...(against && { against_team_id: against.id }),
+      rules: agreed,
+      challenge_end: '',
+      ids: [opponent.id],
+    })
+    if (outcome instanceof CallError) showErrors(form, outcome)
+    else {
+      issueDraft.set(undefined)
+      saved()
+      close()
+    }
+  }, nameFirst)
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
@@ -136,30 +116,27 @@ function IssueForm({
           </p>
         </div>
       </div>
-      <SportSelect
+      <MatchFields
+        form={form}
         sports={shared}
-        {...field('sport')}
-        {...(shared.length === 0 && { hint: say(texts.youAndNameHaveNo, { name: opponent.full_name }) })}
-      />
-      <FormatField
-        sports={shared}
-        sportId={form.watch('sport')}
-        date={form.watch('date')}
-        field={form.register('format')}
-      />
-      <SideFields sports={shared} sportId={form.watch('sport')} against={against?.name} {...sides} />
-      <VenueFields form={form} names={VENUE_NAMES} />
-      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
-      <CheckField label={texts.nameAnEnd} {...form.register('names_end')} />
-      {form.watch('names_end') && (
-        <DateTimeField label={texts.endDateTime} hint={texts.itGoesIntoTheRules} {...field('end')} />
-      )}
-      <RankedField field={form.register('ranked')} />
-      <TextAreaField label={texts.rulesOptional} rows={2} maxLength={RULES_MAX} {...field('rules')} />
-      <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
-      <button type="submit" className="button main wide" disabled={busy}>
+        sportHint={say(texts.youAndNameHaveNo, { name: opponent.full_name })}
+        sides={sides}
+        against={against?.name}
+        odds={odds}
+      >
+        <CheckField label={texts.nameAnEnd} {...form.register('names_end')} />
+        {values.names_end === true && (
+          <DateTimeField
+            label={texts.endDateTime}
+            hint={texts.itGoesIntoTheRules}
+            error={errors.end?.message}
+            {...form.register('end')}
+          />
+        )}
+      </MatchFields>
+      <SendBar terms={{ ...values, sport: shared.find(({ id }) => id === values.sport)?.name }} busy={busy}>
         {texts.sendChallenge}
-      </button>
+      </SendBar>
     </form>
   )
 }

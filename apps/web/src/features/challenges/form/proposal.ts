@@ -1,7 +1,7 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../../ui/clock.ts'
-import { tomorrowEvening } from '../../../ui/date-time.ts'
+import { usualTimes } from '../../../ui/date-time.ts'
 
 const ZIP_DIGITS = 5
 
@@ -12,17 +12,35 @@ function cityOf(location: string | null): { location: string; locstate: string }
   return city === '' || locstate === undefined ? undefined : { location: city, locstate }
 }
 
+/** A form without any terms. */
+export const EMPTY = {
+  format: '',
+  location: '',
+  locstate: '',
+  zip: '',
+  venue: '',
+  date: '',
+  ranked: false,
+  rules: '',
+  message: '',
+}
+
 /**
- * The terms that a new challenge proposes: the only sport that both play, the place where the challenger lives, else
- * the other player's city, and tomorrow evening.
+ * The terms that a new challenge proposes: the sport asked for or the only one, the place where the challenger lives,
+ * else the other player's city, and tomorrow evening.
  */
-export function proposalTo(opponent: User, self: User, shared: readonly { id: string }[], sportId?: string) {
+export function proposal(
+  self: User,
+  sports: readonly { id: string }[],
+  { opponent, sportId }: { opponent?: User | undefined; sportId?: string | undefined },
+) {
   const home = self.preference.primary_address
-  const asked = shared.find(({ id }) => id === sportId) ?? (shared.length === 1 ? shared[0] : undefined)
+  const asked = sports.find(({ id }) => id === sportId) ?? (sports.length === 1 ? sports[0] : undefined)
+  const [tomorrow] = usualTimes(new Date(serverNow()))
   return {
     sport: asked?.id ?? '',
-    date: tomorrowEvening(new Date(serverNow())),
-    ...cityOf(opponent.preference.location),
+    date: tomorrow,
+    ...cityOf(opponent?.preference.location ?? null),
     ...(home && { location: home.city, locstate: home.state, zip: home.postal_code.slice(0, ZIP_DIGITS) }),
   }
 }

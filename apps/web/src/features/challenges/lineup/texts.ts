@@ -33,6 +33,10 @@ export const declineThisPlace = 'Decline this place?'
 export const yourCaptainIsTold = 'Your captain is told, and the place is free again.'
 export const didYouNotPlay = 'Did you not play?'
 export const theResultCountsAnew = 'The result counts anew, without you. The others are told.'
+export const noRankUnlessComplete =
+  'Ranked: no rank moves unless both sides are complete at the start, with players who have accepted. What it cost is given back then.'
+export const noRankAsItStands =
+  'As it stands no rank moves: a side is not complete. Whoever reports can still name all who played.'
 export const placesTaken = '{taken} of {size} places are taken.'
 export const youAreTheCaptain = 'Captain, you'
 export const plays = 'Plays'

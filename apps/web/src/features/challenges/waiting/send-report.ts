@@ -1,10 +1,11 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { type Answer, CallError, type CallOptions } from '../../../api/client.ts'
 import { isUnanswered } from '../../../api/once.ts'
 import { fateOf, type WaitingReport, type WaitingStore } from './waiting-reports.ts'
 
-export type Outcome = Answer<unknown> | CallError | 'waits' | 'gone'
+export type Outcome = Answer<Challenge> | CallError | 'waits' | 'gone'
 
 interface Sending {
   store: WaitingStore
@@ -12,7 +13,7 @@ interface Sending {
     endpoint: typeof challenges.report,
     input: WaitingReport['input'],
     options: CallOptions,
-  ) => Promise<Answer<unknown>>
+  ) => Promise<Answer<Challenge>>
   /** The player who is signed in on this device. */
   playerId: () => string | undefined
   /** Does the work while no other tab does the same. */

@@ -16,13 +16,13 @@ type Entered = Pick<WaitingReport, 'input' | 'draft' | 'result'>
 
 /**
  * Sends the viewer's report of a challenge. It is kept on the device first, and stays there where the server cannot be
- * reached. Resolves with the refusal, which belongs into the sheet, or undefined.
+ * reached. Resolves with the refusal, which belongs into the sheet, the challenge as it stands then, or undefined.
  */
 export function useSendReport(challenge: Challenge, viewerId: string) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
 
-  async function sendReport(entered: Entered): Promise<CallError | undefined> {
+  async function sendReport(entered: Entered): Promise<CallError | Challenge | undefined> {
     const report: WaitingReport = {
       ...entered,
       id: challenge.id,
@@ -42,8 +42,9 @@ export function useSendReport(challenge: Challenge, viewerId: string) {
         return outcome
       }
       if (outcome === 'waits') toast(texts.noConnectionWillBeSent)
-      else if (outcome !== 'gone' && outcome.message !== undefined) toast(outcome.message)
-      return undefined
+      if (outcome === 'waits' || outcome === 'gone') return undefined
+      if (outcome.message !== undefined) toast(outcome.message)
+      return outcome.payload
     } finally {
       setBusy(false)
       await refreshLive(client)

@@ -5,6 +5,7 @@ import { refreshLive } from '../../../api/query-client.ts'
 import { streamUp } from '../../../api/stream-up.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { fill, paths } from '../../../paths.ts'
+import { showIfSettled } from '../../../shown-result.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { online } from '../../../ui/online.ts'
@@ -67,7 +68,10 @@ function useSending(waits: boolean) {
     const sendNow = () =>
       void sendAll(serverNow(), outcome => {
         if (outcome === 'waits' || outcome === 'gone') return
-        if (!(outcome instanceof CallError) && outcome.message !== undefined) toast(outcome.message)
+        if (!(outcome instanceof CallError)) {
+          if (outcome.message !== undefined) toast(outcome.message)
+          showIfSettled(outcome.payload)
+        }
         void refreshLive(client)
       })
     sendNow()

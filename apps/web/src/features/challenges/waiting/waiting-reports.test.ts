@@ -37,6 +37,7 @@ function browser() {
 }
 
 const LOST = new CallError(0, 'Something went wrong')
+const SENT = { payload: challengeOf(), message: 'Report sent successfully' }
 const DISPUTED = new CallError(409, 'The result is disputed.')
 
 let storage: ReturnType<typeof browser>
@@ -75,7 +76,7 @@ function tab() {
       keys.push(options.headers?.['idempotency-key'])
       const failure = failures.shift()
       if (failure) throw failure
-      return { payload: {}, message: 'Report sent successfully' }
+      return SENT
     },
   })
   const told: Outcome[] = []
@@ -95,7 +96,7 @@ describe('a report that Ada entered without a network', () => {
     const opened = tab()
     expect(opened.store.get()).toEqual([reportOf()])
     await opened.sendAll()
-    expect([opened.told, keys]).toEqual([[{ payload: {}, message: 'Report sent successfully' }], ['key 1', 'key 1']])
+    expect([opened.told, keys]).toEqual([[SENT], ['key 1', 'key 1']])
     expect(tab().store.get()).toEqual([])
   })
 

@@ -1,14 +1,24 @@
 import { ALL_SPORTS } from '@gauntlet/contract/leaderboards/endpoints'
 import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
-import { type Filter, INITIAL, sentOf } from './filter.ts'
+import { amongOf, type Filter, INITIAL, sentOf } from './filter.ts'
 import { FlatList } from './flat-list.tsx'
 import { Groups } from './groups.tsx'
 import type { NameOf } from './leader-row.tsx'
 import { useLoad } from '../../../api/use-load.ts'
+import { Segments } from '../../../ui/segments.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import * as texts from '../texts.ts'
 import './leaderboard.css'
+
+const PairBoard = lazy(() => import('./pair-board.tsx'))
+
+const kinds = [
+  { value: 'players', text: texts.players },
+  { value: 'pairs', text: texts.pairs },
+] as const
 
 const SETTLE_MS = 400
 
@@ -35,6 +45,7 @@ interface BoardProps {
 /** The leaderboards with their filters, for visitors and players. */
 export function Board({ nameOf, home = null, genders, sportId, choose }: BoardProps) {
   const top = useRef<HTMLDivElement>(null)
+  const [kind, setKind] = useState<'players' | 'pairs'>('players')
   const [others, setOthers] = useState(INITIAL)
   const filter = useMemo(() => ({ ...others, sport: sportId ?? ALL_SPORTS }), [others, sportId])
   const settled = useSettled(filter)
@@ -54,24 +65,31 @@ export function Board({ nameOf, home = null, genders, sportId, choose }: BoardPr
   return (
     <div className="leaderboard" ref={top}>
       <Filters filter={filter} change={change} sports={sports} genders={genders} home={home} />
-      {sport ? (
-        <FlatList
-          key={sport.id}
-          sport={sport}
-          sent={sent}
-          nameOf={nameOf}
-          choosePlace={choosePlace}
-          showAll={() => change({ sport: ALL_SPORTS })}
-        />
-      ) : (
-        <Groups
-          sent={sent}
-          preview={others === INITIAL && settled.sport === ALL_SPORTS}
-          nameOf={nameOf}
-          choosePlace={choosePlace}
-          viewAll={id => change({ sport: id })}
-        />
-      )}
+      <div className="stack">
+        <Segments label={texts.whoLeads} value={kind} options={kinds} onChange={setKind} />
+        {kind === 'pairs' ? (
+          <Suspense fallback={<SkeletonList rows={4} />}>
+            <PairBoard sportId={filter.sport} among={amongOf(settled)} nameOf={nameOf} choosePlace={choosePlace} />
+          </Suspense>
+        ) : sport ? (
+          <FlatList
+            key={sport.id}
+            sport={sport}
+            sent={sent}
+            nameOf={nameOf}
+            choosePlace={choosePlace}
+            showAll={() => change({ sport: ALL_SPORTS })}
+          />
+        ) : (
+          <Groups
+            sent={sent}
+            preview={others === INITIAL && settled.sport === ALL_SPORTS}
+            nameOf={nameOf}
+            choosePlace={choosePlace}
+            viewAll={id => change({ sport: id })}
+          />
+        )}
+      </div>
     </div>
   )
 }

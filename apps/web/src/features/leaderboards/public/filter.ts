@@ -30,14 +30,17 @@ export const INITIAL: Filter = {
   genders: undefined,
 }
 
-/** The query beside the sport. */
-export const sentOf = ({ time, origin, distance, anyDistance, ageRange, genders }: Filter) => ({
-  time,
+/** The part of the query that boards of pairs take, too. */
+export const amongOf = ({ origin, distance, anyDistance, ageRange, genders }: Filter) => ({
   origin: origin.trim(),
   ...(!anyDistance && { distance }),
   ageRange,
   genders: [...(genders ?? [])],
 })
+export type Among = ReturnType<typeof amongOf>
+
+/** The query beside the sport. */
+export const sentOf = (filter: Filter) => ({ time: filter.time, ...amongOf(filter) })
 export type Sent = ReturnType<typeof sentOf>
 
 export const timeWords: Record<LeaderboardTime, string> = {

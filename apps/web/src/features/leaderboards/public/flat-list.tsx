@@ -1,4 +1,4 @@
-import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
+import { type BoardRow, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { mdiArrowLeft } from '@mdi/js'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
@@ -8,15 +8,19 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
-import { LeaderRow, type NameOf } from './leader-row.tsx'
+import { BoardHead, BoardLine } from './board-line.tsx'
+import type { NameOf } from './leader-row.tsx'
+import { Podium } from './podium.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 const PAGE_ROWS = 25
+const PODIUM = 3
 
-/** The rows of the board in order; the viewer's own row follows a page that it is not on. */
-function rowsOf(pages: readonly { payload: Leader[]; total?: number }[]) {
+/** The rows of the board in order, and the viewer's own where it is on no page. */
+function rowsOf(pages: readonly { payload: BoardRow[]; total?: number }[]) {
   const total = pages[0]?.total ?? 0
   const found = pages.flatMap(({ payload }) => payload)
   const rows = found.filter(({ appended }) => appended === 0)
@@ -67,7 +71,7 @@ export function FlatList({
   )
 }
 
-const Rows = ({
+function Rows({
   total,
   rows,
   own,
@@ -75,26 +79,45 @@ const Rows = ({
   busy,
   nameOf,
   showMore,
-}: ReturnType<typeof rowsOf> & { busy: boolean; nameOf: NameOf; showMore: () => void }) => {
+}: ReturnType<typeof rowsOf> & { busy: boolean; nameOf: NameOf; showMore: () => void }) {
   if (total === 0) return <EmptyState title={texts.noDataFound} />
+  const placed = rows.filter(({ position }) => position !== null)
+  const settling = rows.filter(({ position }) => position === null)
+  const podium = placed.filter(({ position }) => position !== null && position <= PODIUM)
+  const rest = placed.filter(row => !podium.includes(row))
+  // Folded away with the others, a player would look for their own row in vain.
+  const pinned = own ?? settling.find(row => row.own === 1)
   return (
-    <>
-      <ol className={busy ? 'card leaders stale' : 'card leaders'}>
-        {rows.map(leader => (
-          <LeaderRow key={leader.user.id} leader={leader} nameOf={nameOf} />
-        ))}
-      </ol>
-      {own && (
-        <ol className="card leaders" aria-label={texts.yourPlace}>
-          <LeaderRow leader={own} nameOf={nameOf} />
-        </ol>
+    <div className={busy ? 'stack stale' : 'stack'}>
+      {podium.length > 0 && <Podium rows={podium} nameOf={nameOf} />}
+      {(rest.length > 0 || pinned) && (
+        <div className="card leaders">
+          <BoardHead />
+          <ol>
+            {rest.map(row => (
+              <BoardLine key={row.user.id} row={row} nameOf={nameOf} />
+            ))}
+            {pinned && <BoardLine row={pinned} nameOf={nameOf} />}
+          </ol>
+        </div>
       )}
       {more && (
         <button type="button" className="button wide" disabled={busy} onClick={showMore}>
           {texts.showMore}
         </button>
       )}
-      <p className="soft small numbers">{say(texts.rowsOfTotalAPlace, { rows: rows.length, total })}</p>
-    </>
+      {settling.length > 0 && (
+        <details className="card settling" open={placed.length === 0}>
+          <summary>{plural(texts.nStillSettling, settling.length)}</summary>
+          <p className="soft small">{texts.whySettling}</p>
+          <ol>
+            {settling.map(row => (
+              <BoardLine key={row.user.id} row={row} nameOf={nameOf} />
+            ))}
+          </ol>
+        </details>
+      )}
+      <p className="soft small numbers">{say(texts.rowsOfTotal, { rows: rows.length, total })}</p>
+    </div>
   )
 }

@@ -12,7 +12,8 @@ export type NameOf = (user: Leader['user']) => ReactNode
 /** px */
 const FACE = 40
 
-const Place = ({ position }: Pick<Leader, 'position'>) => (
+/** The number of a place; a dash for a player without one. */
+export const Place = ({ position }: Pick<Leader, 'position'>) => (
   <span className={position !== null && position <= 3 ? 'leader-place top' : 'leader-place'}>
     {position === null ? (
       <>
@@ -25,15 +26,17 @@ const Place = ({ position }: Pick<Leader, 'position'>) => (
   </span>
 )
 
-/** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
-export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
-  const { position, user, rank, provisional, played, wins, gained, distance, own } = leader
-  const place = [
-    user.preference.location,
-    distance !== null && say(texts.distanceMiles, { distance: distance.toFixed(1) }),
-  ].filter(fact => typeof fact === 'string')
+/** The city, and how far away it is; nothing of either where it is not known. */
+export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>): string[] => [
+  ...(user.preference.location === null ? [] : [user.preference.location]),
+  ...(distance === null ? [] : [say(texts.distanceMiles, { distance: distance.toFixed(1) })]),
+]
+
+/** Place, face and name; `children` are the facts below the name. */
+export const LeaderWho = ({ leader, nameOf, children }: { leader: Leader; nameOf: NameOf; children: ReactNode }) => {
+  const { position, user, own } = leader
   return (
-    <li className={own === 1 ? 'leader own' : 'leader'}>
+    <>
       <Place position={position} />
       <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
       <div className="leader-words">
@@ -41,15 +44,28 @@ export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }
           {nameOf(user)}
           {own === 1 && <span className="leader-you">{texts.you}</span>}
         </p>
-        <p className="soft small numbers">
-          {played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })}
-        </p>
+        {children}
+      </div>
+    </>
+  )
+}
+
+export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): string =>
+  played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })
+
+/** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
+export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
+  const { rank, provisional, gained, own } = leader
+  return (
+    <li className={own === 1 ? 'leader own' : 'leader'}>
+      <LeaderWho leader={leader} nameOf={nameOf}>
+        <p className="soft small numbers">{recordOf(leader)}</p>
         <p className="leader-where soft small numbers">
-          {place.map(fact => (
+          {placesOf(leader).map(fact => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
-      </div>
+      </LeaderWho>
       <p className="leader-rank">
         <span className="visually-hidden">{texts.rank} </span>
         <Rank value={rank} provisional={provisional} />

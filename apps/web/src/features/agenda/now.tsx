@@ -1,0 +1,141 @@
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { useMemo, useState } from 'react'
+import { serverNow } from '../../ui/clock.ts'
+import { paths } from '../../paths.ts'
+import { CourtMark } from '../../sports/court-mark.tsx'
+import { Link } from '../../ui/link.tsx'
+import { plural } from '../../ui/plural.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
+import { ChallengeCard } from '../challenges/challenge-card.tsx'
+import { ResultNews } from '../challenges/result/result-news.tsx'
+import { WaitingMatchCard } from '../tournaments/bracket/waiting-match.tsx'
+import { freshResultsOf, type Next, nextOf, reportedOf } from './next.ts'
+import { NowChallenge } from './now-challenge.tsx'
+import { ReportedCard } from './reported-card.tsx'
+import * as texts from './texts.ts'
+import type { useAgenda, useWaitingMatches } from './use-agenda.ts'
+
+/** The first one, and what is behind it. */
+const SHOWN = 5
+
+interface Lists {
+  lists: ReturnType<typeof useAgenda>['lists'] & { matches: ReturnType<typeof useWaitingMatches> }
+  viewerId: string
+}
+
+/** The thing to do now, with its buttons; behind it the next few, and results that wait for others. */
+export function Now({ lists, viewerId }: Lists) {
+  return (
+    <section className="stack now" aria-label={texts.nextChallenges}>
+      <Things lists={lists} viewerId={viewerId} />
+    </section>
+  )
+}
+
+const Head = () => (
+  <div className="row between now-head">
+    <h2>{texts.nextChallenges}</h2>
+    <Link to={paths.challenges}>{texts.allChallenges}</Link>
+  </div>
+)
+
+function Things({ lists: { pending, upcoming, past, matches }, viewerId }: Lists) {
+  const waiting = matches.data?.payload
+  const [asked, agreed, over] = [pending, upcoming, past].map(({ data }) => data?.payload.challenges)
+  const found = useMemo(
+    () =>
+      waiting &&
+      asked &&
+      agreed &&
+      over && {
+        news: freshResultsOf(over, viewerId, serverNow())[0],
+        next: nextOf({ matches: waiting, pending: asked, upcoming: agreed, past: over }).slice(0, SHOWN),
+        reported: reportedOf(over),
+      },
+    [waiting, asked, agreed, over, viewerId],
+  )
+  if (!found) {
+    const failed = [pending, upcoming, past, matches].filter(({ error }) => error)
+    return (
+      <>
+        <Head />
+        {failed.length > 0 ? (
+          <ErrorState
+            error={failed[0]?.error ?? null}
+            retry={() => void Promise.all(failed.map(list => list.refetch()))}
+          />
+        ) : (
+          <SkeletonList rows={2} />
+        )}
+      </>
+    )
+  }
+  const { news, next, reported } = found
+  const [first, ...behind] = next
+  return (
+    <>
+      {news && <ResultNews key={news.id} challenge={news} viewerId={viewerId} />}
+      <Head />
+      {first ? <First next={first} viewerId={viewerId} /> : reported.length === 0 && <Nothing />}
+      <Behind next={behind} viewerId={viewerId} />
+      {reported.map(challenge => (
+        <ReportedCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
+      ))}
+      {next.length > 0 && (
+        <Link className="button wide" to={paths.searchMatch}>
+          {challengeTexts.findSomeone}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const First = ({ next, viewerId }: { next: Next; viewerId: string }) =>
+  next.kind === 'match' ? (
+    <div className="now-match">
+      <WaitingMatchCard match={next.match} />
+      <CourtMark sport={next.match.sport.name} />
+    </div>
+  ) : (
+    <NowChallenge key={next.challenge.id} challenge={next.challenge} viewerId={viewerId} />
+  )
+
+/** A stack, which the player opens; where there is room it lies open. */
+function Behind({ next, viewerId }: { next: readonly Next[]; viewerId: string }) {
+  const roomy = useStore(wide)
+  const [open, setOpen] = useState(false)
+  if (next.length === 0) return null
+  return (
+    <>
+      {!roomy && (
+        <button type="button" className="now-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? texts.fewer : plural(texts.nMore, next.length)}
+        </button>
+      )}
+      {(roomy || open) &&
+        next.map(one =>
+          one.kind === 'match' ? (
+            <WaitingMatchCard key={`${one.match.id} ${one.match.match}`} match={one.match} />
+          ) : (
+            <ChallengeCard key={one.challenge.id} challenge={one.challenge} viewerId={viewerId} />
+          ),
+        )}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <div className="card">
+    <EmptyState
+      title={challengeTexts.listEmpty}
+      action={
+        <Link className="button main" to={paths.searchMatch}>
+          {challengeTexts.findSomeone}
+        </Link>
+      }
+    />
+  </div>
+)

@@ -1,0 +1,103 @@
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
+import { useEffect, useRef } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Rank } from '../../people/rank.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { plural } from '../../ui/plural.ts'
+import { SPARK_BOX, sparkPoints } from '../../ui/sparkline.ts'
+import { Change } from '../../ui/stat.tsx'
+import * as texts from './texts.ts'
+
+const MINUTE_MS = 60_000
+/** The last results that a line shows. */
+const RESULTS = 8
+
+/** The viewer's sports: rank, what the last results did to it, wins and played; each leads to its board. */
+export const Ranks = ({
+  sports,
+  ready,
+  add,
+}: {
+  sports: readonly UserSport[]
+  /** The rest of the screen has been asked for. */
+  ready: boolean
+  add: () => void
+}) => (
+  <section className="stack" aria-label={texts.yourSports}>
+    <h2>{texts.yourSports}</h2>
+    {sports.length === 0 ? (
+      <Card className="row between">
+        <p>{texts.addASportToGet}</p>
+        <button type="button" className="button main small" onClick={add}>
+          {texts.addSports}
+        </button>
+      </Card>
+    ) : (
+      <ul className="ranks">
+        {sports.map(sport => (
+          <li key={sport.id}>
+            <RankOf sport={sport} ready={ready} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+function RankOf({ sport, ready }: { sport: UserSport; ready: boolean }) {
+  const { id, name, _joinData } = sport
+  const { rank, provisional, wins, draws, played } = _joinData
+  const { line, last } = useTrend(sport, ready)
+  const record = [
+    plural(texts.nWon, wins),
+    ...(draws > 0 ? [plural(texts.nDrawn, draws)] : []),
+    plural(texts.nPlayed, played),
+  ]
+  return (
+    <Link className="rank-pill" to={`${paths.leaderboard}?${new URLSearchParams({ sport: id })}`}>
+      <span className="rank-sport">{name}</span>
+      <span className="rank-last">{last !== undefined && <Change value={last} />}</span>
+      <span className="rank-figure">
+        <span className="visually-hidden">{texts.rank} </span>
+        <Rank value={rank} provisional={provisional} />
+      </span>
+      <svg className="sparkline" viewBox={SPARK_BOX} aria-hidden="true">
+        {line.length > 1 && <Line values={line} />}
+      </svg>
+      <span className="rank-record small soft numbers">{record.join(' · ')}</span>
+    </Link>
+  )
+}
+
+function Line({ values }: { values: readonly number[] }) {
+  const points = sparkPoints(values)
+  const end = points.at(-1)
+  return (
+    <>
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {end && <circle cx={end.x} cy={end.y} r="2.5" />}
+    </>
+  )
+}
+
+/** The rank before and after each of the last results, and what the last one did; asked again once the rank moves. */
+function useTrend({ id, _joinData: { rank, played } }: UserSport, ready: boolean) {
+  const { data, refetch } = useApi(
+    ranks.history,
+    { sport: id, limit: RESULTS },
+    { live: false, fresh: MINUTE_MS, enabled: ready && played > 0 },
+  )
+  const known = useRef(rank)
+  useEffect(() => {
+    if (known.current !== rank) void refetch()
+    known.current = rank
+  }, [rank, refetch])
+  const results = data?.payload.toReversed() ?? []
+  return {
+    line: [...results.slice(0, 1).map(({ before }) => before), ...results.map(({ after }) => after)],
+    last: results.at(-1)?.change,
+  }
+}

@@ -1,0 +1,49 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { useApi } from '../../../api/use-api.ts'
+import { rivalriesOf } from '../../../people/head-to-head.ts'
+import { PastMatch } from '../../../people/past-match.tsx'
+import { Versus } from '../../../people/versus.tsx'
+import { Section } from '../../../ui/card.tsx'
+import { say } from '../../../ui/say.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { others } from '../who.ts'
+import * as texts from '../texts.ts'
+
+/** As many as are counted. */
+const COUNTED = 50
+const SHOWN = 3
+
+/** The matches that the viewer and the one other player have behind them; nothing where there are several. */
+export function Between({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const [rival, ...more] = others(challenge, viewerId)
+  if (!rival || rival.former || more.length > 0) return null
+  return <BetweenTwo key={rival.id} rival={rival} challengeId={challenge.id} viewerId={viewerId} />
+}
+
+function BetweenTwo({ rival, challengeId, viewerId }: { rival: Participant; challengeId: string; viewerId: string }) {
+  const { id, first_name: name } = rival
+  const { data, error } = useApi(challenges.past, { x: id, shared: 1, limit: COUNTED })
+  if (error && !data) return null
+  const matches = data?.payload.challenges
+  const rivalry = matches && rivalriesOf(matches, viewerId).find(one => one.id === id)
+  const before = matches?.filter(match => match.id !== challengeId).slice(0, SHOWN) ?? []
+  return (
+    <Section title={say(texts.youAndName, { name })}>
+      {!matches && <SkeletonList rows={1} />}
+      {matches && !rivalry && <p className="card soft">{say(texts.yourFirstMatchAgainst, { name })}</p>}
+      {rivalry && (
+        <div className="card stack">
+          <Versus rivalry={rivalry} />
+          {before.length > 0 && (
+            <ul>
+              {before.map(match => (
+                <PastMatch key={match.id} challenge={match} player={viewerId} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/challenges/forms'
+import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
+import { FormatField } from '../../../scores/format-field.tsx'
+import { SportSelect } from '../../../sports/sport-select.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { SideFields } from './side-fields.tsx'
+import { RankedField } from './terms-fields.tsx'
+import type { useSidedness } from './use-sidedness.ts'
+import { WhenField } from './when-field.tsx'
+import * as texts from '../texts.ts'
+
+type Place = 'location' | 'locstate' | 'zip' | 'venue'
+type Name = Place | 'sport' | 'format' | 'date' | 'ranked' | 'rules' | 'message'
+type Errors = Partial<Record<Name, { message?: string | undefined }>>
+
+/** The parts of a react-hook-form form with these fields that are needed here. */
+interface MatchForm {
+  register: (name: Name) => UseFormRegisterReturn
+  watch: (name: Place | 'sport' | 'date') => string | undefined
+  setValue: (name: Place | 'date', value: string, options: { shouldValidate: boolean; shouldDirty: boolean }) => void
+  formState: { errors: Errors }
+}
+
+/** The terms of a new match: when, where and what it moves come first; the rest waits until somebody wants it. */
+export function MatchFields({
+  form,
+  sports,
+  sportHint,
+  sides,
+  against,
+  odds,
+  children,
+}: {
+  form: MatchForm
+  sports: readonly { id: string; name: string }[]
+  /** Why there is no sport to choose. */
+  sportHint: string
+  sides: ReturnType<typeof useSidedness>
+  /** The name of the team that is challenged. */
+  against?: string | undefined
+  /** Of the match as it stands, if it is against one player. */
+  odds?: MatchOdds | undefined
+  /** More fields among those that are seldom needed. */
+  children?: ReactNode
+}) {
+  const { register, watch, setValue, formState } = form
+  const { errors } = formState
+  const field = (name: Name) => ({ ...register(name), error: errors[name]?.message })
+  const [sportId, date] = [watch('sport'), watch('date')]
+  const choose = (time: string) =>
+    setValue('date', time, { shouldValidate: errors.date !== undefined, shouldDirty: true })
+  return (
+    <>
+      <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
+      <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
+      <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message} />
+      <VenueFields form={form} names={VENUE_NAMES} mayBeAgreedLater />
+      <RankedField field={register('ranked')} odds={odds} />
+      <TextAreaField label={texts.messageOptional} rows={2} maxLength={MESSAGE_MAX} {...field('message')} />
+      <details className="more-terms" open={errors.rules !== undefined}>
+        <summary>{texts.moreTerms}</summary>
+        <div className="stack">
+          <FormatField sports={sports} sportId={sportId} date={date} field={register('format')} />
+          <TextAreaField label={texts.rulesOptional} rows={2} maxLength={RULES_MAX} {...field('rules')} />
+          {children}
+        </div>
+      </details>
+    </>
+  )
+}

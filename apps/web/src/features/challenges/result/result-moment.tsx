@@ -1,0 +1,124 @@
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { mdiSwordCross, mdiTrophy } from '@mdi/js'
+import { issuing } from '../../../issuing.ts'
+import { fill, paths } from '../../../paths.ts'
+import { CourtMark } from '../../../sports/court-mark.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { CountUp } from '../../../ui/count-up.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { say } from '../../../ui/say.ts'
+import { Change } from '../../../ui/stat.tsx'
+import { AddAsFriends } from '../detail/add-as-friends.tsx'
+import { playersOn, rivals, sideFor } from '../sides.ts'
+import { mine } from '../who.ts'
+import { resultLine, scoreFor } from '../words.ts'
+import { outcomeFor } from './outcome.ts'
+import './result.css'
+import { ShareButton } from './share-button.tsx'
+import * as texts from './texts.ts'
+import { useLocalPlace, useWhy } from './use-standing.ts'
+
+const FACE_PX = 56
+const FACES = 2
+
+export const headline = (challenge: Challenge, viewerId: string): string =>
+  resultLine(challenge, viewerId) ?? texts.result
+
+/** How a match ended for the viewer: the score, what it did to the rank and why, and the ways on. */
+export function ResultMoment({
+  challenge,
+  viewerId,
+  leave,
+}: {
+  challenge: Challenge
+  viewerId: string
+  /** Closes it, before another screen or form opens. */
+  leave: () => void
+}) {
+  const { id, sport, rank_change, ranked } = challenge
+  const outcome = outcomeFor(challenge, viewerId)
+  const own = mine(challenge, viewerId)
+  const side = sideFor(challenge, viewerId)
+  const partners = side === undefined ? (own ? [own] : []) : playersOn(challenge, side)
+  const others = rivals(challenge, viewerId)
+  const score = scoreFor(challenge, viewerId)
+  const [only, ...more] = others
+  const opponent = more.length === 0 && challenge.sides === null && only?.former === false ? only : undefined
+  return (
+    <div className={`result ${outcome}`}>
+      <CourtMark sport={sport.name} />
+      <div className="result-sides">
+        <Faces people={partners} won={outcome === 'won'} />
+        <p className="result-middle">
+          <span className="soft small">{sport.name}</span>
+          {score !== '' && <strong className="result-score">{score}</strong>}
+        </p>
+        <Faces people={others} won={outcome === 'lost'} />
+      </div>
+      {outcome === 'lost' && own && <p className="result-well">{say(texts.wellPlayed, { name: own.first_name })}</p>}
+      {rank_change ? (
+        <RankMove change={rank_change} />
+      ) : (
+        ranked === 0 && <p className="soft small result-well">{texts.notRankedSoItStays}</p>
+      )}
+      <div className="row result-ways">
+        {opponent && (
+          <button
+            type="button"
+            className="button main"
+            onClick={() => {
+              leave()
+              issuing.set({ playerId: opponent.id, sportId: sport.id })
+            }}
+          >
+            <Icon path={mdiSwordCross} />
+            {texts.rematch}
+          </button>
+        )}
+        <ShareButton challenge={challenge} viewerId={viewerId} />
+        <AddAsFriends challenge={challenge} />
+        <Link className="button quiet" to={fill(paths.challengeIssue, { id })} onClick={leave}>
+          {texts.seeTheMatch}
+        </Link>
+      </div>
+      {rank_change && <Why challenge={challenge} />}
+    </div>
+  )
+}
+
+const Faces = ({ people, won }: { people: readonly Participant[]; won: boolean }) => (
+  <div className={won ? 'result-side won' : 'result-side'}>
+    <span className="faces">
+      {people.slice(0, FACES).map(({ id, full_name, preference }) => (
+        <Avatar key={id} id={id} name={full_name} image={preference.image} size={FACE_PX} />
+      ))}
+    </span>
+    <span className="result-name">
+      {won && <Icon path={mdiTrophy} />}
+      {people.map(({ first_name }) => first_name).join(', ')}
+    </span>
+  </div>
+)
+
+const RankMove = ({ change: { before, after, change } }: { change: NonNullable<Challenge['rank_change']> }) => (
+  <p className="result-rank">
+    <span className="soft small">{texts.yourRank}</span>
+    <span className="result-figure">
+      <span className="soft">{before}</span> → <CountUp from={before} to={after} />
+    </span>
+    <Change value={change} />
+  </p>
+)
+
+/** The place among the players nearby, and why the rank has moved so far; both come a moment later. */
+function Why({ challenge }: { challenge: Challenge }) {
+  const place = useLocalPlace(challenge.sport.id)
+  const why = useWhy(challenge)
+  return (
+    <div className="result-why">
+      <p className="numbers">{place}</p>
+      <p className="soft small">{why}</p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { APP_NAME } from '../../../app-name.ts'
+import { COURT_BOX, courtLines } from '../../../sports/court-lines.ts'
+import { say } from '../../../ui/say.ts'
+import * as texts from './texts.ts'
+
+/** px; as tall as a feed shows it whole. */
+const WIDTH = 1080
+const HEIGHT = 1350
+const EDGE = 84
+
+const COLOURS = { court: '#14406b', ground: '#0c2a47', line: '#f6f2e8', soft: '#b3bfce', ball: '#dcf72b' }
+
+interface Result {
+  sport: string
+  headline: string
+  /** '' without one. */
+  score: string
+  against: string
+  /** The change of the rank of whoever shares it. */
+  rank: { name: string; before: number; after: number; change: number } | null
+}
+
+/** Writes a line no wider than the picture, smaller where it is long. */
+function write(
+  on: OffscreenCanvasRenderingContext2D,
+  text: string,
+  y: number,
+  px: number,
+  colour: string,
+  weight = 800,
+) {
+  on.fillStyle = colour
+  let size = px
+  do {
+    on.font = [weight, size].join(' ').concat('px system-ui')
+    size -= 4
+  } while (on.measureText(text).width > WIDTH - 2 * EDGE && size > 24)
+  on.fillText(text, EDGE, y)
+}
+
+function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
+  on.fillStyle = COLOURS.court
+  on.fillRect(0, 0, WIDTH, HEIGHT)
+  on.save()
+  on.translate(WIDTH * 0.62, -HEIGHT * 0.12)
+  on.rotate(0.42)
+  const scale = (HEIGHT * 1.25) / COURT_BOX.height
+  on.scale(scale, scale)
+  on.translate(-COURT_BOX.width / 3, 0)
+  on.strokeStyle = COLOURS.line
+  on.globalAlpha = 0.2
+  on.lineWidth = 0.9
+  on.stroke(new Path2D(courtLines(sport)))
+  on.restore()
+  on.fillStyle = COLOURS.ball
+  on.beginPath()
+  on.arc(WIDTH - EDGE - 30, EDGE + 30, 30, 0, 2 * Math.PI)
+  on.fill()
+}
+
+const signed = (change: number) => (change < 0 ? `▼ −${-change}` : `▲ +${change}`)
+
+/** The result as a picture for others: no faces, and no place or time that tells where somebody is. */
+export async function resultPicture({ sport, headline, score, against, rank }: Result): Promise<File> {
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
+  const on = canvas.getContext('2d')
+  if (!on) throw new Error('no canvas')
+  drawCourt(on, sport)
+  on.textBaseline = 'alphabetic'
+  write(on, sport, 190, 44, COLOURS.soft, 650)
+  write(on, headline, 420, 132, COLOURS.line)
+  write(on, say(texts.againstName, { name: against }), 500, 52, COLOURS.soft, 650)
+  if (score !== '') write(on, score, 720, 150, COLOURS.line)
+  if (rank) {
+    write(on, say(texts.rankOfName, { name: rank.name }), 930, 44, COLOURS.soft, 650)
+    write(on, `${rank.before} → ${rank.after}`, 1060, 140, COLOURS.line)
+    write(on, signed(rank.change), 1140, 60, COLOURS.ball)
+  }
+  write(on, APP_NAME, HEIGHT - EDGE, 48, COLOURS.line)
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return new File([blob], 'result.png', { type: 'image/png' })
+}
+
+/** Gives the picture to the sheet of the device; a device without one saves it. */
+export async function handOver(picture: File): Promise<'shared' | 'saved' | 'left'> {
+  if (navigator.canShare?.({ files: [picture] })) {
+    try {
+      await navigator.share({ files: [picture] })
+      return 'shared'
+    } catch (error) {
+      // The player has closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
+      throw error
+    }
+  }
+  const address = URL.createObjectURL(picture)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = picture.name
+  link.click()
+  URL.revokeObjectURL(address)
+  return 'saved'
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../paths.ts'
+import type { PlayerRoute } from '../../ui/router.ts'
+
+/** One row a line: the build reads them. */
+export const screens: readonly PlayerRoute[] = [
+  { path: paths.challengeIssue, load: () => import('./detail/challenge-detail.tsx') },
+  { path: paths.challengeEdit, load: () => import('./form/modify.tsx') },
+  { path: paths.challengeEditOpen, load: () => import('./form/modify.tsx') },
+  { path: paths.challengeCreate, load: () => import('./form/challenge-with.tsx') },
+  { path: paths.createChallenge, load: () => import('./form/challenge-with.tsx') },
+  { path: paths.challengeList, load: () => import('./form/challenge-with.tsx') },
+  { path: paths.challengeSearch, load: () => import('./form/match-create.tsx') },
+  { path: paths.addChallenge, load: () => import('./form/match-create.tsx') },
+  { path: paths.myChallenge, load: () => import('./my-matches.tsx') },
+  { path: paths.createOpenChallenge, load: () => import('./form/open-form.tsx') },
+]

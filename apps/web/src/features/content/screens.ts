@@ -1,0 +1,8 @@
+import { paths } from '../../paths.ts'
+import type { PlayerRoute } from '../../ui/router.ts'
+
+/** One row a line: the build reads them. */
+export const screens: readonly PlayerRoute[] = [
+  { path: paths.about, load: () => import('./about.tsx') },
+  { path: paths.faq, load: () => import('./faq.tsx') },
+]

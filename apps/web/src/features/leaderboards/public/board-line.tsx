@@ -1,0 +1,46 @@
+import type { BoardRow } from '@gauntlet/contract/leaderboards/endpoints'
+import { FormDots } from '../../../people/form-dots.tsx'
+import { Rank } from '../../../people/rank.tsx'
+import { Change } from '../../../ui/stat.tsx'
+import { LeaderWho, type NameOf, placesOf, recordOf } from './leader-row.tsx'
+import * as texts from '../texts.ts'
+
+/** The words above the columns, where there is room for columns. */
+export const BoardHead = () => (
+  <p className="leader-line leader-heads" aria-hidden="true">
+    <span />
+    <span />
+    <span>{texts.player}</span>
+    <span>{texts.wonOf}</span>
+    <span>{texts.lastFive}</span>
+    <span>{texts.week}</span>
+    <span>{texts.rank}</span>
+  </p>
+)
+
+/** A player's line on the board of a sport; the viewer's own stays in sight while the list is. */
+export function BoardLine({ row, nameOf }: { row: BoardRow; nameOf: NameOf }) {
+  const { rank, provisional, gained, week, form, own } = row
+  const moved = gained ?? week
+  return (
+    <li className={own === 1 ? 'leader-line own' : 'leader-line'}>
+      <LeaderWho leader={row} nameOf={nameOf}>
+        <p className="soft small numbers leader-city">{placesOf(row).join(' · ')}</p>
+      </LeaderWho>
+      <p className="soft small numbers leader-record">{recordOf(row)}</p>
+      <FormDots form={form} />
+      <p className="leader-week">
+        {moved !== null && (
+          <>
+            <Change value={moved} />
+            {gained === null && <span className="visually-hidden"> {texts.inTheLastWeek}</span>}
+          </>
+        )}
+      </p>
+      <p className="leader-rank">
+        <span className="visually-hidden">{texts.rank} </span>
+        <Rank value={rank} provisional={provisional} />
+      </p>
+    </li>
+  )
+}

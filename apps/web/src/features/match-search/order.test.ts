@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { challengeOf } from '../challenges/testing.ts'
+import { inOrder, type Order } from './order.ts'
+
+const matches = [
+  challengeOf({ id: 'fair', chance: 0.52, distance: null, challenge_start: '2026-05-09T18:00:00Z' }),
+  challengeOf({ id: 'soon', chance: 0.9, distance: 12, challenge_start: '2026-05-02T18:00:00Z' }),
+  challengeOf({ id: 'near', chance: null, distance: 0.4, challenge_start: '2026-05-05T18:00:00Z' }),
+]
+
+test.each<[Order, string[]]>([
+  ['fair', ['fair', 'soon', 'near']],
+  ['near', ['near', 'soon', 'fair']],
+  ['soon', ['soon', 'near', 'fair']],
+])('open matches by %s come in that order, those that cannot be compared last', (order, ids) => {
+  expect(inOrder(matches, order).map(({ id }) => id)).toEqual(ids)
+})

@@ -1,0 +1,21 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
+
+/** The order of what was found: the fairest, the nearest or the soonest first. */
+export type Order = 'fair' | 'near' | 'soon'
+
+const unfairness = ({ chance }: { chance: number | null }) => Math.abs((chance ?? 1) - 0.5)
+const miles = ({ distance }: { distance: number | null }) => distance ?? Infinity
+
+/** Matches without a chance or a distance come last. Those that are alike keep their order. */
+export function inOrder(challenges: readonly Challenge[], order: Order): Challenge[] {
+  if (order === 'fair') return challenges.toSorted((a, b) => unfairness(a) - unfairness(b))
+  if (order === 'near') return challenges.toSorted((a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)))
+  return challenges.toSorted((a, b) => Date.parse(a.challenge_start) - Date.parse(b.challenge_start))
+}
+
+/** Players have no time: the soonest of them are the nearest. */
+export function playersInOrder(players: readonly FoundOpponent[], order: Order): FoundOpponent[] {
+  if (order === 'fair') return players.toSorted((a, b) => unfairness(a) - unfairness(b))
+  return players.toSorted((a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)))
+}

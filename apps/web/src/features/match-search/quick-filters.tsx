@@ -1,0 +1,101 @@
+import { ownFirst } from '../../sports/sport-select.tsx'
+import { Pill } from '../../search/pill.tsx'
+import { activeSports } from '../../sports/active-sports.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { serverNow } from '../../ui/clock.ts'
+import { startOfToday } from '../../ui/date-time.ts'
+import { say } from '../../ui/say.ts'
+import { change } from './filter-store.ts'
+import { SPREAD_MAX } from './filter.ts'
+import type { useSearch } from './use-search.ts'
+import * as texts from './texts.ts'
+
+const MILES = [10, 25, 50, 100, 200, 300]
+const SPREADS = [50, 100, 200, 400]
+const DAY_LENGTH = '2026-05-01'.length
+const WEEK_DAYS = 6
+
+/** Today and the six days after it. */
+function week() {
+  const now = new Date(serverNow())
+  const end = new Date(now)
+  end.setDate(end.getDate() + WEEK_DAYS)
+  return { startDate: startOfToday(now).slice(0, DAY_LENGTH), endDate: startOfToday(end).slice(0, DAY_LENGTH) }
+}
+
+/** A value that is none of those offered is offered, too. */
+const withOwn = (values: readonly number[], own: number) =>
+  values.includes(own) ? values : [...values, own].toSorted((a, b) => a - b)
+
+/** The parts of the filter that change most, each with a tap or two. */
+export function QuickFilters({ search: { filter, choices, sport } }: { search: ReturnType<typeof useSearch> }) {
+  const self = useSelf()
+  const next = week()
+  const { startDate, endDate } = filter
+  const isWeek = startDate === next.startDate && endDate === next.endDate
+  const days = startDate === '' && endDate === '' ? 'any' : isWeek ? 'week' : 'own'
+  return (
+    <div className="quick-filters">
+      <Pill
+        label={texts.sport}
+        value={filter.sport}
+        onChange={({ currentTarget }) => change({ sport: currentTarget.value })}
+      >
+        <option value="">{texts.allSports}</option>
+        {ownFirst(choices, activeSports(self)).map(
+          ({ label, sports }) =>
+            sports.length > 0 && (
+              <optgroup key={label} label={label}>
+                {sports.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+        )}
+      </Pill>
+      <Pill
+        label={texts.distance}
+        value={filter.distance}
+        onChange={({ currentTarget }) => change({ distance: Number(currentTarget.value) })}
+      >
+        {withOwn(MILES, filter.distance).map(miles => (
+          <option key={miles} value={miles}>
+            {miles === 0 ? texts.sameCity : say(texts.withinMiles, { miles })}
+          </option>
+        ))}
+      </Pill>
+      {sport && (
+        <Pill
+          label={texts.ranks}
+          value={filter.spread}
+          onChange={({ currentTarget }) => change({ spread: Number(currentTarget.value) })}
+        >
+          {withOwn([...SPREADS, SPREAD_MAX], filter.spread).map(spread => (
+            <option key={spread} value={spread}>
+              {say(texts.myRankWithin, { spread })}
+            </option>
+          ))}
+        </Pill>
+      )}
+      <Pill
+        label={texts.days}
+        value={days}
+        onChange={({ currentTarget: { value } }) => change(value === 'week' ? week() : { startDate: '', endDate: '' })}
+      >
+        <option value="any">{texts.anyDay}</option>
+        <option value="week">{texts.nextSevenDays}</option>
+        {days === 'own' && <option value="own">{texts.chosenDays}</option>}
+      </Pill>
+      <button
+        type="button"
+        className="pill"
+        aria-pressed={filter.ranked}
+        onClick={() => change({ ranked: !filter.ranked })}
+      >
+        {texts.ranked}
+      </button>
+    </div>
+  )
+}

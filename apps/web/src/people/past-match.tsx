@@ -1,0 +1,71 @@
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { mdiCheckBold, mdiMinusThick } from '@mdi/js'
+import { LANGUAGE } from '../language.ts'
+import { fill, paths } from '../paths.ts'
+import { shortPlace } from '../places/short-place.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
+import { Chip } from '../ui/status-chip.tsx'
+import { namesTogether } from './names.ts'
+import './past-match.css'
+import * as texts from './texts.ts'
+
+/** px */
+const FACE = 36
+
+const dayOf = ({ challenge_start, timezone }: Challenge) =>
+  new Intl.DateTimeFormat(LANGUAGE, { timeZone: timezone, year: 'numeric', month: 'short', day: 'numeric' }).format(
+    new Date(challenge_start),
+  )
+
+const firstAndMore = ([first, ...more]: readonly Participant[]): string =>
+  first && more.length > 0
+    ? say(texts.nameAndMore, { name: first.full_name, more: more.length })
+    : (first?.full_name ?? texts.match)
+
+/** 'With Bea against Otto and Cleo', or the other side alone. */
+function sidesLine(mates: readonly Participant[], others: readonly Participant[]): string {
+  if (mates.length === 0) return namesTogether(others)
+  return say(texts.withMatesAgainst, { mates: namesTogether(mates, true), others: namesTogether(others, true) })
+}
+
+const Outcome = ({ won }: { won: boolean }) =>
+  won ? (
+    <Chip tone="grass" icon={mdiCheckBold}>
+      {texts.wonChip}
+    </Chip>
+  ) : (
+    <Chip tone="clay" icon={mdiMinusThick}>
+      {texts.lostChip}
+    </Chip>
+  )
+
+/** A completed match as a player saw it: against whom, the score, when and where, and how it ended. */
+export function PastMatch({ challenge, player }: { challenge: Challenge; player: string }) {
+  const { id, users, sides, reported_winner_id: winner } = challenge
+  const own = users.find(one => one.id === player)
+  const isMate = (one: Participant) => sides !== null && one.side === own?.side && one.id !== player
+  const others = users.filter(one => one.id !== player && !isMate(one))
+  const [first] = others
+  const won = winner === player || users.some(one => one.id === winner && isMate(one))
+  const score = own?.score ?? ''
+  return (
+    <li className="past-row">
+      {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={FACE} />}
+      <div className="past-words">
+        <p className="past-who">
+          <Link to={fill(paths.challengeIssue, { id })}>
+            {sides === null ? firstAndMore(others) : sidesLine(users.filter(isMate), others)}
+          </Link>
+        </p>
+        {score !== '' && <p className="past-score">{score}</p>}
+        <p className="soft small">
+          {challenge.sport.name} · {dayOf(challenge)} · {shortPlace(challenge.location)}
+        </p>
+      </div>
+      {challenge.draw === 1 && <Chip>{texts.drawChip}</Chip>}
+      {winner !== null && <Outcome won={won} />}
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { agreedMatch } from '../support/agreed.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, openDevice } from '../support/browser.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter, morningAfter } from '../support/days.ts'
+import { button, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { openStage } from '../support/stage.ts'
+
+const SPORT = 'Squash'
+const HOME = { address_line_1: '1 Main Street', address_line_2: '', city: 'Boise', state: 'ID', postal_code: '83702' }
+/** px from the top of a small phone. */
+const AT_HAND = 400
+
+const { server, browser } = await openStage()
+let ada: Player
+let ben: Player
+let adas: Device
+let bens: Device
+beforeAll(async () => {
+  ;[ada, ben, adas, bens] = await Promise.all([
+    verified(server, 'Ada Ander', [SPORT]),
+    verified(server, 'Ben Brook', [SPORT]),
+    openDevice(browser, server.url, 'a phone, light'),
+    openDevice(browser, server.url, 'a desktop, dark'),
+  ])
+  for (const { token } of [ada, ben]) await call(server.url, addresses.add, HOME, token)
+  await adas.page.setViewportSize({ width: 360, height: 740 })
+  await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
+})
+
+const bottomOf = async (page: Page, name: string): Promise<number> => {
+  const box = await button(page, name).first().boundingBox()
+  return (box?.y ?? Infinity) + (box?.height ?? 0)
+}
+
+test('what waits for Ada can be answered in the first 400 pixels of a small phone', async () => {
+  const form = { date: `${dayAfter(2)}T18:00`, location: 'Boise', locstate: 'ID', zip: '83702', venue: 'Court 1' }
+  const { id } = await call(
+    server.url,
+    challenges.issue,
+    { ...form, sport: await sportId(server, SPORT), ids: [ada.id], ranked: 1 },
+    ben.token,
+  )
+  await adas.page.goto('/dashboard')
+  await shows(adas, adas.page.getByText('Challenges you'))
+  expect(await bottomOf(adas.page, 'Accept')).toBeLessThanOrEqual(AT_HAND)
+  await expectNoAxeFindings(adas.page)
+  await press(adas.page, 'Accept')
+  await said(adas.page, 'Challenge accepted successfully.')
+  await adas.page.getByRole('timer').waitFor()
+  await expectNoAxeFindings(adas.page)
+  await call(server.url, challenges.cancel, { id, from: 'upcoming' }, ben.token)
+  await call(server.url, challenges.cancel, { id, from: 'pending' }, ben.token)
+})
+
+test('Ada taps her face as the winner, waits for Ben, and both are shown what it did', async () => {
+  await agreedMatch(server, [ada, ben], { days: 4, sport: SPORT, ranked: 1 })
+  await server.setClock(morningAfter(4))
+  await adas.page.goto('/dashboard')
+  await button(adas.page, 'You won').waitFor()
+  expect(await bottomOf(adas.page, 'You won')).toBeLessThanOrEqual(AT_HAND)
+  await expectNoAxeFindings(adas.page)
+  await button(adas.page, 'You won').tap()
+  const sheet = adas.page.getByRole('dialog', { name: 'Match Report' })
+  expect(await sheet.getByRole('radio', { name: ada.name }).isChecked()).toBe(true)
+  await sheet.getByRole('button', { name: 'Send report' }).click()
+  await said(adas.page, 'Report sent successfully')
+  await adas.page.getByRole('heading', { name: 'Waiting for Ben to confirm' }).waitFor()
+  await adas.page.getByText('It stands by itself', { exact: false }).waitFor()
+  await expectNoAxeFindings(adas.page)
+
+  await shows(bens, button(bens.page, 'Confirm'))
+  await expectNoAxeFindings(bens.page)
+  await press(bens.page, 'Confirm')
+  const confirm = bens.page.getByRole('dialog', { name: 'Match Report' })
+  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const result = bens.page.getByRole('dialog', { name: `${ada.name} won` })
+  await result.getByText('Well played, Ben.').waitFor()
+  await result.getByText('365', { exact: true }).last().waitFor()
+  await expectNoAxeFindings(bens.page)
+  const share = result.getByRole('button', { name: 'Share' })
+  const [picture] = await Promise.all([bens.page.waitForEvent('download'), share.click()])
+  expect(picture.suggestedFilename()).toBe('result.png')
+  await result.getByRole('button', { name: 'Rematch' }).click()
+  const again = bens.page.getByRole('dialog', { name: 'Challenge' })
+  await again.getByText(ada.name).waitFor()
+  await again.getByRole('button', { name: 'Close' }).click()
+
+  const news = adas.page.getByRole('article', { name: 'Result' })
+  await shows(adas, news.getByRole('heading', { name: 'You won' }))
+  await news.getByText('It was an even match', { exact: false }).waitFor()
+  await expectNoAxeFindings(adas.page)
+  await news.getByRole('button', { name: 'Done' }).tap()
+  await news.waitFor({ state: 'detached' })
+  await adas.page.reload()
+  await adas.page.getByRole('link', { name: 'Find someone to challenge' }).waitFor()
+  expect(await news.count()).toBe(0)
+})
+
+test('on a desktop every place stands in the rail, with the one marked where Ben is', async () => {
+  const { page } = bens
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  for (const [place, title] of [
+    ['Challenges', 'Challenges'],
+    ['Tournaments', 'Tournaments'],
+    ['Notices', 'Notices'],
+  ] as const) {
+    await rail.getByRole('link', { name: place }).click()
+    await heading(page, title).waitFor()
+    await expect.poll(() => rail.locator('[aria-current=page]').allInnerTexts()).toHaveLength(1)
+    expect(await rail.locator('[aria-current=page]').innerText()).toContain(place)
+  }
+  await expectNoAxeFindings(page)
+})
+
+test('the browser had no trouble, and the server logged no error', () => {
+  expect([adas.troubles, bens.troubles, server.errors()]).toEqual([[], [], []])
+})

@@ -1,0 +1,77 @@
+// Programs of other projects that tests and measurements run: where they lie, and how they come onto a Debian.
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+
+export interface Wanted {
+  /** Its programs, which lie in one folder. */
+  programs: readonly string[]
+  /** The package of Debian that has them. */
+  package: string
+  /** Folders to look in beside those of the PATH. */
+  elsewhere?: () => readonly string[]
+}
+
+const hasAll = (folder: string, programs: readonly string[]) => {
+  try {
+    for (const name of programs) accessSync(join(folder, name), constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Debian keeps servers where the PATH of a user does not lead. */
+const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
+
+const find = ({ programs, elsewhere }: Wanted): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM, ...(elsewhere?.() ?? [])].find(folder =>
+    hasAll(folder, programs),
+  )
+
+/** With root's rights on a Debian; what apt-get prints is our stderr. Nothing of it is started. */
+function install(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  process.stderr.write(`Installing ${name} …\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const apt = (...args: string[]) => spawnSync('apt-get', ['-q', '-y', ...args], { stdio: ['ignore', 2, 2], env })
+  apt('update')
+  apt('install', '--no-install-recommends', name)
+}
+
+/** The folder of the programs. Installs them where that can be done, and throws where they are missing all the same. */
+export function folderOf(wanted: Wanted): string {
+  const there = find(wanted)
+  if (there !== undefined) return there
+  install(wanted.package)
+  const installed = find(wanted)
+  if (installed === undefined)
+    throw new Error(`There is no ${wanted.programs.join(', ')}: install ${wanted.package}, as root \`apt-get install\``)
+  return installed
+}
+
+const idOf = (...args: string[]) => Number.parseInt(spawnSync('id', args, { encoding: 'utf8' }).stdout, 10)
+
+export interface Owner {
+  uid?: number
+  gid?: number
+}
+
+/** The user to run a server as that refuses to run as root; the one of this process where that is not root. */
+export function ordinaryUser(): Owner {
+  if (process.getuid?.() !== 0) return {}
+  const user = ['postgres', 'nobody'].find(name => Number.isInteger(idOf('-u', name)))
+  if (user === undefined) throw new Error('There is no user postgres or nobody to run the server as')
+  return { uid: idOf('-u', user), gid: idOf('-g', user) }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
