@@ -498,6 +498,7 @@ CREATE TABLE mail_outbox (
   class text DEFAULT 'account'::text NOT NULL,
   urgent boolean DEFAULT false NOT NULL,
   player_id uuid,
+  notice_id uuid,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_player_id_fkey FOREIGN KEY (player_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -633,10 +634,17 @@ CREATE TABLE notice_choices (
   token text NOT NULL,
   mail_off text[] DEFAULT '{}'::text[] NOT NULL,
   push_off text[] DEFAULT '{}'::text[] NOT NULL,
+  mail_daily text[] DEFAULT '{}'::text[] NOT NULL,
+  zone text,
+  quiet_from smallint,
+  quiet_to smallint,
+  digest_from timestamp with time zone,
+  digest_at timestamp with time zone,
   CONSTRAINT notice_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notice_choices_token_key UNIQUE (token),
   CONSTRAINT notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notice_choices_digest_index ON notice_choices (digest_at) WHERE digest_at IS NOT NULL;
 
 CREATE TABLE notices (
   id uuid NOT NULL,

@@ -46,6 +46,8 @@ export const settings = (folder: string, databaseUrl = '') => ({
   PORT: '0',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
+  // A journey reads its mails at once.
+  NOTICE_MAIL_WAIT: '0',
   GAUNTLET_DATA: folder,
   DATABASE_URL: databaseUrl,
 })

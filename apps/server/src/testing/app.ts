@@ -120,7 +120,7 @@ export async function openTestApp(
   env: Record<string, string> = {},
   more: Pick<Edges, 'payments' | 'room' | 'log' | 'languages' | 'push'> & { db?: Database } = {},
 ): Promise<TestApp> {
-  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', NODE_ENV: 'test', ...env })
+  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', NOTICE_MAIL_WAIT: '0', NODE_ENV: 'test', ...env })
   const clock = fixedClock(START)
   const db = more.db ?? (await openTestDatabase())
   await seedReferenceData(db, clock.now())

@@ -21,7 +21,15 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 /** Starts it and resolves once it says where it listens. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      NOTICE_MAIL_WAIT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const atExit = () => child.kill('SIGKILL')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id, instant, nothing, paging } from '../fields.ts'
 import { HOUR } from '../time.ts'
-import { pushInput, unsubscribeInput, unsubscribeLink } from './forms.ts'
+import { hour, pushInput, unsubscribeInput, unsubscribeLink } from './forms.ts'
 import { noticeMessages, NOTICE_KINDS } from './texts.ts'
 
 /** How long a notice is kept. */
@@ -23,7 +23,9 @@ export type Notice = z.output<typeof notice>
 export const noticeChoices = z.strictObject({
   /** 0 turns all of them off, whatever the kinds say. */
   email_notices: flagOut,
-  kinds: z.array(z.strictObject({ kind: z.enum(NOTICE_KINDS), email: flagOut, push: flagOut })),
+  kinds: z.array(z.strictObject({ kind: z.enum(NOTICE_KINDS), email: flagOut, push: flagOut, daily: flagOut })),
+  /** Full hours on the player's clock between which devices make no sound. */
+  quiet: z.nullable(z.strictObject({ from: z.int(), to: z.int() })),
 })
 export type NoticeChoices = z.output<typeof noticeChoices>
 
@@ -67,12 +69,20 @@ export const notices = endpoints({
     method: 'POST',
     path: '/notices/choices',
     access: 'player',
-    summary: 'Added. Turns mails on or off, all at once or those of one kind, and push messages of one kind.',
+    summary:
+      'Added. Turns mails on or off, all at once or those of one kind, and push messages of one kind; gathers mails, and keeps devices quiet at night.',
     input: z.strictObject({
       email_notices: z.optional(flag()),
       kind: z.optional(z.enum(NOTICE_KINDS, noticeMessages.badKind)),
       email: z.optional(flag()),
       push: z.optional(flag()),
+      /** 1 gathers the mails of the kind into one a day, at 8 in the morning. */
+      daily: z.optional(flag()),
+      /** Full hours; the same twice is none. */
+      quiet_from: z.optional(hour),
+      quiet_to: z.optional(hour),
+      /** The time zone of the device: mornings and nights are there. */
+      zone: z.optional(z.string(noticeMessages.badZone).check(z.maxLength(60, noticeMessages.badZone))),
     }),
     answer: noticeChoices,
     message: noticeMessages.saved,

@@ -8,6 +8,11 @@ import { NOTICE_KINDS, noticeKindTexts, noticeMessages } from './texts.ts'
 export const UNSUBSCRIBE_KINDS = [...NOTICE_KINDS, 'all', 'invited'] as const
 export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 
+/** A full hour of the day. */
+export const hour = z
+  .int(noticeMessages.badHour)
+  .check(z.minimum(0, noticeMessages.badHour), z.maximum(23, noticeMessages.badHour))
+
 const ENDPOINT_MAX = 1000
 /** Of a named host, on its own port: a push service, and no neighbour of the server. */
 const ENDPOINT = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\/\S*$/i

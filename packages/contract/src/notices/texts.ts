@@ -31,12 +31,15 @@ export const noticeMessages = {
   badKind: 'There is no such kind of mail.',
   pushOn: 'This device tells you from now on.',
   pushOff: 'This device tells you nothing more.',
+  badHour: 'Choose an hour of the day, 0 to 23.',
+  badZone: 'This time zone is not known.',
   badSubscription: 'This is no subscription of a browser.',
 } as const
 
 /** The mail about notices for which none was sent, and what stands under every mail of notices. */
 export const noticeMailTexts = {
   more: { one: '{held} more notice on {app}', other: '{held} more notices on {app}' },
+  daily: { one: '{count} notice on {app} today', other: '{count} notices on {app} today' },
   moreLine: 'There were so many that we did not send a mail for each. All of them are in the app.',
   moreAction: 'Open the app',
   noMore: 'No more mails about what happens',

@@ -9,10 +9,24 @@ export const mailFor = (kind: RawBuilder<unknown>) =>
 export const isPushed = (kind: RawBuilder<unknown>) => sql<boolean>`(not (${kind} = any(coalesce(c.push_off, '{}')))
       and exists (select from push_subscriptions p where p.user_id = u.id))`
 
+/** Of the same player: when it comes. */
+export const choicesFor = (kind: RawBuilder<unknown>) => sql`coalesce(${kind} = any(c.mail_daily), false) as daily,
+      c.zone, c.quiet_from, c.quiet_to`
+
+interface ChoicesRow {
+  email_notices: boolean
+  mail_off: string[]
+  push_off: string[]
+  mail_daily: string[]
+  quiet_from: number | null
+  quiet_to: number | null
+}
+
 export const findChoices = query(
   (_db, args: { userId: string }) =>
-    sql<{ email_notices: boolean; mail_off: string[]; push_off: string[] }>`
-    select u.email_notices, coalesce(c.mail_off, '{}') as mail_off, coalesce(c.push_off, '{}') as push_off
+    sql<ChoicesRow>`
+    select u.email_notices, coalesce(c.mail_off, '{}') as mail_off, coalesce(c.push_off, '{}') as push_off,
+      coalesce(c.mail_daily, '{}') as mail_daily, c.quiet_from, c.quiet_to
     from users u left join notice_choices c on c.user_id = u.id where u.id = ${args.userId}::uuid`,
 )
 
@@ -33,4 +47,19 @@ export const setPushes = query(
     sql`
     update notice_choices set push_off = array_remove(push_off, ${args.kind}::text) || ${args.off}::text[]
     where user_id = ${args.userId}::uuid`,
+)
+
+export const setDaily = query(
+  (_db, args: { userId: string; kind: string; on: readonly string[] }) =>
+    sql`
+    update notice_choices set mail_daily = array_remove(mail_daily, ${args.kind}::text) || ${args.on}::text[]
+    where user_id = ${args.userId}::uuid`,
+)
+
+export const setZone = query((db, args: { userId: string; zone: string }) =>
+  db.updateTable('notice_choices').set({ zone: args.zone }).where('user_id', '=', args.userId),
+)
+
+export const setQuiet = query((db, args: { userId: string; from: number | null; to: number | null }) =>
+  db.updateTable('notice_choices').set({ quiet_from: args.from, quiet_to: args.to }).where('user_id', '=', args.userId),
 )

@@ -3,42 +3,61 @@ import { type NoticeChoices, type notices } from '@gauntlet/contract/notices/end
 import { unsubscribeInput } from '@gauntlet/contract/notices/forms'
 import { noticeMessages, NOTICE_KINDS, type NoticeKind } from '@gauntlet/contract/notices/texts'
 import { newToken } from '../../platform/auth/authenticate.ts'
+import { isTimezone } from '../../platform/clock/zones.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { badField, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { stopInvitations } from '../invitations/queries.ts'
-import { findChoices, setEmailNotices, setMails, setPushes } from './choice-queries.ts'
+import { findChoices, setDaily, setEmailNotices, setMails, setPushes, setQuiet, setZone } from './choice-queries.ts'
 import * as queries from './queries.ts'
 
 async function choicesOf(executor: Executor, userId: string): Promise<NoticeChoices> {
-  const { email_notices, mail_off, push_off } = await findChoices.one(executor, { userId })
+  const { email_notices, mail_off, push_off, mail_daily, quiet_from, quiet_to } = await findChoices.one(executor, {
+    userId,
+  })
   return {
     email_notices: email_notices ? 1 : 0,
     kinds: NOTICE_KINDS.map(kind => ({
       kind,
       email: mail_off.includes(kind) ? 0 : 1,
       push: push_off.includes(kind) ? 0 : 1,
+      daily: mail_daily.includes(kind) ? 1 : 0,
     })),
+    quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
   }
 }
 
 type Way = 'email' | 'push'
 const setters = { email: setMails, push: setPushes }
 
-async function setKind(tx: Transaction, userId: string, kind: NoticeKind, way: Way, on: boolean): Promise<void> {
+/** The row of a player's choices is there once the first is made. */
+async function changeOwn(tx: Transaction, userId: string, change: () => Promise<unknown>): Promise<void> {
   await queries.putTokens.all(tx, { userIds: [userId], tokens: [newToken()] })
-  await setters[way].affected(tx, { userId, kind, off: on ? [] : [kind] })
+  await change()
 }
+
+const setKind = (tx: Transaction, userId: string, kind: NoticeKind, way: Way, on: boolean): Promise<void> =>
+  changeOwn(tx, userId, () => setters[way].affected(tx, { userId, kind, off: on ? [] : [kind] }))
 
 export const viewChoices = ({ db }: Services, viewer: Viewer) => choicesOf(db, viewer.id)
 
 export async function choose(services: Services, viewer: Viewer, input: InputOf<typeof notices.choose>) {
-  const { email_notices, kind, email, push } = input
+  const { email_notices, kind, email, push, daily, quiet_from, quiet_to, zone } = input
+  if (zone !== undefined && !isTimezone(zone)) throw badField('zone', noticeMessages.badZone)
   return services.db.transaction(async tx => {
     if (email_notices !== undefined) await setEmailNotices.affected(tx, { userId: viewer.id, on: email_notices === 1 })
     if (kind !== undefined && email !== undefined) await setKind(tx, viewer.id, kind, 'email', email === 1)
     if (kind !== undefined && push !== undefined) await setKind(tx, viewer.id, kind, 'push', push === 1)
+    if (zone !== undefined) await changeOwn(tx, viewer.id, () => setZone.affected(tx, { userId: viewer.id, zone }))
+    if (kind !== undefined && daily !== undefined)
+      await changeOwn(tx, viewer.id, () =>
+        setDaily.affected(tx, { userId: viewer.id, kind, on: daily === 1 ? [kind] : [] }),
+      )
+    if (quiet_from !== undefined && quiet_to !== undefined) {
+      const quiet = quiet_from === quiet_to ? { from: null, to: null } : { from: quiet_from, to: quiet_to }
+      await changeOwn(tx, viewer.id, () => setQuiet.affected(tx, { userId: viewer.id, ...quiet }))
+    }
     services.live.touch(tx, [viewer.id])
     return choicesOf(tx, viewer.id)
   })

@@ -1,6 +1,7 @@
 import { notice, noticeChoices, pushHere } from '@gauntlet/contract/notices/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eraseNotices } from './erase-queries.ts'
+import { digestsJob } from './digest.ts'
 import * as exported from './export-queries.ts'
 import { gatheredMailsJob } from './gathered.ts'
 import { heldNoticesJob } from './held.ts'
@@ -11,7 +12,12 @@ export const notices = feature({
   name: 'notices',
   routes: noticeRoutes,
   answers: { Notice: notice, NoticeChoices: noticeChoices, PushHere: pushHere },
-  jobs: [{ job: forgetNoticesJob }, { job: heldNoticesJob }, { job: gatheredMailsJob, due: 'told' }],
+  jobs: [
+    { job: forgetNoticesJob },
+    { job: heldNoticesJob },
+    { job: gatheredMailsJob, due: 'told' },
+    { job: digestsJob, due: 'told' },
+  ],
   keeps: {
     export: {
       notices: exported.notices,

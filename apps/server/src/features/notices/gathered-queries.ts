@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isBlockBetween, isReachable } from '../people/relation-queries.ts'
-import { isPushed, mailFor } from './choice-queries.ts'
+import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
 
 /** Is a notice (`n`) one of those that are gathered? */
 export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || n.name = any(${gathered}::text[]))`
@@ -71,6 +71,10 @@ export interface DueRow {
   /** Null where the player wants no mails of it. */
   email: string | null
   pushed: boolean
+  daily: boolean
+  zone: string | null
+  quiet_from: number | null
+  quiet_to: number | null
   language: string | null
   kind: string
   name: string
@@ -88,7 +92,7 @@ export interface DueRow {
 export const listDue = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<DueRow>`
-    select n.user_id, ${mailFor(sql`n.kind`)} as email, ${isPushed(sql`n.kind`)} as pushed, u.language, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
+    select n.user_id, ${mailFor(sql`n.kind`)} as email, ${isPushed(sql`n.kind`)} as pushed, ${choicesFor(sql`n.kind`)}, u.language, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
     from notices n
     join users u on u.id = n.user_id
     join users a on a.id = n.actor_id

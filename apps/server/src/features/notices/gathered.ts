@@ -58,14 +58,14 @@ const nameOf = ({ former, first_name, last_name }: queries.DueRow, speaker: Spea
 /** One mail, and one push message, for all that happened to one thing. */
 async function sendAll(tx: Transaction, services: Services, rows: readonly [queries.DueRow, ...queries.DueRow[]]) {
   const [first, ...others] = rows
-  const { user_id, email, language, pushed, name, params, link } = first
+  const { user_id, name, params, link } = first
   const kind = NOTICE_KINDS.find(known => known === first.kind)
   if (!kind) throw new Error(`There are no notices of the kind ${first.kind}`)
-  const speaker = services.languages.of(language)
+  const speaker = services.languages.of(first.language)
   await send(tx, services, {
     about: { kind, name, params: { ...params, ...moreOf(others.length) }, link },
     who: nameOf(first, speaker),
-    recipients: [{ id: user_id, email, language, pushed }],
+    recipients: [{ ...first, id: user_id }],
     names: rows.map(row => nameOf(row, speaker)),
   })
 }

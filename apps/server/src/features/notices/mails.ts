@@ -20,7 +20,7 @@ import { putTokens } from './queries.ts'
 export interface Mailing {
   about: { kind: ToldKind; name: string; params: NoticeParams; people?: NoticePeople; link: string }
   who: string
-  recipients: readonly ({ id: string } & Recipient)[]
+  recipients: readonly ({ id: string; noticeId?: string | undefined } & Recipient)[]
   /** Everybody who did it, where it is several. */
   names?: readonly string[]
 }
@@ -47,7 +47,7 @@ export async function sendMails(
   const userIds = recipients.map(({ id }) => id)
   const tokens = await putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
   const tokenOf = new Map(tokens.map(row => [row.user_id, row.token]))
-  for (const { id, email, language } of recipients) {
+  for (const { id, email, language, noticeId } of recipients) {
     const speaker = services.languages.of(language)
     const token = tokenOf.get(id)
     if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
@@ -58,6 +58,7 @@ export async function sendMails(
       speaker,
       class: 'notice',
       playerId: id,
+      noticeId,
       subject: text.subject,
       heading: text.subject,
       lines: [

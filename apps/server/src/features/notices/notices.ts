@@ -5,6 +5,7 @@ import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -41,6 +42,23 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string, s
       read: row.read_at ? 1 : 0,
     },
   ]
+}
+
+/** The notices since a moment that a player has not read, the newest first. */
+export async function unreadSince(
+  tx: Transaction,
+  { config }: Services,
+  { userId, since: from, speaker, limit }: { userId: string; since: Date; speaker: Speaker; limit: number },
+): Promise<Notice[]> {
+  const mine = { userId, since: new Date(from.getTime() - 1), gathered: GATHERED }
+  const rows = (await queries.listNotices.all(tx, { ...mine, limit, offset: 0 })).filter(({ read_at }) => !read_at)
+  const names = await namesFor(
+    tx,
+    userId,
+    rows.map(({ people }) => people),
+    speaker,
+  )
+  return rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker))
 }
 
 export async function listNotices(

@@ -11,12 +11,13 @@ import { type NoticeParams, noticeText, type ToldKind } from '@gauntlet/contract
 import { DAY } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import { usefulUntil } from '@gauntlet/rules/notices/pushing'
+import { nextHourAt } from '../../platform/clock/zones.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { queuePushes } from '../../platform/push/queue.ts'
+import { type QueuedPush, queuePushes } from '../../platform/push/queue.ts'
 import type { Services } from '../../platform/services.ts'
 import { inWords } from './moments.ts'
 import { type NoticePeople, namesFor } from './people.ts'
-import { countNotices } from './queries.ts'
+import { countNotices, type RecipientRow } from './queries.ts'
 
 /** The answers that a reader can give with one tap, each with its call; the path is below the API's base. */
 export type ActsFor = (userId: string) => readonly (PushCall & { name: PushActName })[]
@@ -31,7 +32,7 @@ export interface Pushed {
     acts?: ActsFor | undefined
   }
   who: string
-  recipients: readonly { id: string; language: string | null }[]
+  recipients: readonly Pick<RecipientRow, 'id' | 'language' | 'zone' | 'quiet_from' | 'quiet_to'>[]
 }
 
 /** Together with buttons and the link they stay below what a message may have. */
@@ -63,6 +64,14 @@ function wordsOf({ kind, name }: Pushed['about'], params: NoticeParams, speaker:
   }
 }
 
+/** When a device may make a sound: now, or when the night of its player is over. */
+function soundAt({ zone, quiet_from: from, quiet_to: to }: Pushed['recipients'][number], now: Date): Date {
+  if (from === null || to === null) return now
+  const ends = nextHourAt(now, to, zone ?? 'UTC')
+  // It is night if that ends before the next one begins.
+  return ends < nextHourAt(now, from, zone ?? 'UTC') ? ends : now
+}
+
 const startOf = ({ start }: NoticeParams): number | null => (start === undefined ? null : Number(start))
 
 /** Writes the push messages of one notice. */
@@ -70,8 +79,9 @@ export async function sendPushes(tx: Transaction, services: Services, { about, w
   const { config, clock, languages } = services
   const { params, people = {}, link, acts } = about
   const now = clock.now().getTime()
-  const payloads = new Map<string, string>()
-  for (const { id, language } of recipients) {
+  const messages = new Map<string, QueuedPush>()
+  for (const recipient of recipients) {
+    const { id, language } = recipient
     const speaker = languages.of(language)
     const [names] = await namesFor(tx, id, [people], speaker)
     const since = new Date(now - NOTICE_DAYS * DAY)
@@ -85,11 +95,11 @@ export async function sendPushes(tx: Transaction, services: Services, { about, w
         (act): PushAct => ({ ...act, label: labels[act.name], path: config.apiBase + act.path }),
       ),
     }
-    payloads.set(id, JSON.stringify(message))
+    messages.set(id, { payload: JSON.stringify(message), dueAt: soundAt(recipient, clock.now()) })
   }
   await queuePushes(tx, services, {
     link,
     expiresAt: new Date(usefulUntil({ now, start: startOf(params) })),
-    payloads,
+    messages,
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
-import { isPushed, mailFor } from './choice-queries.ts'
+import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
 import { isGathered, isKeptApart } from './gathered-queries.ts'
 
 export interface RecipientRow {
@@ -11,6 +11,12 @@ export interface RecipientRow {
   language: string | null
   /** It also goes to a device of the player's. */
   pushed: boolean
+  /** Mails of this kind come together, once a day. */
+  daily: boolean
+  /** The player's clock, and the hours on it in which devices are quiet. */
+  zone: string | null
+  quiet_from: number | null
+  quiet_to: number | null
 }
 
 /**
@@ -20,7 +26,7 @@ export interface RecipientRow {
 export const listRecipients = query(
   (_db, args: { ids: readonly string[]; actorId: string | null; kind: string }) =>
     sql<RecipientRow>`
-    select u.id, ${mailFor(sql`${args.kind}::text`)} as email, u.language, ${isPushed(sql`${args.kind}::text`)} as pushed
+    select u.id, ${mailFor(sql`${args.kind}::text`)} as email, u.language, ${isPushed(sql`${args.kind}::text`)} as pushed, ${choicesFor(sql`${args.kind}::text`)}
     from users u left join notice_choices c on c.user_id = u.id
     where u.id = any(${args.ids}::uuid[]) and u.id is distinct from ${args.actorId}::uuid
       and ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.actorId))}

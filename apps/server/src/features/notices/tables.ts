@@ -18,6 +18,17 @@ declare module '../../platform/database/tables.ts' {
       mail_at: Generated<Date | null>
       mail_waits: Generated<boolean>
     }
-    notice_choices: { user_id: string; token: string; mail_off: Generated<string[]>; push_off: Generated<string[]> }
+    notice_choices: {
+      user_id: string
+      token: string
+      mail_off: Generated<string[]>
+      push_off: Generated<string[]>
+      mail_daily: Generated<string[]>
+      zone: Generated<string | null>
+      quiet_from: Generated<number | null>
+      quiet_to: Generated<number | null>
+      digest_from: Generated<Date | null>
+      digest_at: Generated<Date | null>
+    }
   }
 }

@@ -51,8 +51,9 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   if (told.length === 0) return
   const now = services.clock.now()
   const plan = await planMails(tx, services, { userIds: told.map(({ id }) => id), actor, kind, name, link })
+  const noticeIds = new Map(told.map(({ id }) => [id, newId(now)]))
   await queries.insertNotices.affected(tx, {
-    ids: told.map(() => newId(now)),
+    ids: [...noticeIds.values()],
     userIds: told.map(({ id }) => id),
     mailsAt: told.map(row => (isSent(row) ? mailAt(plan?.get(row.id), now) : null)),
     mailsWait: told.map(row => isSent(row) && plan?.get(row.id)?.kind === 'waits'),
@@ -68,7 +69,7 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   if (sent.length > 0) {
     const person = actor === null ? undefined : await queries.findActor.one(tx, { id: actor })
     const who = person ? `${person.first_name} ${person.last_name}` : services.config.appName
-    await send(tx, services, { about: notice, who, recipients: sent })
+    await send(tx, services, { about: notice, who, recipients: sent, noticeIds })
   }
   services.live.touch(
     tx,

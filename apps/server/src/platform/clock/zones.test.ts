@@ -1,6 +1,6 @@
 import { assert, constantFrom, date, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAt, endOfNextYear, wallToInstant, yearAt } from './zones.ts'
+import { dayAt, endOfNextYear, nextHourAt, wallToInstant, yearAt } from './zones.ts'
 
 const AUSTIN = 'America/Chicago'
 const at = (text: string, timezone: string) => wallToInstant(text, timezone)?.toISOString()
@@ -134,5 +134,23 @@ describe('the year at the venue', () => {
   it('ends, the year after it too, at midnight of the venue', () => {
     expect(endOfNextYear(newYear, AUSTIN).toISOString()).toBe('2028-01-01T05:59:59.999Z')
     expect(endOfNextYear(newYear, 'Pacific/Guam').toISOString()).toBe('2028-12-31T13:59:59.999Z')
+  })
+})
+
+const next = (from: string, hour: number) => nextHourAt(new Date(from), hour, AUSTIN).toISOString()
+
+describe('the next full hour of a day', () => {
+  it('is today while it is ahead, else tomorrow', () => {
+    expect(next('2030-06-03T12:59:00Z', 8)).toBe('2030-06-03T13:00:00.000Z')
+    expect(next('2030-06-03T13:00:00Z', 8)).toBe('2030-06-04T13:00:00.000Z')
+  })
+
+  it('follows the clock through both of its changes', () => {
+    expect(next('2030-03-09T15:00:00Z', 8)).toBe('2030-03-10T13:00:00.000Z')
+    expect(next('2030-11-02T14:00:00Z', 8)).toBe('2030-11-03T14:00:00.000Z')
+  })
+
+  it('is after the gap where the clock skips it', () => {
+    expect(next('2030-03-10T06:00:00Z', 2)).toBe('2030-03-10T08:00:00.000Z')
   })
 })

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@gauntlet/contract/time'
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 /**
  * Wall time at a venue and instants. Plain Intl instead of a library: four small functions need it, and luxon
  * resolves an hour that the autumn change repeats by the offset of the day on which it is asked, so that the same
@@ -109,3 +109,21 @@ export const yearAt = (instant: Date, timezone: string): number =>
 /** The last millisecond of the calendar year after the one that `now` lies in, at the venue. */
 export const endOfNextYear = (now: Date, timezone: string): Date =>
   new Date(instantOf(Date.UTC(yearAt(now, timezone) + 2, 0, 1), timezone).getTime() - 1)
+
+/** The next moment, after `instant`, at which a clock shows a full hour of the day. */
+export function nextHourAt(instant: Date, hour: number, timezone: string): Date {
+  const wall = wallAt(instant.getTime(), timezone)
+  const midnight = wall - (wall % DAY)
+  const today = instantOf(midnight + hour * HOUR, timezone)
+  return today > instant ? today : instantOf(midnight + DAY + hour * HOUR, timezone)
+}
+
+/** Whether there is such a clock. */
+export function isTimezone(name: string): boolean {
+  try {
+    formatOf(name)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { MINUTE } from '@gauntlet/contract/time'
 import { PASSWORD_LIMIT, PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 import * as z from 'zod'
 import { UnusableConfiguration } from './unusable.ts'
@@ -53,6 +54,7 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Gauntlet <no-reply@localhost>'),
   MAIL_CONCURRENCY: number(4, 1, 50),
+  NOTICE_MAIL_WAIT: number(15, 0, 1440),
   PICTURES_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   PICTURES_S3_REGION: z.string().min(1).default('us-east-1'),
   PICTURES_S3_KEY: z.string().optional(),
@@ -114,6 +116,8 @@ export interface Config {
   mailFrom: string
   /** How many mails are under way at once. */
   mailConcurrency: number
+  /** How long the mail of a notice waits: a player who reads it in the app gets none. */
+  noticeMailWaitMs: number
   /** Where the messages of the contact form go; without it they are only kept. */
   operatorEmail: string | undefined
   /** The operator's own about.md and faq.md; what is not in it is the project's. */
@@ -198,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailConcurrency: data.MAIL_CONCURRENCY,
+    noticeMailWaitMs: data.NOTICE_MAIL_WAIT * MINUTE,
     operatorEmail: data.OPERATOR_EMAIL,
     contentFolder: data.CONTENT_FOLDER === undefined ? undefined : resolve(data.CONTENT_FOLDER),
     ageMin: data.AGE_MIN,

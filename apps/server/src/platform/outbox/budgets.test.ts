@@ -25,6 +25,7 @@ test('a day of a flood brings a mailbox no more than these', () => {
     receipt: 78,
     notice: 54,
     summary: 2,
+    digest: 2,
     invitation: 2,
     operator: 204,
   })

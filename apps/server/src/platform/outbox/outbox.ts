@@ -26,6 +26,8 @@ export interface QueuedMail extends Omit<MailContent, 'appName'> {
   class?: MailClass
   /** The player whom a notice is for: it goes with the account, and is counted where it is one too many. */
   playerId?: string
+  /** The notice that it tells of: the mail waits a while, and does not go once that is read. */
+  noticeId?: string | undefined
   headers?: Record<string, string>
 }
 
@@ -44,7 +46,16 @@ export async function queueMail(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   mail: QueuedMail,
 ): Promise<void> {
-  const { to, speaker, subject, headers = {}, class: mailClass = 'account', playerId = null, ...content } = mail
+  const {
+    to,
+    speaker,
+    subject,
+    headers = {},
+    class: mailClass = 'account',
+    playerId = null,
+    noticeId,
+    ...content
+  } = mail
   const now = clock.now()
   tx.wake(MAIL_JOB)
   const { text, html } = layOutMail({ appName: config.appName, ...content }, speaker)
@@ -58,7 +69,8 @@ export async function queueMail(
     class: mailClass,
     urgent: budgets[mailClass].urgent,
     player_id: playerId,
+    notice_id: noticeId ?? null,
     created_at: now,
-    due_at: now,
+    due_at: noticeId === undefined ? now : new Date(now.getTime() + config.noticeMailWaitMs),
   })
 }

@@ -12,6 +12,7 @@ interface Queued {
   class: string
   urgent: boolean
   player_id: string | null
+  notice_id: string | null
   created_at: Date
   due_at: Date
 }
@@ -25,6 +26,7 @@ const QUEUED = columnsOf<Queued>()([
   'class',
   'urgent',
   'player_id',
+  'notice_id',
   'created_at',
   'due_at',
 ])
@@ -43,6 +45,8 @@ export interface DueMail {
   attempts: number
   class: string
   player_id: string | null
+  /** The notice that it tells of was read meanwhile, or taken back. */
+  read: boolean
 }
 
 /** Takes one mail that is due, links that somebody waits for first, so that no other node sends it meanwhile. */
@@ -54,7 +58,9 @@ export const takeDueMail = query(
       (select id from mail_outbox where urgent and due_at <= ${args.now} order by due_at, id limit 1 for update skip locked),
       (select id from mail_outbox where not ${args.urgentOnly}::boolean and due_at <= ${args.now}
         order by due_at, id limit 1 for update skip locked))
-    returning id, recipient, subject, text_body, html_body, headers, attempts, class, player_id`,
+    returning id, recipient, subject, text_body, html_body, headers, attempts, class, player_id,
+      (notice_id is not null and not exists (
+        select from notices n where n.id = mail_outbox.notice_id and n.read_at is null)) as read`,
 )
 
 export const deleteMail = query((db, args: { id: string }) => db.deleteFrom('mail_outbox').where('id', '=', args.id))

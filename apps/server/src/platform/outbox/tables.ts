@@ -17,6 +17,7 @@ declare module '../database/tables.ts' {
       class: string
       urgent: boolean
       player_id: string | null
+      notice_id: Generated<string | null>
     }
     mail_budgets: { recipient_hash: Buffer; class: string; free_at: Date }
     mail_stops: { recipient_hash: Buffer; stopped_at: Date }

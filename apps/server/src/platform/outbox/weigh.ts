@@ -2,8 +2,11 @@ import type { Transaction } from '../database/database.ts'
 import { budgetOf, hashMailbox } from './budgets.ts'
 import { type DueMail, findStop, holdNotice, spend } from './queries.ts'
 
-/** `over`: the recipient has had enough mails of the class. `stopped`: wants no invitations from strangers. */
-export type Weighed = 'sent' | 'over' | 'stopped'
+/**
+ * `read`: the recipient has read in the app what it tells of. `over`: has had enough mails of the class. `stopped`:
+ * wants no invitations from strangers.
+ */
+export type Weighed = 'sent' | 'over' | 'stopped' | 'read'
 
 /**
  * Whether a mail that is due goes out, counted at its first try only. It is weighed here and not where it is written,
@@ -11,6 +14,7 @@ export type Weighed = 'sent' | 'over' | 'stopped'
  */
 export async function weigh(tx: Transaction, mail: DueMail, now: Date): Promise<Weighed> {
   if (mail.attempts > 1) return 'sent'
+  if (mail.read) return 'read'
   const recipientHash = hashMailbox(mail.recipient)
   if (mail.class === 'invitation' && (await findStop.first(tx, { recipientHash }))) return 'stopped'
   const { atOnce, everyMs } = budgetOf(mail.class)

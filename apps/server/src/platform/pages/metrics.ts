@@ -17,7 +17,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export const mailCounter = () =>
   new Counter({
     name: 'gauntlet_mails_total',
-    help: "Mails by class: sent, over the recipient's budget, or stopped by the recipient.",
+    help: "Mails by class: sent, read in the app before, over the recipient's budget, or stopped by the recipient.",
     labelNames: ['class', 'outcome'],
     registers: [],
   })

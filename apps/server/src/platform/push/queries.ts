@@ -32,6 +32,7 @@ export const putPushes = query(
       ids: readonly string[]
       sessionIds: readonly string[]
       payloads: readonly string[]
+      duesAt: readonly Date[]
       topic: string
       now: Date
       expiresAt: Date
@@ -39,8 +40,9 @@ export const putPushes = query(
   ) =>
     sql`
     insert into pushes (id, session_id, service, topic, payload, created_at, due_at, expires_at)
-    select m.id, s.session_id, s.service, ${args.topic}, m.payload, ${args.now}::timestamptz, ${args.now}::timestamptz, ${args.expiresAt}::timestamptz
-    from unnest(${args.ids}::uuid[], ${args.sessionIds}::uuid[], ${args.payloads}::text[]) as m(id, session_id, payload)
+    select m.id, s.session_id, s.service, ${args.topic}, m.payload, ${args.now}::timestamptz, m.due_at, ${args.expiresAt}::timestamptz
+    from unnest(${args.ids}::uuid[], ${args.sessionIds}::uuid[], ${args.payloads}::text[], ${args.duesAt}::timestamptz[])
+      as m(id, session_id, payload, due_at)
     join push_subscriptions s on s.session_id = m.session_id
     order by s.session_id
     for key share of s

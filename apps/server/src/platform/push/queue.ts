@@ -9,13 +9,20 @@ export const PUSH_JOB = 'push'
 /** A topic has at most 32 characters. The link itself is nothing for the push service. */
 const topicOf = (link: string): string => createHash('sha256').update(link).digest('base64url').slice(0, 32)
 
+/** The message for one player. */
+export interface QueuedPush {
+  /** As JSON. */
+  payload: string
+  /** Later than now where the player's devices are quiet. */
+  dueAt: Date
+}
+
 export interface Pushing {
   /** The thing that all of them are about. */
   link: string
   /** After this nobody has use for them. */
   expiresAt: Date
-  /** The message for each player, as JSON. */
-  payloads: ReadonlyMap<string, string>
+  messages: ReadonlyMap<string, QueuedPush>
 }
 
 /**
@@ -25,15 +32,16 @@ export interface Pushing {
 export async function queuePushes(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { link, expiresAt, payloads }: Pushing,
+  { link, expiresAt, messages }: Pushing,
 ): Promise<void> {
   const now = clock.now()
-  const devices = await listDevices.all(tx, { userIds: [...payloads.keys()], now })
+  const devices = await listDevices.all(tx, { userIds: [...messages.keys()], now })
   if (devices.length === 0) return
   await putPushes.affected(tx, {
     ids: devices.map(() => newId(now)),
     sessionIds: devices.map(({ session_id }) => session_id),
-    payloads: devices.map(({ user_id }) => payloads.get(user_id) ?? ''),
+    payloads: devices.map(({ user_id }) => messages.get(user_id)?.payload ?? ''),
+    duesAt: devices.map(({ user_id }) => messages.get(user_id)?.dueAt ?? now),
     topic: topicOf(link),
     now,
     expiresAt,

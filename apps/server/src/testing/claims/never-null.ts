@@ -22,6 +22,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/leaderboards/queries.ts listTopIn.week: mean':
     'players of a board: belongs() asks for a mean, in match_players',
   'features/leaderboards/gains-queries.ts listGains: mean': 'players of a board, as above',
+  'features/notices/digest-queries.ts takeDigest: digest_from': 'set with digest_at: planDigests',
   'features/notices/queries.ts takeHeld: email': 'where u.email is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_at': 'where c.disputed_at is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_by': 'set with disputed_at: challenges_dispute',

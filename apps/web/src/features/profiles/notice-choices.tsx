@@ -1,3 +1,4 @@
+import type { SentOf } from '@gauntlet/contract/endpoint'
 import { type NoticeChoices as Choices, notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeKindTexts } from '@gauntlet/contract/notices/texts'
 import { useAction } from '../../api/use-action.ts'
@@ -7,6 +8,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
 import './notice-choices.css'
+import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
 
 /** Which notices also come by e-mail, and to devices that take push messages: each choice is saved at once. */
@@ -21,8 +23,23 @@ export function NoticeChoices() {
   )
 }
 
-function Form({ choices: { email_notices, kinds } }: { choices: Choices }) {
+type Kind = Choices['kinds'][number]
+type Choice = SentOf<typeof notices.choose>
+
+const mailOf = ({ email, daily }: Pick<Kind, 'email' | 'daily'>) => {
+  if (email === 0) return 'never'
+  return daily === 1 ? 'daily' : 'now'
+}
+
+const choiceOf = (kind: Kind['kind'], mail: string): Choice =>
+  mail === 'never' ? { kind, email: 0 } : { kind, email: 1, daily: mail === 'daily' }
+
+/** Mornings and nights are those of this device. */
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function Form({ choices: { email_notices, kinds, quiet } }: { choices: Choices }) {
   const { run, busy } = useAction(notices.choose)
+  const choose = (choice: Choice) => run({ ...choice, zone })
   return (
     <Card className="notice-choices">
       <p className="soft">{texts.theAppTellsYouOf}</p>
@@ -30,7 +47,7 @@ function Form({ choices: { email_notices, kinds } }: { choices: Choices }) {
         label={<strong>{texts.tellMeByEMail}</strong>}
         checked={email_notices === 1}
         disabled={busy}
-        onChange={({ currentTarget }) => void run({ email_notices: currentTarget.checked })}
+        onChange={({ currentTarget }) => void choose({ email_notices: currentTarget.checked })}
       />
       <table className="table kinds">
         <caption className="visually-hidden">{texts.toldOf}</caption>
@@ -42,22 +59,23 @@ function Form({ choices: { email_notices, kinds } }: { choices: Choices }) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, email, push }) => (
+          {kinds.map(({ kind, email, push, daily }) => (
             <tr key={kind}>
               <th scope="row">
                 {noticeKindTexts[kind].title}
                 <span className="soft small">{noticeKindTexts[kind].line}</span>
               </th>
               <td>
-                <label className="kind-choice">
-                  <input
-                    type="checkbox"
-                    aria-label={say(texts.kindByMail, { kind: noticeKindTexts[kind].title })}
-                    checked={email === 1}
-                    disabled={busy || email_notices === 0}
-                    onChange={({ currentTarget }) => void run({ kind, email: currentTarget.checked })}
-                  />
-                </label>
+                <select
+                  aria-label={say(texts.kindByMail, { kind: noticeKindTexts[kind].title })}
+                  value={mailOf({ email, daily })}
+                  disabled={busy || email_notices === 0}
+                  onChange={({ currentTarget }) => void choose(choiceOf(kind, currentTarget.value))}
+                >
+                  <option value="now">{texts.soon}</option>
+                  <option value="daily">{texts.daily}</option>
+                  <option value="never">{texts.never}</option>
+                </select>
               </td>
               <td>
                 <label className="kind-choice">
@@ -66,7 +84,7 @@ function Form({ choices: { email_notices, kinds } }: { choices: Choices }) {
                     aria-label={say(texts.kindOnDevices, { kind: noticeKindTexts[kind].title })}
                     checked={push === 1}
                     disabled={busy}
-                    onChange={({ currentTarget }) => void run({ kind, push: currentTarget.checked })}
+                    onChange={({ currentTarget }) => void choose({ kind, push: currentTarget.checked })}
                   />
                 </label>
               </td>
@@ -74,6 +92,8 @@ function Form({ choices: { email_notices, kinds } }: { choices: Choices }) {
           ))}
         </tbody>
       </table>
+      <p className="soft small">{texts.whatYouReadFirst}</p>
+      <QuietHours quiet={quiet} busy={busy} choose={(quiet_from, quiet_to) => void choose({ quiet_from, quiet_to })} />
     </Card>
   )
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import { isReachable } from '../people/relation-queries.ts'
+
+/** Notices of a kind that these players want once a day: a mail is planned, unless one waits already. */
+export const planDigests = query(
+  (_db, args: { userIds: readonly string[]; mailsAt: readonly Date[]; now: Date }) =>
+    sql`
+    update notice_choices c set digest_at = planned.at, digest_from = ${args.now}::timestamptz
+    from unnest(${args.userIds}::uuid[], ${args.mailsAt}::timestamptz[]) as planned(user_id, at)
+    where c.user_id = planned.user_id and c.digest_at is null`,
+)
+
+export interface DigestRow {
+  user_id: string
+  email: string
+  language: string | null
+  token: string
+  mail_daily: string[]
+  digest_from: Date
+  /** The player can be mailed, and still wants to be. */
+  wanted: boolean
+}
+
+/** Takes the next player whose daily mail is due; whoever comes second finds somebody else. */
+export const takeDigest = query(
+  (_db, args: { now: Date }) =>
+    sql<DigestRow>`
+    with due as (
+      select user_id, digest_from from notice_choices where digest_at <= ${args.now}::timestamptz
+      order by digest_at limit 1 for update skip locked
+    )
+    update notice_choices c set digest_at = null, digest_from = null
+    from due join users u on u.id = due.user_id
+    where c.user_id = due.user_id
+    returning c.user_id, coalesce(u.email, '') as email, u.language, c.token, c.mail_daily,
+      due.digest_from, (u.email_notices and u.email is not null and ${isReachable()}) as wanted`,
+)
