@@ -20,7 +20,10 @@ const NOT_OURS = new Set([
   'GAUNTLET_DATA=/tmp/try PORT=3999',
   // PostgreSQL, its pools and its drivers
   'create index concurrently',
+  '/primary',
   'max_prepared_statements',
+  'on-marked-down shutdown-sessions',
+  'synchronous_standby_names',
   'max_prepared_statements = 500',
   'max_standby_streaming_delay',
   'RECONNECT',

@@ -81,7 +81,7 @@ test('docs/nouns.md says what each takes part in', async () => {
 
 const ofTeams = (path: string) => path.includes('/teams/')
 
-test('outside its own rooms teams is imported by lists alone, two that every noun is in and the notices, and by challenges, where teams play', () => {
+test('outside its own rooms teams is imported by lists alone, two that every noun is in and the notices, and by challenges and tournaments, where teams play', () => {
   const outside = readModules(root).filter(
     ({ file, imports }) =>
       /^(apps|packages)\/[^/]+\/src\/(?!testing\/|demo\/|.*\.test(ing)?\.)/.test(file) &&
@@ -95,6 +95,7 @@ test('outside its own rooms teams is imported by lists alone, two that every nou
     'apps/web/src/features/challenges/form/side-fields.tsx',
     'apps/web/src/features/challenges/lineup/candidates.tsx',
     'apps/web/src/features/challenges/report/played-choices.tsx',
+    'apps/web/src/features/tournaments/sides/side-sheet.tsx',
     'packages/contract/src/language/english.ts',
     'packages/contract/src/notices/texts.ts',
   ])

@@ -112,6 +112,8 @@ CREATE TABLE brackets (
   due_at timestamp with time zone,
   by_match boolean DEFAULT true NOT NULL,
   score_format text,
+  round_formats text[] DEFAULT '{}'::text[] NOT NULL,
+  standings text,
   CONSTRAINT brackets_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT brackets_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE
 );
@@ -1173,15 +1175,25 @@ CREATE TABLE tournament_players (
   start_at timestamp with time zone NOT NULL,
   unseen boolean NOT NULL,
   added_at timestamp with time zone NOT NULL,
+  captain_id uuid,
+  asker_id uuid,
+  team_id uuid,
   CONSTRAINT tournament_players_pkey PRIMARY KEY (tournament_id, user_id),
-  CONSTRAINT tournament_players_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text])),
+  CONSTRAINT tournament_players_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text, 'captain'::text])),
+  CONSTRAINT tournament_players_captain CHECK (captain_id <> user_id AND asker_id <> user_id),
   CONSTRAINT tournament_players_position_check CHECK ("position" >= 1),
   CONSTRAINT tournament_players_state_check CHECK (state = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])),
+  CONSTRAINT tournament_players_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id),
+  CONSTRAINT tournament_players_captain_id_fkey FOREIGN KEY (captain_id) REFERENCES users(id),
+  CONSTRAINT tournament_players_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL,
   CONSTRAINT tournament_players_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE,
   CONSTRAINT tournament_players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 ) WITH (fillfactor=80);
+CREATE INDEX tournament_players_asker ON tournament_players (asker_id) WHERE asker_id IS NOT NULL;
+CREATE INDEX tournament_players_captain ON tournament_players (tournament_id, captain_id) WHERE captain_id IS NOT NULL;
 CREATE INDEX tournament_players_first ON tournament_players (tournament_id, "position", added_at, user_id) INCLUDE (state, asked_by) WHERE state = ANY (ARRAY['2'::text, '4'::text]);
 CREATE INDEX tournament_players_lists ON tournament_players (user_id, start_at DESC, tournament_id) INCLUDE (state, unseen);
+CREATE INDEX tournament_players_team ON tournament_players (team_id) WHERE team_id IS NOT NULL;
 
 CREATE TABLE tournament_ratings (
   tournament_id uuid NOT NULL,
@@ -1236,13 +1248,18 @@ CREATE TABLE tournaments (
   created_at timestamp with time zone NOT NULL,
   open_to_minors boolean DEFAULT false NOT NULL,
   remind_at timestamp with time zone,
+  side_size integer,
+  composition text,
   CONSTRAINT tournaments_pkey PRIMARY KEY (id),
   CONSTRAINT tournaments_becomes_check CHECK (becomes = ANY (ARRAY['Reporting'::text, 'Complete'::text, 'Dismissed'::text])),
+  CONSTRAINT tournaments_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),
   CONSTRAINT tournaments_end CHECK ((ended IS NULL) = (ended_at IS NULL)),
   CONSTRAINT tournaments_ended_check CHECK (ended = ANY (ARRAY['reported'::text, 'operator'::text, 'cancelled'::text, 'too_few'::text, 'unreported'::text, 'void'::text])),
   CONSTRAINT tournaments_format_check CHECK (format = ANY (ARRAY['none'::text, 'single_elimination'::text, 'double_elimination'::text, 'round_robin'::text])),
   CONSTRAINT tournaments_hold CHECK ((held_at IS NULL) = (held_by IS NULL)),
   CONSTRAINT tournaments_paid_check CHECK (paid >= 0),
+  CONSTRAINT tournaments_side_size CHECK (side_size > 1),
+  CONSTRAINT tournaments_sides CHECK ((side_size IS NULL) = (composition IS NULL)),
   CONSTRAINT tournaments_slots CHECK (slots >= 1 AND accepted >= 0 AND accepted <= slots),
   CONSTRAINT tournaments_status_check CHECK (status = ANY (ARRAY['Upcoming'::text, 'Reporting'::text, 'Complete'::text, 'Dismissed'::text, 'Cancelled'::text])),
   CONSTRAINT tournaments_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id),

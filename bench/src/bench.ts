@@ -34,6 +34,27 @@ const benchmarks = new Map<string, Row>([
       load: () => import('./outages.ts'),
     },
   ],
+  [
+    'pooler',
+    {
+      what: 'a node behind pgbouncer, in session and in transaction mode, against one without',
+      load: () => import('./pooler.ts'),
+    },
+  ],
+  [
+    'nodes',
+    {
+      what: 'two and three nodes behind nginx: processor time against one, live, mails once, a node that dies',
+      load: () => import('./nodes.ts'),
+    },
+  ],
+  [
+    'failover',
+    {
+      what: 'the primary killed under load with a synchronous standby: what is lost, and how soon writes are back',
+      load: () => import('./failover.ts'),
+    },
+  ],
   ['live', { what: 'how soon a change shows on another screen and on another node', load: () => import('./live.ts') }],
   [
     'search',

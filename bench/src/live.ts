@@ -1,36 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { benchmark } from './support/benchmark.ts'
-import { call } from './support/call.ts'
+import { BETWEEN_CHANGES_MS, delays } from './support/delays.ts'
 import type { RunningServer } from './support/server.ts'
 import { openStage } from './support/stage.ts'
 import { percentile } from './support/statistics.ts'
-import { openStreams, type Streams } from './support/streams.ts'
+import { openStreams } from './support/streams.ts'
 import type { Player } from './support/world.ts'
 
-const BETWEEN_CHANGES_MS = 23
 /** At most this many poll: more would ask for more lists than a server answers. The cost grows in proportion. */
 const POLLING_MAX = 250
-const LATE_MS = 10_000
-
-/** Milliseconds from sending a change through `server` until the player's stream tells of it. */
-async function delayOf(server: RunningServer, streams: Streams, player: Player): Promise<number> {
-  const begin = performance.now()
-  const seen = streams.nextChange(player)
-  await call(server, profiles.setTheme, {}, player)
-  const late = sleep(LATE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('A change was not seen')))
-  return (await Promise.race([seen, late])) - begin
-}
-
-async function delays(server: RunningServer, streams: Streams, players: readonly Player[]): Promise<number[]> {
-  const under: Promise<number>[] = []
-  for (const player of players) {
-    under.push(delayOf(server, streams, player))
-    await sleep(BETWEEN_CHANGES_MS)
-  }
-  return await Promise.all(under)
-}
 
 /** The share of one core that the server uses while `work` lasts, in percent. */
 async function costOf(server: RunningServer, work: () => Promise<unknown>): Promise<number> {

@@ -4,8 +4,9 @@ import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
+import { challengedTo } from '../support/agreed.ts'
 import { type Device, openDevice } from '../support/browser.ts'
-import { type Player, sportId, verified } from '../support/cast.ts'
+import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import { answer, button, fill, follow, heading, opensTheList, press, said, shows, signIn } from '../support/screens.ts'
@@ -35,24 +36,8 @@ const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 const participants = (page: Page) => page.getByRole('region', { name: 'Participants' })
 const open = (page: Page, id: string) => page.goto(`/challenge/issue/${id}`)
 
-/** Ada challenges Ben through the API: the form has a journey of its own. */
-async function adaChallengesBen(days: number, venue: string): Promise<string> {
-  const { id } = await call(
-    server.url,
-    challenges.issue,
-    {
-      sport: await sportId(server, SPORT),
-      date: `${dayAfter(days)}T18:00`,
-      location: 'Austin',
-      locstate: 'TX',
-      zip: '78701',
-      venue,
-      ids: [ben.id],
-    },
-    ada.token,
-  )
-  return id
-}
+const adaChallengesBen = (days: number, venue: string) =>
+  challengedTo(server, [ada, ben], { days, sport: SPORT, venue })
 
 async function nothingWentWrong() {
   expect([...adas.troubles, ...bens.troubles]).toEqual([])

@@ -11,6 +11,7 @@ import { folderOf, freePort, ordinaryUser } from './programs.ts'
 export interface Pgbouncer {
   /** As it names it: 1.18.0. */
   version: string
+  pid: number
   /** The same database, through the pooler. */
   url(database: string): string
   /** Ends it; everybody's connections break. */
@@ -92,6 +93,7 @@ export async function startPgbouncer(
   }
   return {
     version,
+    pid: child.pid ?? 0,
     url(database) {
       const url = new URL(server)
       url.host = `127.0.0.1:${listens}`

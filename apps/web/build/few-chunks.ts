@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
-import { pagesOf } from './pages.ts'
+import { pagesOf, playerPages } from './pages.ts'
 
 type Graph = Rolldown.ChunkingContext
 
@@ -41,7 +41,7 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const dashboard = file('features/agenda/dashboard.tsx')
   const sort = (graph: Graph) => {
     const pages = pagesOf(file('visitor/routes.ts')).map(({ module }) => module)
-    const screens = pagesOf(file('shell/player-routes.ts')).map(({ module }) => module)
+    const screens = playerPages(root).map(({ module }) => module)
     return {
       first: reach(graph, [file('main.tsx')]),
       visitors: reach(graph, [...pages, file('later.tsx')]),

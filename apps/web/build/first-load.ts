@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { createElement, type FunctionComponent } from 'react'
@@ -11,7 +10,7 @@ import { boot, type FirstReads, type PreloadPlan } from './boot.ts'
 import { type Load, weigh } from './budget.ts'
 import { type Bundle, chunkOf, closureOf, dynamicOf, stylesOf } from './chunks.ts'
 import { language, SOURCE } from './language.ts'
-import { type PageModule, pagesOf } from './pages.ts'
+import { type PageModule, pagesOf, playerPages } from './pages.ts'
 
 const NOTHING: FirstReads = { token: IN_COOKIE, headers: {}, everywhere: [], home: [] }
 const EMPTY: PreloadPlan = {
@@ -151,10 +150,7 @@ export function firstLoad(tag: string): Plugin {
       apiBase = String(config.env['VITE_API_BASE'])
       tables = {
         visitor: pagesOf(join(root, 'src/visitor/routes.ts')),
-        player: [
-          'src/shell/player-routes.ts',
-          ...globSync('src/features/*/screens.ts', { cwd: root }).toSorted(),
-        ].flatMap(file => pagesOf(join(root, file))),
+        player: playerPages(root),
         shell: [join(root, 'src/shell/signed-in.tsx')],
       }
     },

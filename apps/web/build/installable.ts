@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { SOURCE } from './language.ts'
 import { type Bundle, chunksOf, closureOf, stylesOf } from './chunks.ts'
 import { type PushNames, pushWorker } from './push-worker.ts'
-import { worker } from './worker.ts'
+import { type FirstFiles, worker } from './worker.ts'
 
 const MANIFEST = 'manifest.webmanifest'
 
@@ -44,6 +44,14 @@ const pushNames = (): PushNames => ({
   subscribeAt: `${process.env['VITE_API_BASE'] ?? '/api'}${notices.startPush.path}`,
 })
 
+/** The text of the service worker: two functions, each called with what it cannot import. */
+export const workerSource = (first: FirstFiles): string =>
+  [
+    `(${worker.toString()})(self, ${JSON.stringify(first)});`,
+    `(${pushWorker.toString()})(self, ${JSON.stringify(pushNames())});`,
+    '',
+  ].join('\n')
+
 /** Makes the page an app that can be installed: the manifest, and the service worker at `/sw.js`. */
 export function installable(name: string, tag: string): Plugin {
   return {
@@ -57,10 +65,7 @@ export function installable(name: string, tag: string): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
         const version = createHash('sha256').update(String(page.source)).digest('base64url').slice(0, 12)
-        const first = JSON.stringify({ version, files: firstFiles(bundle) })
-        const source = `(${worker.toString()})(self, ${first})
-(${pushWorker.toString()})(self, ${JSON.stringify(pushNames())})
-`
+        const source = workerSource({ version, files: firstFiles(bundle) })
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })
         this.emitFile({
           type: 'asset',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { paths } from '../src/paths.ts'
 
 export interface PageModule {
@@ -25,3 +25,9 @@ export function pagesOf(table: string): PageModule[] {
       return { path: paths[name], module: resolve(dirname(table), file), anybody: line.includes('anybody: true') }
     })
 }
+
+/** The screens of verified players: those of the shell, and each feature's. */
+export const playerPages = (root: string): PageModule[] =>
+  ['src/shell/player-routes.ts', ...globSync('src/features/*/screens.ts', { cwd: root }).toSorted()].flatMap(file =>
+    pagesOf(join(root, file)),
+  )

@@ -31,7 +31,7 @@ export function askOf<E extends Endpoint>(endpoint: E, input: SentOf<E>, token?:
 
 /** One call of a row of the contract; its payload. Throws where it is refused or not answered. */
 export async function call<E extends Endpoint>(
-  { port }: RunningServer,
+  { port }: Pick<RunningServer, 'port'>,
   endpoint: E,
   input: SentOf<E>,
   { token }: Player,

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { isUsage, type Usage } from './usage.ts'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
-const START_MS = 60_000
+/** Seconds, on a busy machine many. */
+const START_MS = 240_000
+const ANSWER_MS = 60_000
 /** From the log of a server that ended by itself. */
 const SHOWN_BYTES = 2000
 
@@ -88,7 +90,7 @@ export async function startServer(
       startMs,
       async usage() {
         child.send('usage')
-        const usage = await message(5000)
+        const usage = await message(ANSWER_MS)
         if (!isUsage(usage)) throw new Error('The server did not say what it uses')
         return usage
       },

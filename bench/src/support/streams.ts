@@ -28,7 +28,7 @@ function openStream(port: number, token: string, changed: () => void): Promise<S
 }
 
 /** Opens a stream a player and resolves when each has told its first version. */
-export async function openStreams({ port }: RunningServer, players: readonly Player[]): Promise<Streams> {
+export async function openStreams({ port }: Pick<RunningServer, 'port'>, players: readonly Player[]): Promise<Streams> {
   const waiting = new Map<string, (at: number) => void>()
   const sockets: Socket[] = []
   for (let from = 0; from < players.length; from += CONNECTING_AT_ONCE)

@@ -6,6 +6,7 @@ import { type DemoPlayer, loginsOf } from './players.ts'
 import type { Random } from './random.ts'
 import type { Region } from './cities.ts'
 import { type Account, playMatch } from './scores.ts'
+import type { Invented, Standings } from './standings.ts'
 import { MESSAGES, SPORTS } from './words.ts'
 
 /** The fate of a challenge: how far it got. */
@@ -33,6 +34,8 @@ export interface Fixture {
   reportedAt: number
   confirmedAt: number
   ranked: boolean
+  /** How its score is told. */
+  format: string
   account: Account
   /** Of the opponent for the issuer, and the other way round. */
   stars: { issuer: number; opponent: number }
@@ -50,23 +53,36 @@ interface Pair {
   sport: string
 }
 
-const strength = (player: DemoPlayer, sport: string) => player.strengths.get(sport) ?? 0
-
-/** Everybody meets those of about their own strength more often. A minor is challenged by friends alone, so issues. */
-function opponentOf(random: Random, issuer: DemoPlayer, sport: string, players: readonly DemoPlayer[]) {
-  const others = players.filter(player => player !== issuer && !isMinor(player) && player.strengths.has(sport))
-  if (others.length === 0) return undefined
-  const own = strength(issuer, sport)
-  return random.weighted(others, other => other.activity * Math.exp(-Math.abs(strength(other, sport) - own) / 200))
+/** Chance, and the ranks as they stand by then: nobody knows how good another player really is. */
+export interface Inventing {
+  random: Random
+  standings: Standings
 }
 
-function pairIn(random: Random, region: Region, players: readonly DemoPlayer[]): Pair | undefined {
+const strength = (player: DemoPlayer, sport: string) => player.strengths.get(sport) ?? 0
+
+/** Everybody meets those of about their own rank more often. A minor is challenged by friends alone, so issues. */
+function opponentOf(
+  { random, standings }: Inventing,
+  issuer: DemoPlayer,
+  sport: string,
+  players: readonly DemoPlayer[],
+) {
+  const others = players.filter(player => player !== issuer && !isMinor(player) && player.strengths.has(sport))
+  if (others.length === 0) return undefined
+  const rankOf = ({ id }: DemoPlayer) => standings.rankOf(id, sport)
+  const own = rankOf(issuer)
+  return random.weighted(others, other => other.activity * Math.exp(-Math.abs(rankOf(other) - own) / 200))
+}
+
+function pairIn(inventing: Inventing, region: Region, players: readonly DemoPlayer[]): Pair | undefined {
+  const { random } = inventing
   const near = players.filter(player => player.region === region)
   const sport = random.weighted(SPORTS, ({ weight }) => weight).name
   const playing = near.filter(player => player.strengths.has(sport))
   if (playing.length === 0) return undefined
   const issuer = random.weighted(playing, player => player.activity)
-  const opponent = opponentOf(random, issuer, sport, playing)
+  const opponent = opponentOf(inventing, issuer, sport, playing)
   return opponent && { issuer, opponent, sport }
 }
 
@@ -86,6 +102,7 @@ function fixture(random: Random, pair: Pair, fate: Fate, start: number, lead: nu
     reportedAt,
     confirmedAt: reportedAt + random.whole(20, 1200) * MINUTE,
     ranked: random.chance(0.85),
+    format: format.id,
     account: playMatch(random, scoring, format, strength(issuer, sport) - strength(opponent, sport)),
     stars: { issuer: random.whole(3, 5), opponent: random.whole(3, 5) },
     venue: random.pick(issuer.region.venues),
@@ -103,21 +120,41 @@ const PAST: readonly { fate: Fate; weight: number }[] = [
 /** Past matches ended this long ago, including the 48 hours until a result confirms itself. */
 const SETTLED = 4 * DAY
 
-/** `count` matches, spread evenly from `from` to shortly before `now`, in the daytime of the three cities. */
+/** Whether it moves ranks. */
+export const countsAlready = ({ ranked, fate }: Fixture): boolean =>
+  ranked && (fate === 'completed' || fate === 'unconfirmed')
+
+export const inventedOf = ({ sport, format, issuer, opponent, account, start }: Fixture): Invented => ({
+  sport,
+  format,
+  players: [issuer.id, opponent.id],
+  account,
+  at: start,
+})
+
+/** `count` matches in the order of time, from `from` to shortly before `now`, in the daytime of the three cities. */
 export function planPast(
-  random: Random,
+  inventing: Inventing,
   players: readonly DemoPlayer[],
   { from, now, count }: { from: number; now: number; count: number },
 ): Fixture[] {
+  const { random, standings } = inventing
   const regions = [...new Set(players.map(player => player.region))]
   const days = Math.floor((now - SETTLED - from) / DAY)
-  return Array.from({ length: count }).flatMap(() => {
-    const pair = pairIn(random, random.pick(regions), players)
-    if (!pair) return []
-    const { fate } = random.weighted(PAST, ({ weight }) => weight)
+  const starts = Array.from({ length: count }, () => {
     const midnight = Math.floor(from / DAY) * DAY + random.whole(6, days) * DAY
-    return fixture(random, pair, fate, midnight + random.whole(15 * 6, 25 * 6) * STEP, random.whole(20, 120) * HOUR)
+    return midnight + random.whole(15 * 6, 25 * 6) * STEP
   })
+  return starts
+    .toSorted((a, b) => a - b)
+    .flatMap(start => {
+      const pair = pairIn(inventing, random.pick(regions), players)
+      if (!pair) return []
+      const { fate } = random.weighted(PAST, ({ weight }) => weight)
+      const planned = fixture(random, pair, fate, start, random.whole(20, 120) * HOUR)
+      if (countsAlready(planned)) standings.count(inventedOf(planned))
+      return planned
+    })
 }
 
 /** Challenges that await the three logins: hours until the start, and hours since it was issued. */
@@ -135,15 +172,16 @@ const PRESENT: readonly { fate: Fate; starts: number; issued: number; byLogin: b
 ]
 
 /** Challenges that wait for the three who sign in. */
-export function planPresent(random: Random, players: readonly DemoPlayer[], now: number): Fixture[] {
+export function planPresent(inventing: Inventing, players: readonly DemoPlayer[], now: number): Fixture[] {
+  const { random } = inventing
   return loginsOf(players).flatMap(login => {
     const near = players.filter(player => player.region === login.region)
-    const sports = [...login.strengths.keys()].filter(sport => opponentOf(random, login, sport, near) !== undefined)
+    const sports = [...login.strengths.keys()].filter(sport => opponentOf(inventing, login, sport, near) !== undefined)
     if (sports.length === 0) return []
     return PRESENT.flatMap(({ fate, starts, issued, byLogin }) => {
       // The sheet of one with sets is to be seen.
       const sport = fate === 'unreported' ? (sports[0] ?? '') : random.pick(sports)
-      const other = opponentOf(random, login, sport, near)
+      const other = opponentOf(inventing, login, sport, near)
       if (!other) return []
       const pair = byLogin ? { issuer: login, opponent: other, sport } : { issuer: other, opponent: login, sport }
       const start = now + starts * HOUR

@@ -14,6 +14,7 @@ import { newId } from '../platform/ids.ts'
 import type { Services } from '../platform/services.ts'
 import type { Fate, Fixture } from './fixtures.ts'
 import type { DemoPlayer } from './players.ts'
+import { sentOf } from './scores.ts'
 import type { Step } from './timeline.ts'
 import { insertChallenge } from '../features/challenges/issue-queries.ts'
 import { putRating } from '../features/challenges/report-queries.ts'
@@ -89,7 +90,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   const { facts: after, consequences } = allowedOf(issue(facts, now.getTime()))
   const id = newId(now)
   await services.db.transaction(async tx => {
-    const columns = { id, issuer_id: issuer.id, open: after.open, created_at: now, ...terms, ...columnsOf(after) }
+    const columns = { id, issuer_id: issuer.id, created_at: now, ...terms, ...columnsOf(after) }
     await insertChallenge.affected(tx, columns)
     await storePlayers(tx, id, { facts: after, message: match.message, unseen: [], actor: issuer.id })
     await carryOut(tx, services, { id, facts: after, consequences, terms, actor: issuer.id })
@@ -132,13 +133,8 @@ async function act(
 
 /** A report of the match by one of its players, in figures where they tell some. */
 function reportOf({ issuer, opponent, account }: Fixture, score: GivenScore | undefined): Act {
-  const players = [issuer.id, opponent.id]
-  const { winner, retired } = account
-  const sent = {
-    score,
-    ...(winner === null ? { draw: true } : { winner: players[winner] }),
-    ...(retired && { retired: players[winner === 0 ? 1 : 0] }),
-  }
+  const players = [issuer.id, opponent.id] as const
+  const sent = sentOf(players, account, score)
   return (facts, viewer, now, scoring) => {
     const read = readClaim(players, scoring, sent)
     if (read.kind !== 'allowed' || !read.claim) throw new Error('What was invented is no result')

@@ -25,7 +25,10 @@ export interface PlannedPlayer {
   region: Region
   home: Home
   street: string
-  /** The names of the sports with what nobody is told: how good the player really is, in points of rank. */
+  /**
+   * The names of the sports with what nobody is told: how good the player really is, in points of rank. They lie as far
+   * apart as the engine takes newcomers to be, which it has from real communities.
+   */
   strengths: Map<string, number>
   /** How often the player plays, against 1 of an ordinary one. */
   activity: number
@@ -64,8 +67,8 @@ function sportsOf(random: Random): string[] {
 }
 
 function strengthsOf(random: Random, sports: readonly string[]): Map<string, number> {
-  const athlete = random.normal(520, 170)
-  return new Map(sports.map(sport => [sport, Math.max(50, random.normal(athlete, 70))]))
+  const athlete = random.normal(500, 280)
+  return new Map(sports.map(sport => [sport, random.normal(athlete, 100)]))
 }
 
 const ageOf = (random: Random) =>

@@ -2,6 +2,7 @@ import { hasDraw } from '@gauntlet/contract/scores/choice'
 import type { ScoreFormat, SegmentRules, SetsFormat, SportScoring } from '@gauntlet/contract/scores/format'
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { isWon } from '@gauntlet/contract/scores/segments'
+import type { SentReport } from '@gauntlet/rules/challenges/claims'
 import type { Random } from './random.ts'
 
 /** How a match went, and what its players say of it; sides by index, the issuer's first. */
@@ -83,3 +84,14 @@ export function playMatch(random: Random, sport: SportScoring, format: ScoreForm
   // The first few of a table are the ones that occur.
   return { winner, score: { method: random.pick(format.methods.slice(0, 2)) } }
 }
+
+/** The report that one of the two sends, of this outcome and with this score; the issuer's id comes first. */
+export const sentOf = (
+  players: readonly [string, string],
+  { winner, retired }: Account,
+  score: GivenScore | undefined,
+): SentReport => ({
+  score,
+  ...(winner === null ? { draw: true } : { winner: players[winner] }),
+  ...(retired && { retired: players[winner === 0 ? 1 : 0] }),
+})

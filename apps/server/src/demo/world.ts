@@ -19,6 +19,7 @@ import { matchSteps } from './matches.ts'
 import { createPlayer, type DemoPlayer, planPlayers } from './players.ts'
 import { markAllSeen, switchNoticesOn } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { Standings } from './standings.ts'
 import { playThrough } from './timeline.ts'
 
 export interface Edges {
@@ -84,8 +85,9 @@ export async function buildWorld(edges: Edges, size = DEMO_SIZE, seed = SEED): P
   const players: DemoPlayer[] = []
   for (const planned of planPlayers(random, size.players))
     players.push(await createPlayer(services, planned, { passwordHash, sportIds }))
-  const past = planPast(random, players, { from: clock.now().getTime(), now, count: size.matches })
-  const matches = matchSteps(services, sportIds, [...past, ...planPresent(random, players, now)])
+  const inventing = { random, standings: new Standings() }
+  const past = planPast(inventing, players, { from: clock.now().getTime(), now, count: size.matches })
+  const matches = matchSteps(services, sportIds, [...past, ...planPresent(inventing, players, now)])
   const seenAt = now - SEEN
   const seen = { at: seenAt, run: () => db.transaction(tx => markAllSeen.affected(tx, { now: new Date(seenAt) })) }
   const gatherings = planGatherings({ services, sportIds, random, players, now })

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { Player, TestApp } from './app.ts'
+import { befriend, DOUBLES } from './lineups.ts'
 
 type Sent = SentOf<typeof tournaments.create>
 
@@ -39,6 +40,42 @@ export const joinTournament = (app: TestApp, { id }: Tournament, player: Player)
   app.call(tournaments.join, { id }, player)
 export const viewTournament = async (app: TestApp, { id }: Tournament, player: Player) =>
   (await app.call(tournaments.view, { id }, player)).payload
+
+/** Doubles, open, for sides of two. */
+export const doublesCup = async (app: TestApp, organizer: Player, changes: Partial<Sent> = {}): Promise<Tournament> =>
+  tournamentOf(app, organizer, { sport: await app.sportId(DOUBLES), side_size: 2, ...changes })
+
+/** A captain asks players to the side. */
+export const askToSide = (app: TestApp, { id }: { id: string }, captain: Player, ...players: Player[]) =>
+  app.call(tournaments.side, { tournament_id: id, ask: players.map(player => player.id) }, captain)
+
+export const answerSide = (
+  app: TestApp,
+  { id }: { id: string },
+  player: Player,
+  status: 'accepted' | 'dismissed' = 'accepted',
+) => app.call(tournaments.answer, { id, status }, player)
+
+/** Two friends who enter as a side, the first its captain. */
+export async function enterPair(app: TestApp, tournament: Tournament, captain: Player, partner: Player): Promise<void> {
+  await befriend(app, captain, partner)
+  await joinTournament(app, tournament, captain)
+  await askToSide(app, tournament, captain, partner)
+  const { status, body } = await answerSide(app, tournament, partner)
+  if (status !== 200) throw new Error(`The side was refused: ${JSON.stringify(body)}`)
+}
+
+/** 'Ada & Ben, Cleo': who plays together, each side by its captain first. */
+export const sidesIn = ({ users }: Tournament): string =>
+  users
+    .filter(({ id, _joinData: { side } }) => side?.captain === id)
+    .map(captain =>
+      [captain, ...users.filter(user => user.id !== captain.id && user._joinData.side?.captain === captain.id)]
+        .map(({ first_name }) => first_name)
+        .join(' & '),
+    )
+    .toSorted()
+    .join(', ')
 
 /** Its start has passed by a minute; sessions may have ended on the way. */
 export const letTournamentStart = (app: TestApp, { tournament_start }: Tournament): Promise<void> =>

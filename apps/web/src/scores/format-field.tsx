@@ -13,12 +13,17 @@ export function FormatField({
   sports,
   sportId,
   date,
+  label = texts.format,
+  usual: asUsual,
   field,
 }: {
   sports: readonly { id: string; name: string }[]
   sportId: string | undefined
   /** The day of the match, as far as it is known. */
   date: string | undefined
+  label?: string
+  /** Words for none, where that is not the sport's own. */
+  usual?: string
   field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
 }) {
   const sport = sports.find(({ id }) => id === sportId)
@@ -26,10 +31,10 @@ export function FormatField({
   if (!scoring || scoring.formats.length < 2) return null
   const usual = firstFormat(scoring, date?.slice(0, DATE_LENGTH) ?? '')
   return (
-    <SelectField label={texts.format} {...field}>
-      <option value="">{say(texts.formatAsUsual, { format: usual?.name ?? '' })}</option>
+    <SelectField label={label} {...field}>
+      <option value="">{asUsual ?? say(texts.formatAsUsual, { format: usual?.name ?? '' })}</option>
       {scoring.formats
-        .filter(({ id }) => id !== usual?.id)
+        .filter(({ id }) => asUsual !== undefined || id !== usual?.id)
         .map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -33,6 +33,19 @@ export const lineupRows: RowBenches = {
     await scene.call(lineups.change, { id, add: [friend] }, scene.viewer(captain))
     return plain(lineups.answer, () => ({ id, status: 'accepted' as const }))(scene, turn)
   }),
+  'lineups.rearrange': write(async (scene, turn) => {
+    const { id, friend } = await doubles(scene, turn)
+    await scene.call(lineups.change, { id, add: [friend] }, scene.viewer(turn))
+    const { sides } = await scene.call(challenges.view, { id }, scene.viewer(turn))
+    const ids = (sides ?? []).map(side => side.players.map(player => player.id))
+    return plain(lineups.rearrange, () => ({ id, sides: ids }))(scene, turn)
+  }),
+  'lineups.handOver': write(async (scene, turn) => {
+    const { id, friend } = await doubles(scene, turn)
+    await scene.call(lineups.change, { id, add: [friend] }, scene.viewer(turn))
+    await scene.call(lineups.answer, { id, status: 'accepted' }, scene.viewer(turn + 2))
+    return plain(lineups.handOver, () => ({ id, user_id: friend }))(scene, turn)
+  }),
   'lineups.fair': read({
     'of four': plain(lineups.fair, s => ({ sport: s.common, ids: s.viewers.slice(0, 4).map(({ id }) => id) })),
     'of twenty-two': plain(lineups.fair, s => ({ sport: s.common, ids: s.viewers.slice(0, 22).map(({ id }) => id) })),

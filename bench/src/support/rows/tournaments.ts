@@ -16,6 +16,14 @@ const cupTerms = (scene: Scene): SentOf<typeof tournaments.create> => ({
 const addCup = async (scene: Scene, turn: number, more: Partial<SentOf<typeof tournaments.create>> = {}) =>
   (await scene.call(tournaments.create, { ...cupTerms(scene), ...more }, scene.viewer(turn))).id
 
+/** The viewer organizes it and needs a partner, whatever sport all of them play. */
+async function cupOfSides(scene: Scene, turn: number): Promise<string> {
+  const id = await addCup(scene, turn)
+  await scene.run(`update tournaments set side_size = 2, composition = 'any' where id = $1`, [id])
+  await scene.call(tournaments.joinMyself, { tournament_id: id }, scene.viewer(turn))
+  return id
+}
+
 const FIELD = 4
 /** The viewers who come after this one have places, and its start has passed. */
 export async function begunCup(
@@ -90,6 +98,19 @@ export const tournamentRows: RowBenches = {
     cup(id => plain(tournaments.addPlayers, (s, n) => ({ tournament_id: id, user_id: s.other(n).id }))),
   ),
   'tournaments.joinMyself': write(cup(id => plain(tournaments.joinMyself, () => ({ tournament_id: id })))),
+  'tournaments.side': write(async (scene, turn) => {
+    const id = await cupOfSides(scene, turn)
+    return plain(tournaments.side, () => ({ tournament_id: id, team_id: '' }))(scene, turn)
+  }),
+  'tournaments.pair': write(async (scene, turn) => {
+    const id = await cupOfSides(scene, turn)
+    const other = scene.viewer(turn + 1)
+    await scene.call(tournaments.join, { id }, other)
+    return plain(tournaments.pair, (s, n) => ({ tournament_id: id, captain: s.viewer(n).id, player: other.id }))(
+      scene,
+      turn,
+    )
+  }),
   'tournaments.search': read({
     'all sports': plain(tournaments.search, () => ({ distance: 200 })),
     'one sport': plain(tournaments.search, (s, n) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bracketParts, deciders, matchStates, type BracketAction, type MatchAction } from './status.ts'
+import { bracketParts, bracketTies, deciders, matchStates, type BracketAction, type MatchAction } from './status.ts'
 import { bracketReasonCodes } from './reasons.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { tournamentFormats } from '../tournaments/status.ts'
@@ -24,15 +24,17 @@ const ofMatch: Record<MatchAction, typeof bracketVerdict> = {
   take_score: bracketVerdict,
 }
 
+/** A player. The id is null of one whom the viewer is not shown; the name says so. */
+const named = { id: z.nullable(id()), full_name: z.string(), short_name: z.string(), image: z.nullable(z.string()) }
+
 export const bracketPlayer = z.strictObject({
   /** 1 for the highest rank when the bracket was drawn, or for the player whom the organizer put first. */
   seed: z.int(),
-  /** Null of a player whom the viewer is not shown; the name says so. */
-  id: z.nullable(id()),
-  full_name: z.string(),
-  short_name: z.string(),
-  image: z.nullable(z.string()),
-  /** The rank when the bracket was drawn. */
+  /** Of a side its captain, and the names of all who play on it: 'Ada Moss & Ben Ode'. */
+  ...named,
+  /** The others of a side; none where every player enters alone. */
+  partners: z.array(z.strictObject(named)),
+  /** The rank when the bracket was drawn; of a side the mean of its players'. */
   rank: z.int(),
   withdrawn: flagOut,
 })
@@ -54,6 +56,8 @@ export const bracketMatch = z.strictObject({
   round: z.int(),
   number: z.int(),
   state: z.enum(matchStates),
+  /** How its score is told; null in a sport without formats. */
+  score_format: z.nullable(z.string()),
   /** The seeds of the two; null while unknown, and where nobody comes. */
   sides: z.array(z.nullable(z.int())),
   /** A number for each, in the order of the sides: the sets that they won, or their points. */
@@ -95,6 +99,8 @@ export const bracket = z.strictObject({
   sport: sportNamed,
   /** How its scores are told: chosen at the draw, or that of the sport; null where it has none. */
   score_format: z.nullable(z.string()),
+  /** Those of the last rounds of an elimination, from the final backwards, as they were chosen; '' is that of all. */
+  round_formats: z.array(z.string()),
   /** By seed; empty until it is drawn, as are the matches. */
   players: z.array(bracketPlayer),
   matches: z.array(bracketMatch),
@@ -102,6 +108,9 @@ export const bracket = z.strictObject({
   undecided: z.int(),
   /** Seeds, the winner first, once every match is decided. Of a round robin also before, as it stands. */
   placings: z.array(z.int()),
+  /** Of a round robin the points of these, in their order; and what parts those with as many, the seed in the end. */
+  points: z.array(z.number()),
+  ties: z.array(z.enum(bracketTies)),
   /** The places of these, and the last of those that are shared: 5 to 8 of whoever left in the same round. */
   places: z.array(z.strictObject({ seed: z.int(), place: z.int(), last: z.int() })),
   /** The viewer's seed; null for a viewer who does not play. */

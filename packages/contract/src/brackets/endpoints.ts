@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { laterChoices, SCORE_MAX } from './status.ts'
+import { laterChoices, ROUND_FORMATS_MAX, SCORE_MAX } from './status.ts'
 import { bracket, waitingMatch } from './answer.ts'
 import { bracketTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
@@ -41,6 +41,7 @@ const result = z.strictObject({
   score2: number,
 })
 
+const format = z.string(bracketTexts.noSuchFormat).check(z.maxLength(20, bracketTexts.noSuchFormat))
 const ofPlayer = z.strictObject({ id: id(), user_id: id(tournamentTexts.unknownPlayer) })
 
 /** The brackets of tournaments that have one; every act answers the bracket as it stands afterwards. */
@@ -69,14 +70,18 @@ export const brackets = endpoints({
     access: 'player',
     once: true,
     summary:
-      'The organizer draws the bracket, again as often as wanted until the first result. Seeded by rank, after those in `order`; scores are told by `score_format`.',
+      'The organizer draws the bracket, again as often as wanted until the first result. Seeded by rank, after those in `order`; scores are told by `score_format`, in the last rounds of an elimination by `round_formats`.',
     input: z.strictObject({
       id: id(),
       order: z.optional(
         z.array(id(bracketTexts.order), bracketTexts.order).check(z.maxLength(SLOTS_MAX, bracketTexts.order)),
       ),
       /** Left out as it was before, or '': that of the sport. */
-      score_format: z.optional(z.string(bracketTexts.noSuchFormat).check(z.maxLength(20, bracketTexts.noSuchFormat))),
+      score_format: z.optional(format),
+      /** From the final backwards; '' is that of the bracket. Left out as they were before. */
+      round_formats: z.optional(
+        z.array(format, bracketTexts.noSuchFormat).check(z.maxLength(ROUND_FORMATS_MAX, bracketTexts.noSuchFormat)),
+      ),
     }),
     answer: bracket,
     message: bracketTexts.drawn,

@@ -35,6 +35,7 @@ export const bracketReasonCodes = [
   'later_matches',
   'nobody_out',
   'no_bye',
+  'whole_sides',
 ] as const
 export type BracketReason = (typeof bracketReasonCodes)[number]
 
@@ -72,4 +73,5 @@ export const bracketReasons: Record<BracketReason, string> = {
   later_matches: 'Matches were played after this one: say whether they are kept or played again.',
   nobody_out: 'This player has no match left to play.',
   no_bye: 'Every place of the bracket is taken.',
+  whole_sides: 'Sides enter before the start.',
 }

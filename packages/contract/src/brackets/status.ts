@@ -32,6 +32,12 @@ export type MatchAction = (typeof matchActions)[number]
 export const laterChoices = ['undo', 'keep'] as const
 export type LaterChoice = (typeof laterChoices)[number]
 
+/** In a round robin players with as many points are parted by their own matches, by all scores, by what they scored. */
+export const bracketTies = ['head_to_head', 'difference', 'scored'] as const
+export type BracketTie = (typeof bracketTies)[number]
+
+/** The last rounds can have formats of their own. */
+export const ROUND_FORMATS_MAX = 3
 /** Fewer are reported by their winner alone. */
 export const BRACKET_MIN = 4
 export const SCORE_MAX = 999

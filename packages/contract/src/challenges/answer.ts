@@ -51,7 +51,10 @@ export const participant = z.extend(userCard, {
   /** Has named a winner: `reported_winner_id` of the challenge, or in a dispute another. */
   reported: z.boolean(),
   not_played: z.boolean(),
-  /** This player's side in a score, from 0, the issuer's first; null for a player who does not play. */
+  /**
+   * This player's side in a score, from 0, the issuer's first; of a player who waits to join a match of sides the one
+   * that is wished for. Null for others who do not play.
+   */
   side: z.nullable(z.int()),
   /** The score as this player tells it, '6–4 3–6 10–7'; '' without one. Until Complete it is the one first reported. */
   score: z.string(),

@@ -10,6 +10,13 @@ export const lineupNoticeTexts = {
   place_declined: { subject: '{who} does not play on your side', line: 'A place of your line-up is free.' },
   taken_out: { subject: '{who} took you out of a line-up', line: 'You do not play this match.' },
   handed_on: { subject: 'You are the captain now', line: '{who} cannot play. You name the players of your side.' },
+  made_captain: {
+    subject: 'You are the captain now',
+    line: '{who} hands it to you. You name the players of your side.',
+  },
+  other_captain: { subject: '{who} is the captain no more', line: 'Another player leads the other side of the match.' },
+  moved: { subject: '{who} made the sides even', line: 'You play on the other side now.' },
+  sides_evened: { subject: '{who} made the sides even', line: 'Players of the match have changed sides.' },
   named: {
     subject: '{who} reports that you played',
     line: 'If you did not, say so within 48 hours.',

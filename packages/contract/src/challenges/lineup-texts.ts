@@ -2,6 +2,8 @@
 export const lineupTexts = {
   chooseSport: 'Select a sport',
   lineupChanged: 'The line-up is changed.',
+  handedOver: 'The captaincy is handed over.',
+  sidesEven: 'The sides are changed, and their players told.',
   lineupLeft: 'You are out of the line-up.',
   tooManyRated: 'At most 21 players.',
   noSuchSide: 'A match has two sides, 0 and 1.',

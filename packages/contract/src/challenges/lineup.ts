@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { challenge } from './answer.ts'
-import { fairSplit, named, openPlaces, SIDE_MAX, sideIndex, teamRecord } from './sides.ts'
+import { fairSplit, named, openPlaces, playedLineup, SIDE_MAX, sideIndex, teamRecord } from './sides.ts'
 import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
@@ -17,6 +17,10 @@ const several = z.array(id(challengeTexts.unknownPlayer), challengeTexts.unknown
   z.maxLength(FAIR.most, lineupTexts.fairSidesOf),
   z.refine(ids => new Set(ids).size === ids.length, lineupTexts.namedTwice),
 )
+
+const two = z
+  .array(id(challengeTexts.unknownPlayer), challengeTexts.unknownPlayer)
+  .check(z.length(2, lineupTexts.twoSides))
 
 /** The rows of line-ups: captains name the players of their sides, who answer. */
 export const lineups = endpoints({
@@ -57,9 +61,36 @@ export const lineups = endpoints({
     path: '/challenges/lineup/fair',
     access: 'player',
     summary: 'Of 4 to 22 players the two sides whose match is nearest to 50 : 50, by their ranks in a sport.',
-    input: z.strictObject({ sport: id(lineupTexts.chooseSport), ids: several }),
+    input: z.strictObject({
+      sport: id(lineupTexts.chooseSport),
+      ids: several,
+      /** Two who play against each other: the captains. */
+      apart: z.optional(two),
+    }),
     answer: fairSplit,
     limits: [{ by: 'account', max: 30, per: MINUTE }],
+  },
+  rearrange: {
+    method: 'POST',
+    path: '/challenges/lineup/sides',
+    access: 'player',
+    once: true,
+    summary: 'The issuer, as a captain, moves players between the sides before the start; both captains stay.',
+    input: z.strictObject({ id: id(), sides: playedLineup }),
+    answer: challenge,
+    message: lineupTexts.sidesEven,
+    limits: taps,
+  },
+  handOver: {
+    method: 'POST',
+    path: '/challenges/lineup/captain',
+    access: 'player',
+    once: true,
+    summary: 'A captain makes another player of the side its captain, before the start.',
+    input: z.strictObject({ id: id(), user_id: id(challengeTexts.unknownPlayer) }),
+    answer: challenge,
+    message: lineupTexts.handedOver,
+    limits: taps,
   },
   ofTeam: {
     method: 'GET',

@@ -157,6 +157,7 @@ export const standing = z.strictObject({
   order: z.optional(z.enum(['sum ascending', 'sum descending'])),
   ties: names,
 })
+export type Standing = z.output<typeof standing>
 
 export const scoringTable = z.strictObject({
   standings: z.record(z.string(), standing),

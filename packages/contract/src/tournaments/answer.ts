@@ -11,6 +11,7 @@ import {
   tournamentStatuses,
   type TournamentAction,
 } from './status.ts'
+import { compositions } from '../challenges/sides.ts'
 import { sportNamed } from '../sports/endpoints.ts'
 import { verdictWith } from '../verdict.ts'
 import { venueShown } from '../venues/answer.ts'
@@ -22,6 +23,8 @@ const actions: Record<TournamentAction, typeof tournamentVerdict> = {
   confirm: tournamentVerdict,
   decline: tournamentVerdict,
   join_myself: tournamentVerdict,
+  fill_side: tournamentVerdict,
+  pair_players: tournamentVerdict,
   add_players: tournamentVerdict,
   remove_players: tournamentVerdict,
   modify: tournamentVerdict,
@@ -43,6 +46,18 @@ export const place = z.extend(userCard, {
     position: z.nullable(z.int()),
     /** The last of the positions that are shared with others who left a bracket in the same round: 8 of 5 to 8. */
     last_position: z.nullable(z.int()),
+    /** Of an accepted player in a tournament of sides: the side that they are on, alone until others join. */
+    side: z.nullable(
+      z.strictObject({
+        /** Null of one whom the viewer is not shown. */
+        captain: z.nullable(id()),
+        team: z.nullable(z.string()),
+        /** 1: it has all its players, and so a slot. */
+        complete: flagOut,
+      }),
+    ),
+    /** To a captain and to whom they ask: the captain who waits for this player's answer. */
+    asker: z.nullable(id()),
   }),
 })
 export type Place = z.output<typeof place>
@@ -81,9 +96,12 @@ export const tournament = z.strictObject({
   end_rating: z.int(),
   minRate: z.int(),
   minSpread: z.int(),
-  /** Places in all, and those not yet taken by somebody accepted. */
+  /** Places in all, and those not yet taken by somebody accepted, or by a complete side. */
   slots: z.int(),
   openSlots: z.int(),
+  /** How many play on a side, and for whom the sides are; both null where players enter alone. */
+  side_size: z.nullable(z.int()),
+  composition: z.nullable(z.enum(compositions)),
   open_invite: flagOut,
   /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
   open_to_minors: flagOut,
@@ -108,7 +126,7 @@ export const tournament = z.strictObject({
    * its id has all.
    */
   users: z.array(place),
-  /** How many have accepted, whether or not the viewer is shown them. */
+  /** How many have accepted, of sides how many are complete, whether or not the viewer is shown them. */
   accepted: z.int(),
   /** How many asked for a place and wait for the organizer; null to everybody else. */
   asking: z.nullable(z.int()),

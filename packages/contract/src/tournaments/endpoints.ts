@@ -12,6 +12,7 @@ import {
   tournamentFilter,
   withdrawInput,
 } from './forms.ts'
+import { sideRows } from './side-rows.ts'
 import { tournamentTexts } from './texts.ts'
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
@@ -229,6 +230,7 @@ export const tournaments = endpoints({
     missing,
     limits: taps,
   },
+  ...sideRows,
   search: {
     method: 'POST',
     path: '/tournaments',

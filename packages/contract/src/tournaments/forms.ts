@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { count } from '../bounds.ts'
 import { email, fieldTexts, flag, id, line, lines, paging, prose, text } from '../fields.ts'
+import { composition, named, sideSize } from '../challenges/sides.ts'
+import { lineupTexts } from '../challenges/lineup-texts.ts'
 import { distance, origin } from '../people-search/endpoints.ts'
 import { PLACED_MIN, RATE_CENTRE, RATE_SPREAD, SLOTS_MAX, SLOTS_MIN, tournamentFormats } from './status.ts'
 import { modalTexts, modifyTournamentTexts, screenTexts, tournamentTexts, type TournamentFormTexts } from './texts.ts'
@@ -42,6 +44,9 @@ const extras = {
   minRate: z._default(rate, RATE_CENTRE),
   minSpread: z._default(rate, RATE_SPREAD),
   format: z._default(z.enum(tournamentFormats, tournamentTexts.format), 'none'),
+  /** Entered by sides of so many players, as the sport has them; left out, or 1, by single players. */
+  side_size: z.optional(sideSize),
+  composition: z.optional(composition),
 }
 
 /** The create screen's fields in its order, and the server's: the first failing one gives the message. */
@@ -140,6 +145,23 @@ export const addPlayersInput = z.strictObject({
     ),
   ),
   email: z.optional(email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid)),
+})
+
+const nobody: string[] = []
+
+/** A captain asks players to join the side, and takes players out. `team_id`: the team it plays for, '' for none. */
+export const sideInput = z.strictObject({
+  tournament_id: id(),
+  ask: z._default(named, nobody),
+  remove: z._default(named, nobody),
+  team_id: z.optional(z.union([z.literal(''), id(lineupTexts.unknownTeam)], lineupTexts.unknownTeam)),
+})
+
+/** The organizer puts a player alone on the side of another who needs a partner. */
+export const pairInput = z.strictObject({
+  tournament_id: id(),
+  captain: id(tournamentTexts.unknownPlayer),
+  player: id(tournamentTexts.unknownPlayer),
 })
 
 /** The organizer cancels and may write to everyone in it: kept among the notes. Players withdraw without a word. */

@@ -148,6 +148,24 @@ export const tournamentNoticeTexts = {
     line: 'See who came first.',
     action: 'View the result',
   },
+  partner_asked: {
+    subject: '{who} would like to play {title} with you',
+    line: 'Say whether you play on this side.',
+    action: 'Answer',
+  },
+  partner_joined: { subject: '{who} plays {title} with you', line: 'See who is on your side.' },
+  partner_declined: { subject: '{who} does not play {title} with you', line: 'You may ask somebody else.' },
+  partner_left: { subject: '{who} left your side in {title}', line: 'A side is only in with all its players.' },
+  taken_out: { subject: '{who} took you off a side in {title}', line: 'Look for another partner, or leave.' },
+  handed_on: {
+    subject: 'You are the captain of your side in {title}',
+    line: '{who} has left. You ask the players of your side now.',
+  },
+  paired: { subject: 'You have a partner in {title}', line: 'The organizer put you together. You may leave the side.' },
+  side_incomplete: {
+    subject: 'Your side is not in {title}',
+    line: 'It was not complete at the start.',
+  },
   voided: { subject: 'The result of {title} is void', line: 'Nobody won, and no rank moved.' },
   /** How it ended for the reader, as far as it is told. */
   result: {

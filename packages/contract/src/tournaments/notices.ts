@@ -125,5 +125,13 @@ export const tournamentNotices = {
   disqualified: notice(texts => texts.disqualified),
   walked_in: notice(texts => texts.walked_in),
   bracket_done: notice(texts => texts.bracket_done),
+  partner_asked: notice(texts => texts.partner_asked),
+  partner_joined: notice(texts => texts.partner_joined),
+  partner_declined: notice(texts => texts.partner_declined),
+  partner_left: notice(texts => texts.partner_left),
+  taken_out: notice(texts => texts.taken_out),
+  handed_on: notice(texts => texts.handed_on),
+  paired: notice(texts => texts.paired),
+  side_incomplete: notice(texts => texts.side_incomplete),
   voided: notice(texts => texts.voided),
 } as const satisfies Record<string, Write<TournamentAbout>>

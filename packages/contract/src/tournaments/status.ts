@@ -13,8 +13,8 @@ export const placeWords = {
   '4': 'Complete',
 } as const satisfies Record<PlaceState, string>
 
-/** The side that asked for a place that is still Pending: the other one answers. */
-export const askers = ['organizer', 'self'] as const
+/** The side that asked for a place that is still Pending: the other one answers. A captain asks for one side. */
+export const askers = ['organizer', 'self', 'captain'] as const
 export type Asker = (typeof askers)[number]
 
 /** How the winners are found: a report of the organizer alone, or a bracket whose matches are reported one by one. */
@@ -36,6 +36,8 @@ export const tournamentActions = [
   'confirm',
   'decline',
   'join_myself',
+  'fill_side',
+  'pair_players',
   'add_players',
   'remove_players',
   'modify',

@@ -8,6 +8,8 @@ export const tournamentTexts = {
   cancelled: 'Tournament cancel successfully',
   /** `cancel` */
   withdrawn: 'Tournaments cancel successfully.',
+  sideChanged: 'The side is changed',
+  paired: 'They play together',
   reportSent: 'Report sent successfully',
 
   problemLoading: 'Problem Loading Tournaments',

@@ -84,6 +84,7 @@ function mayWalkIn(situation: BracketSituation): BracketVerdict {
   if (closed) return hidden(closed.kind === 'allowed' ? 'over' : closed.reason)
   if (!tournament.drawn) return hidden('not_drawn')
   if (hasResults(bracket)) return hidden('results_in')
+  if (tournament.side_size !== null) return disabled('whole_sides')
   return hasBye(bracket) && openSlots(tournament) > 0 ? allowed : disabled('no_bye')
 }
 

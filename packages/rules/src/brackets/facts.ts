@@ -3,13 +3,17 @@ import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Told } from '../challenges/facts.ts'
+import type { Standings } from './round-robin.ts'
 
 /** Players of a bracket are known by their seed, counted from 1 for the highest rank. */
 export type Seed = number
 
 export interface EntrantFacts {
   seed: Seed
+  /** The player, or the captain of a side. */
   user_id: string
+  /** The others of a side; none where every player enters alone. */
+  partners: readonly string[]
   /** Plays no further: whoever meets this player wins. */
   withdrawn: boolean
 }
@@ -53,6 +57,8 @@ export type Score = readonly [number, number]
 
 export interface BracketFacts {
   format: TournamentFormat
+  /** How its table is ordered, where it is a round robin. */
+  standings: Standings
   entrants: readonly EntrantFacts[]
   matches: readonly MatchFacts[]
 }
@@ -67,12 +73,27 @@ export const OWN_WAIT = 12 * HOUR
 export const confirmsAt = ({ at }: { at: Millis }): Millis => wholeMinute(at + CONFIRM_WAIT)
 
 export const seedOf = ({ entrants }: BracketFacts, userId: string): Seed | null =>
-  entrants.find(({ user_id }) => user_id === userId)?.seed ?? null
+  entrants.find(({ user_id, partners }) => user_id === userId || partners.includes(userId))?.seed ?? null
 
-export const userOf = ({ entrants }: BracketFacts, seed: Seed): string => {
+function entrantOf({ entrants }: BracketFacts, seed: Seed): EntrantFacts {
   const entrant = entrants.find(other => other.seed === seed)
   if (!entrant) throw new Error(`Nobody has seed ${seed}`)
-  return entrant.user_id
+  return entrant
+}
+
+/** The player with a seed; of a side its captain, for whom results stand. */
+export const userOf = (bracket: BracketFacts, seed: Seed): string => entrantOf(bracket, seed).user_id
+
+/** All who play under a seed, the captain first. */
+export function usersOf(bracket: BracketFacts, seed: Seed): string[] {
+  const { user_id, partners } = entrantOf(bracket, seed)
+  return [user_id, ...partners]
+}
+
+/** The players of a match against whom the viewer plays. */
+export const opponentsIn = (bracket: BracketFacts, { sides }: MatchFacts, viewerId: string): string[] => {
+  const own = seedOf(bracket, viewerId)
+  return sides.flatMap(seed => (seed === null || seed === own ? [] : usersOf(bracket, seed)))
 }
 
 export const matchOf = ({ matches }: BracketFacts, id: number): MatchFacts | undefined =>

@@ -116,6 +116,7 @@ describe('placings by round robin', () => {
 
 const player = (user_id: string, mean: number, variance = 62_500) => ({
   user_id,
+  partners: [],
   mean,
   variance,
   name_key: user_id.toLowerCase(),

@@ -15,11 +15,12 @@ import {
   contradicts,
   type MatchClaim,
   type MatchFacts,
+  opponentsIn,
   runningIn,
   type Score,
   type Seed,
   seedOf,
-  userOf,
+  usersOf,
 } from './facts.ts'
 import { agreed, endsOtherwise, pairOf } from './scores.ts'
 
@@ -65,7 +66,7 @@ export type BracketRefusal = Refused<BracketReason>
 export const isRefusal = (verdict: BracketVerdict): verdict is BracketRefusal => verdict.kind !== 'allowed'
 
 export const playersOf = (bracket: BracketFacts, { sides }: MatchFacts): string[] =>
-  sides.flatMap(seed => (seed === null ? [] : [userOf(bracket, seed)]))
+  sides.flatMap(seed => (seed === null ? [] : usersOf(bracket, seed)))
 
 const withMatch = (bracket: BracketFacts, changed: MatchFacts): BracketFacts => ({
   ...bracket,
@@ -109,7 +110,9 @@ const contest = (
       {
         notice: 'match_disputed',
         match: match.id,
-        user_ids: [...new Set([tournament.organizer_id, ...playersOf(bracket, match)])].filter(id => id !== viewerId),
+        user_ids: [...new Set([tournament.organizer_id, ...opponentsIn(bracket, match, viewerId)])].filter(
+          id => id !== viewerId,
+        ),
       },
     ],
   })
@@ -130,7 +133,7 @@ export function reportMatch(situation: BracketSituation, match: MatchFacts, resu
   const { winner, score, told } = claim
   if (!report) {
     const changed = { ...match, report: { by, winner, at: now }, score, told }
-    const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
+    const user_ids = opponentsIn(bracket, match, viewerId)
     return done(withMatch(bracket, changed), {
       decision: null,
       notify: [{ notice: 'match_reported', match: match.id, user_ids }],
@@ -151,7 +154,7 @@ export function takeScore(situation: BracketSituation, match: MatchFacts): Brack
   const { report, claim } = match
   if (!claim) return disabled('scores_agree')
   const theirs = report?.by === seedOf(bracket, viewerId) ? { score: claim.score, told: claim.told } : {}
-  const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
+  const user_ids = opponentsIn(bracket, match, viewerId)
   return done(withMatch(bracket, { ...match, ...theirs, claim: null }), {
     decision: null,
     notify: [{ notice: 'match_score_taken', match: match.id, user_ids }],
@@ -192,16 +195,24 @@ function opponentsOf(bracket: BracketFacts, userId: string): string[] {
   const seed = seedOf(bracket, userId)
   return runningIn(bracket)
     .filter(({ sides }) => sides.includes(seed))
-    .flatMap(match => playersOf(bracket, match))
-    .filter(id => id !== userId)
+    .flatMap(match => opponentsIn(bracket, match, userId))
 }
 
-const without = (bracket: BracketFacts, userId: string): BracketFacts => ({
-  ...bracket,
-  entrants: bracket.entrants.map(entrant => (entrant.user_id === userId ? { ...entrant, withdrawn: true } : entrant)),
-})
+function without(bracket: BracketFacts, userId: string): BracketFacts {
+  const out = seedOf(bracket, userId)
+  return {
+    ...bracket,
+    entrants: bracket.entrants.map(entrant => (entrant.seed === out ? { ...entrant, withdrawn: true } : entrant)),
+  }
+}
 
-/** A player plays no further: what is left is won by the others, one match after the other, as it comes. */
+/** Everybody of a player's side. */
+function sideOf(bracket: BracketFacts, userId: string): string[] {
+  const seed = seedOf(bracket, userId)
+  return seed === null ? [userId] : usersOf(bracket, seed)
+}
+
+/** A player, and with them the side, plays no further: the others win what is left, one match after the other. */
 export function withdrawFrom(situation: BracketSituation): BracketAttempt {
   const { tournament, bracket, viewerId } = situation
   const verdict = bracketActionsFor(situation).withdraw
@@ -210,7 +221,11 @@ export function withdrawFrom(situation: BracketSituation): BracketAttempt {
   return done(without(bracket, viewerId), {
     decision: null,
     notify: [
-      { notice: 'player_withdrew', out: viewerId, user_ids: [tournament.organizer_id] },
+      {
+        notice: 'player_withdrew',
+        out: viewerId,
+        user_ids: [...new Set([tournament.organizer_id, ...sideOf(bracket, viewerId).filter(id => id !== viewerId)])],
+      },
       { notice: 'opponent_out', out: viewerId, user_ids },
     ],
   })
@@ -226,7 +241,7 @@ export function disqualifyFrom(situation: BracketSituation, userId: string): Bra
   return done(without(bracket, userId), {
     decision: null,
     notify: [
-      { notice: 'disqualified', user_ids: [userId] },
+      { notice: 'disqualified', user_ids: sideOf(bracket, userId) },
       { notice: 'opponent_out', out: userId, user_ids: opponentsOf(bracket, userId) },
     ],
   })

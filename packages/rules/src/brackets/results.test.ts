@@ -8,8 +8,8 @@ const decided = (by: NonNullable<MatchFacts['decided_by']>, winner = 1): Bracket
   semifinals({ winner, decided_by: by, decided_at: UNDERWAY })
 /** 'Ben 1, Eve 2 after 48 h'. */
 const resultWords = (bracket: BracketFacts) =>
-  resultsOf(bracket).map(({ player_ids, positions, stands_at }) => {
-    const places = player_ids.map((name, side) => `${name} ${positions[side]}`)
+  resultsOf(bracket).map(({ sides, positions, stands_at }) => {
+    const places = sides.flat().map((name, side) => `${name} ${positions[side]}`)
     return `${places.join(', ')} after ${(stands_at - UNDERWAY) / HOUR} h`
   })
 

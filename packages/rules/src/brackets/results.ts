@@ -2,7 +2,7 @@ import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
 import { endings } from '@gauntlet/contract/scores/endings'
 import type { ToldScore } from '../challenges/facts.ts'
-import { type BracketFacts, type MatchFacts, nextSilence, userOf } from './facts.ts'
+import { type BracketFacts, type MatchFacts, nextSilence, usersOf } from './facts.ts'
 import { differing } from './scores.ts'
 
 /** The organizer's word moves no rank before it has stood for so long: until then it is easily corrected. */
@@ -11,8 +11,8 @@ export const WORD_WAIT = 48 * HOUR
 /** A decided match, as it is handed to what counts it. */
 export interface MatchResult {
   match: number
-  /** In the order of the sides, as are the positions. */
-  player_ids: readonly [string, string]
+  /** The players of both sides; the positions are in their order. */
+  sides: readonly [readonly string[], readonly string[]]
   positions: readonly [number, number]
   /** The totals of both, in the finest unit known; null where the reports tell different scores. */
   score: readonly [number, number] | null
@@ -41,7 +41,7 @@ function resultOf(bracket: BracketFacts, match: MatchFacts): MatchResult | null 
   const score = differing(match) ? null : (match.told?.score ?? null)
   return {
     match: match.id,
-    player_ids: [userOf(bracket, one), userOf(bracket, two)],
+    sides: [usersOf(bracket, one), usersOf(bracket, two)],
     positions: positionsOf(match, score),
     score: score?.totals ?? null,
     moves_rank: endings[match.told?.ending ?? 'played'].moves_rank,

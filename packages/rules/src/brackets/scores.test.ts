@@ -122,7 +122,7 @@ describe('a draw', () => {
     const drawn = { ...first(group), decided_by: 'players', decided_at: UNDERWAY } as const
     const after = { ...group, matches: [drawn, ...group.matches.slice(1)] }
     expect(placingsOf(after)).toEqual([2, 3, 1, 4])
-    expect(resultsOf(after)[0]).toMatchObject({ player_ids: ['Ben', 'Cleo'], positions: [1, 1] })
+    expect(resultsOf(after)[0]).toMatchObject({ sides: [['Ben'], ['Cleo']], positions: [1, 1] })
   })
   test('that the other player does not see is a dispute', () => {
     const { bracket } = outcomeOf(report('Ben', null, null, group))

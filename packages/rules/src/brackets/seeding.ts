@@ -2,7 +2,8 @@ import type { EntrantFacts } from './facts.ts'
 
 export interface SeedCandidate {
   user_id: string
-  /** The rank in the sport, as it is now and not rounded. */
+  partners: readonly string[]
+  /** The rank in the sport, as it is now and not rounded; of a side the mean of its players'. */
   mean: number
   /** How uncertain it is, in rank points squared. */
   variance: number

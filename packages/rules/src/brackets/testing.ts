@@ -6,6 +6,7 @@ import { accepted, START, tournament } from '../tournaments/testing.ts'
 import type { BracketSituation } from './actions.ts'
 import type { BracketFacts, MatchFacts, Seed } from './facts.ts'
 import type { BracketAttempt, BracketTold } from './playing.ts'
+import { byWins } from './round-robin.ts'
 
 /** The players by seed; Ada organizes and does not play. */
 export const PLAYERS = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
@@ -47,7 +48,8 @@ export const bracketOf = (
   players: readonly string[] = PLAYERS,
 ): BracketFacts => ({
   format,
-  entrants: players.map((user_id, index) => ({ seed: index + 1, user_id, withdrawn: false })),
+  standings: byWins,
+  entrants: players.map((user_id, index) => ({ seed: index + 1, user_id, partners: [], withdrawn: false })),
   matches,
 })
 

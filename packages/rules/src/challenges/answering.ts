@@ -161,8 +161,9 @@ export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis, wish?: 
     const changed = playerOf(challenge, viewer.id)
       ? withPlayer(challenge, viewer.id, row)
       : { ...challenge, players: [...challenge.players, row] }
-    const issuer = issuerOf(challenge)
-    return done(changed, { ...none, notify: tell('joined', issuer === null ? [] : [issuer]) })
+    const captain = side === null ? undefined : captainOf(challenge, side)?.user_id
+    const told = new Set([issuerOf(challenge), captain].flatMap(id => id ?? []))
+    return done(changed, { ...none, notify: tell('joined', [...told]) })
   })
 
 /** Writes to the others anew: nothing else changes. */

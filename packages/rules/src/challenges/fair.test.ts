@@ -15,6 +15,15 @@ test('of four the best plays with the weakest', () => {
   expect(chance).toBeCloseTo(0.5)
 })
 
+test('of four whose best two lead them, these two play against each other', () => {
+  const captains = ['P0', 'P3']
+  const { sides } = fairSides(rated([800, 600, 500, 300]), newTelling(false), 20_000, captains)
+  expect(sides).toEqual([
+    ['P0', 'P2'],
+    ['P1', 'P3'],
+  ])
+})
+
 test('of five the sides differ by one player, whichever is fairer', () => {
   const { sides } = split([900, 500, 500, 500, 500])
   expect(sides.map(({ length }) => length)).toEqual([3, 2])

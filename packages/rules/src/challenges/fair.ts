@@ -15,18 +15,26 @@ export interface FairSides {
 /**
  * The split of players into two sides whose match is nearest to 50 : 50. A side is the mean of its players, so it is
  * the split with the nearest means. All are tried, 352,716 of 22 players; among equals the first in the order given
- * is taken. Of an odd number the first player's side may be the larger or the smaller.
+ * is taken. Of an odd number the first player's side may be the larger or the smaller. Two who are kept `apart` play
+ * against each other.
  */
-export function fairSides(players: readonly Rated[], telling: Telling, day: number): FairSides {
+export function fairSides(
+  players: readonly Rated[],
+  telling: Telling,
+  day: number,
+  apart: readonly string[] = [],
+): FairSides {
+  const rivals = players.flatMap(({ id }, at) => (apart.includes(id) ? [at] : []))
   const means = players.map(({ state }) => state.mean)
   const total = means.reduce((sum, mean) => sum + mean, 0)
   const half = Math.floor(players.length / 2)
-  let best: { apart: number; first: number[] } = { apart: Number.POSITIVE_INFINITY, first: [] }
+  let best: { between: number; first: number[] } = { between: Number.POSITIVE_INFINITY, first: [] }
   const chosen = [0]
   const choose = (from: number, size: number, sum: number): void => {
     if (chosen.length === size) {
-      const apart = Math.abs(sum / size - (total - sum) / (players.length - size))
-      if (apart < best.apart - 1e-9) best = { apart, first: [...chosen] }
+      const between = Math.abs(sum / size - (total - sum) / (players.length - size))
+      const together = rivals.length === 2 && new Set(rivals.map(at => chosen.includes(at))).size === 1
+      if (!together && between < best.between - 1e-9) best = { between, first: [...chosen] }
       return
     }
     for (let next = from; next <= players.length - (size - chosen.length); next++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ParticipantState } from '@gauntlet/contract/challenges/status'
 import { acceptParticipant } from './participants.ts'
-import { ada, challenge, ISSUED, outcome, player, stateOf, viewer } from './testing.ts'
+import { accepted as plays, ada, challenge, ISSUED, outcome, player, stateOf, viewer } from './testing.ts'
 import { type Seen, showsParticipant } from './seeing.ts'
 
 const joined = (name: string, state: ParticipantState) => player(name, { role: 'joined', state })
@@ -20,11 +20,12 @@ const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
 /** The players shown to each viewer, with what the viewer is to each of them. */
 const shownTo = (viewerId: string, change: Partial<Seen> = {}) =>
   facts.players
-    .filter(({ user_id, role, state }) =>
+    .filter(({ user_id, role, state, side }) =>
       showsParticipant(facts, viewerId, {
         user_id,
         role,
         state,
+        side,
         blocked: false,
         friend: false,
         minor: false,
@@ -56,6 +57,39 @@ describe('the participants of an open challenge', () => {
   test('under 18 are shown to no stranger but a friend', () => {
     expect(shownTo('Fay', { minor: true })).toEqual(['Ada'])
     expect(shownTo('Fay', { minor: true, friend: true })).toEqual(['Ada', 'Ben'])
+  })
+})
+
+const asks = (name: string, side: 0 | 1) => player(name, { role: 'joined', side })
+
+describe('those who ask for a place of a side', () => {
+  const sided = challenge({
+    open: true,
+    side_size: 2,
+    players: [
+      { ...ada, side: 0, captain: true },
+      plays('Ben', { side: 1, captain: true }),
+      asks('Cleo', 1),
+      asks('Dan', 0),
+    ],
+  })
+  const seenBy = (viewerId: string, change: Partial<Seen> = {}) =>
+    sided.players
+      .filter(one =>
+        showsParticipant(sided, viewerId, { ...one, blocked: false, friend: false, minor: false, ...change }),
+      )
+      .map(({ user_id }) => user_id)
+
+  test('are shown to the issuer and to the captain of that side', () => {
+    expect(seenBy('Ada')).toEqual(['Ada', 'Ben', 'Cleo', 'Dan'])
+    expect(seenBy('Ben')).toEqual(['Ada', 'Ben', 'Cleo'])
+    expect(seenBy('Eve')).toEqual(['Ada', 'Ben'])
+  })
+
+  test('are not shown to a captain behind a block, nor under 18 to one who is no friend', () => {
+    expect(seenBy('Ben', { blocked: true })).toEqual(['Ada', 'Ben'])
+    expect(seenBy('Ben', { minor: true })).toEqual(['Ada', 'Ben'])
+    expect(seenBy('Ben', { minor: true, friend: true })).toEqual(['Ada', 'Ben', 'Cleo'])
   })
 })
 

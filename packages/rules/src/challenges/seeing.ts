@@ -4,7 +4,7 @@ import type { Millis } from '@gauntlet/contract/time'
 import { allowed, hidden, type Verdict } from '../verdict.ts'
 import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
 import { settle } from './lifecycle.ts'
-import { playerOf, standingOf } from './sides.ts'
+import { captainOf, isSided, playerOf, sideFor, standingOf } from './sides.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */
 const NOT_YOURS: ReadonlySet<ChallengeReason> = new Set([
@@ -56,7 +56,7 @@ export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): 
 }
 
 /** A participant as the viewer stands to them. */
-export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
+export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state' | 'side'> {
   /** One of the two blocks the other, or the participant's account is closed. */
   blocked: boolean
   friend: boolean
@@ -64,9 +64,14 @@ export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
   minor: boolean
 }
 
+/** Whether somebody who has joined asks for a place on the side that the viewer leads. */
+const isAskedBy = (challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean =>
+  isSided(challenge) && captainOf(challenge, sideFor(seen))?.user_id === viewerId
+
 /**
  * Is the viewer shown this participant? The issuer and players challenged by name always are. Of those who joined an
- * open challenge the issuer sees requests and refusals, players see each other, and others see the players whom they
+ * open challenge the issuer sees requests and refusals, a captain those who ask for a place of their side and whom they
+ * could find elsewhere, players see each other, and others see the players whom they
  * could find elsewhere: nobody behind a block, nobody under 18 but friends. Whoever was named for a side and does not
  * play is shown to those who do.
  */
@@ -74,6 +79,8 @@ export function showsParticipant(challenge: ChallengeFacts, viewerId: string, se
   if (seen.user_id === viewerId || seen.role === 'issuer' || seen.role === 'recipient') return true
   const viewer = playerOf(challenge, viewerId)
   if (seen.role === 'lineup' && seen.state !== 'accepted') return viewer?.state === 'accepted' && !seen.blocked
-  if (seen.state !== 'accepted') return viewer?.role === 'issuer' && seen.state !== 'withdrawn' && !seen.blocked
-  return viewer?.state === 'accepted' || (!seen.blocked && (!seen.minor || seen.friend))
+  const isFound = !seen.blocked && (!seen.minor || seen.friend)
+  if (seen.state === 'accepted') return viewer?.state === 'accepted' || isFound
+  if (viewer?.role === 'issuer') return seen.state !== 'withdrawn' && !seen.blocked
+  return seen.state === 'pending' && isAskedBy(challenge, viewerId, seen) && isFound
 }

@@ -49,10 +49,11 @@ export const opponentsOf = (challenge: ChallengeFacts): PlayerFacts[] =>
 export const issuerOf = (challenge: ChallengeFacts): string | null =>
   challenge.players.find(player => player.role === 'issuer')?.user_id ?? null
 
+const there = ({ players }: ChallengeFacts) =>
+  players.filter(({ state }) => state === 'pending' || state === 'accepted').map(({ user_id }) => user_id)
+
 /** Players who played or wanted to, and no longer do. */
 export function leaversBetween(before: ChallengeFacts, after: ChallengeFacts): string[] {
-  const there = ({ players }: ChallengeFacts) =>
-    players.filter(({ state }) => state === 'pending' || state === 'accepted').map(({ user_id }) => user_id)
   const stay = new Set(there(after))
   return there(before).filter(id => !stay.has(id))
 }

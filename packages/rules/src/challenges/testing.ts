@@ -5,23 +5,14 @@ import { actionsFor, type ChallengeAttempt } from './actions.ts'
 import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
 import type { IssueFacts, Target } from './issue.ts'
 import type { ChallengeOutcome } from './results.ts'
+import { newPlayer } from './sides.ts'
 
 /** Ada issues at this moment, for a match three days later. */
 export const ISSUED: Millis = Date.UTC(2027, 4, 3, 12)
 export const START: Millis = ISSUED + 3 * DAY
 
 export const player = (user_id: string, change: Partial<PlayerFacts> = {}): PlayerFacts => ({
-  user_id,
-  role: 'recipient',
-  state: 'pending',
-  reported_at: null,
-  reported_winner_id: null,
-  told: null,
-  not_played_at: null,
-  side: null,
-  captain: false,
-  need: null,
-  named_at: null,
+  ...newPlayer(user_id, 'recipient', 'pending'),
   ...change,
 })
 export const ada = player('Ada', { role: 'issuer', state: 'accepted' })

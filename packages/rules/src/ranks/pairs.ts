@@ -51,6 +51,10 @@ const FADES_IN_DAYS = 365
 export const fadedTo = ({ n, day: last }: Meetings, day: number): number =>
   n === 0 ? 0 : n * Math.exp(-(day - last) / FADES_IN_DAYS)
 
+/** How often two sides have met who met on these days, in their order. */
+export const meetingsIn = (days: readonly number[]): Meetings =>
+  days.reduce<Meetings>((met, day) => ({ n: fadedTo(met, day) + 1, day }), { n: 0, day: 0 })
+
 /** λ: how much a result of two sides counts that have met `n` times. */
 export const weightAfter = (n: number): number => 1 / (1 + n / 2)
 

@@ -46,6 +46,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in      | already_accepted | yes           | you_asked         | already_declined | not_in          | not_in
       decline        | not_in      | already_accepted | yes           | you_asked         | already_declined | not_in          | not_in
       join_myself    | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
+      fill_side      | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
+      pair_players   | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
       add_players    | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       remove_players | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       modify         | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
@@ -66,6 +68,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in      | already_accepted | yes           | you_asked         | already_declined | not_in          | not_in
       decline        | not_in      | already_accepted | yes           | you_asked         | already_declined | not_in          | not_in
       join_myself    | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
+      fill_side      | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
+      pair_players   | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
       add_players    | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       remove_players | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       modify         | no: frozen  | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
@@ -86,6 +90,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in      | already_accepted | no: full      | you_asked         | already_declined | not_in          | not_in
       decline        | not_in      | already_accepted | yes           | you_asked         | already_declined | not_in          | not_in
       join_myself    | no: full    | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
+      fill_side      | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
+      pair_players   | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
       add_players    | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       remove_players | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       modify         | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
@@ -106,6 +112,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in      | already_accepted | yes           | you_asked         | already_declined | not_in          | not_in
       decline        | not_in      | already_accepted | yes           | you_asked         | already_declined | not_in          | not_in
       join_myself    | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
+      fill_side      | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
+      pair_players   | no_sides    | no_sides         | no_sides      | no_sides          | no_sides         | no_sides        | no_sides
       add_players    | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       remove_players | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
       modify         | yes         | not_organizer    | not_organizer | not_organizer     | not_organizer    | not_organizer   | not_organizer
@@ -126,6 +134,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in    | already_accepted | already_declined | not_in        | already_declined | not_in        | not_in
       decline        | not_in    | already_accepted | already_declined | not_in        | already_declined | not_in        | not_in
       join_myself    | started   | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
+      fill_side      | no_sides  | no_sides         | no_sides         | no_sides      | no_sides         | no_sides      | no_sides
+      pair_players   | no_sides  | no_sides         | no_sides         | no_sides      | no_sides         | no_sides      | no_sides
       add_players    | started   | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
       remove_players | yes       | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
       modify         | started   | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
@@ -146,6 +156,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in   | already_accepted | already_declined | not_in        | already_declined | not_in        | not_in
       decline        | not_in   | already_accepted | already_declined | not_in        | already_declined | not_in        | not_in
       join_myself    | over     | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
+      fill_side      | no_sides | no_sides         | no_sides         | no_sides      | no_sides         | no_sides      | no_sides
+      pair_players   | no_sides | no_sides         | no_sides         | no_sides      | no_sides         | no_sides      | no_sides
       add_players    | over     | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
       remove_players | over     | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
       modify         | over     | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
@@ -168,6 +180,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in    | already_accepted | cancelled     | you_asked     | already_declined | not_in        | not_in
       decline        | not_in    | already_accepted | cancelled     | you_asked     | already_declined | not_in        | not_in
       join_myself    | cancelled | not_organizer    | not_organizer | not_organizer | not_organizer    | not_organizer | not_organizer
+      fill_side      | no_sides  | no_sides         | no_sides      | no_sides      | no_sides         | no_sides      | no_sides
+      pair_players   | no_sides  | no_sides         | no_sides      | no_sides      | no_sides         | no_sides      | no_sides
       add_players    | cancelled | not_organizer    | not_organizer | not_organizer | not_organizer    | not_organizer | not_organizer
       remove_players | cancelled | not_organizer    | not_organizer | not_organizer | not_organizer    | not_organizer | not_organizer
       modify         | cancelled | not_organizer    | not_organizer | not_organizer | not_organizer    | not_organizer | not_organizer
@@ -188,6 +202,8 @@ describe('what Ada, who organizes it, Ben, who accepted, Cleo, who is invited, D
       confirm        | not_in    | already_accepted | already_declined | not_in        | already_declined | not_in        | not_in
       decline        | not_in    | already_accepted | already_declined | not_in        | already_declined | not_in        | not_in
       join_myself    | over      | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
+      fill_side      | no_sides  | no_sides         | no_sides         | no_sides      | no_sides         | no_sides      | no_sides
+      pair_players   | no_sides  | no_sides         | no_sides         | no_sides      | no_sides         | no_sides      | no_sides
       add_players    | over      | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
       remove_players | over      | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer
       modify         | over      | not_organizer    | not_organizer    | not_organizer | not_organizer    | not_organizer | not_organizer

@@ -2,10 +2,13 @@ import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments/status'
 import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
+import { unfitFor } from '../challenges/sides.ts'
 import { isFrozen } from '../gathering/waits.ts'
 import {
   acceptedCount,
   askCauseOf,
+  type PlaceFacts,
+  placeOf,
   openSlots,
   type PlaceStanding,
   standingIn,
@@ -13,6 +16,7 @@ import {
   type TournamentViewer,
 } from './facts.ts'
 import { PLAYERS_MIN, settle } from './lifecycle.ts'
+import { mayJoinSide } from './sides.ts'
 
 export type TournamentVerdict = Verdict<TournamentReason>
 export type TournamentVerdicts = Record<TournamentAction, TournamentVerdict>
@@ -23,6 +27,7 @@ interface Situation {
   viewer: TournamentViewer
   organizes: boolean
   standing: PlaceStanding
+  place: PlaceFacts | undefined
   now: Millis
 }
 type Rule = (situation: Situation) => TournamentVerdict
@@ -58,15 +63,30 @@ const welcome: Rule = ({ tournament, viewer, standing, organizes }) => {
   if (!tournament.open) return disabled('closed')
   return viewer.kept_apart && !tournament.open_to_minors ? disabled('not_for_minors') : allowed
 }
-const invited: Rule = ({ standing }) => {
-  if (standing === 'invited') return allowed
+const invited: Rule = ({ standing, place }) => {
+  if (standing === 'invited' || place?.asker_id != null) return allowed
   if (standing === 'requester') return hidden('you_asked')
   if (standing === 'declined') return hidden('already_declined')
   return hidden(standing === 'accepted' ? 'already_accepted' : 'not_in')
 }
 const inIt: Rule = ({ standing }) => {
-  if (standing === 'accepted' || standing === 'requester' || standing === 'invited') return allowed
-  return hidden('not_in')
+  if (standing === 'none' || standing === 'declined' || standing === 'turned_down') return hidden('not_in')
+  return allowed
+}
+/** Whether the viewer is of those for whom the sides are. */
+const fits: Rule = ({ tournament, viewer }) => {
+  const reason = unfitFor(tournament, [], viewer.gender)
+  return reason === null ? allowed : disabled(reason)
+}
+/** A player who accepts joins the side that asks, or takes a place alone where none does. */
+const enters: Rule = situation => {
+  const { tournament, viewer, place } = situation
+  return place?.asker_id == null ? hasRoom(situation) : mayJoinSide(tournament, viewer, place)
+}
+const ofSides: Rule = ({ tournament }) => (tournament.side_size === null ? hidden('no_sides') : allowed)
+const captains: Rule = ({ standing, place }) => {
+  if (standing !== 'accepted') return hidden('not_in')
+  return place?.captain_id == null ? allowed : hidden('not_captain')
 }
 const played: Rule = ({ tournament }) => (acceptedCount(tournament) < PLAYERS_MIN ? disabled('too_few') : allowed)
 /**
@@ -86,11 +106,13 @@ const mayHold: Rule = ({ tournament, standing, now }) => {
 }
 
 const rules: Record<TournamentAction, Rule> = {
-  join: inOrder(isAhead, newcomer, welcome, playsSport, notBarred, hasRoom),
+  join: inOrder(isAhead, newcomer, welcome, playsSport, notBarred, fits, hasRoom),
   leave: inOrder(inIt, isAhead),
-  confirm: inOrder(invited, isAhead, playsSport, notBarred, hasRoom),
+  confirm: inOrder(invited, isAhead, playsSport, notBarred, fits, enters),
   decline: inOrder(invited, isAhead),
-  join_myself: inOrder(organizerOnly, isAhead, newcomer, playsSport, notBarred, hasRoom),
+  join_myself: inOrder(organizerOnly, isAhead, newcomer, playsSport, notBarred, fits, hasRoom),
+  fill_side: inOrder(ofSides, captains, isAhead),
+  pair_players: inOrder(ofSides, organizerOnly, isAhead),
   add_players: inOrder(organizerOnly, isAhead),
   remove_players: inOrder(organizerOnly, isOpenEnded, unplayed),
   modify: inOrder(organizerOnly, isAhead, thawed),
@@ -111,6 +133,7 @@ const situationOf = (tournament: TournamentFacts, viewer: TournamentViewer, now:
   viewer,
   organizes: tournament.organizer_id === viewer.id,
   standing: standingIn(tournament, viewer.id),
+  place: placeOf(tournament, viewer.id),
   now,
 })
 
@@ -135,6 +158,8 @@ export function tournamentActionsFor(
     confirm: rules.confirm(situation),
     decline: rules.decline(situation),
     join_myself: rules.join_myself(situation),
+    fill_side: rules.fill_side(situation),
+    pair_players: rules.pair_players(situation),
     add_players: rules.add_players(situation),
     remove_players: rules.remove_players(situation),
     modify: rules.modify(situation),

@@ -6,7 +6,8 @@ import { type Consequences, none as nothing, together as joined } from '../gathe
 import { tell } from '../gathering/notify.ts'
 import { type Outcome, settling } from '../gathering/outcome.ts'
 import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
-import { acceptedCount, acceptedIn, type TournamentFacts, userIds } from './facts.ts'
+import { acceptedCount, sidesIn, type TournamentFacts, userIds } from './facts.ts'
+import { ALONE, withoutHalves } from './sides.ts'
 
 /** After the report any accepted player may hold the placings for this long; then they stand. */
 export const HOLD_WAIT = 48 * HOUR
@@ -44,6 +45,14 @@ export type TournamentNotice =
   | 'held'
   | 'resolved'
   | 'voided'
+  | 'partner_asked'
+  | 'partner_joined'
+  | 'partner_declined'
+  | 'partner_left'
+  | 'taken_out'
+  | 'handed_on'
+  | 'paired'
+  | 'side_incomplete'
 
 export interface TournamentConsequences extends Consequences<TournamentNotice> {
   /** The result stands. Placings without a bracket count as played, and in a ranked tournament move the ranks. */
@@ -82,21 +91,22 @@ interface Due {
 function begin(tournament: TournamentFacts, at: Millis): TournamentOutcome {
   if (acceptedCount(tournament) < PLAYERS_MIN) return dismiss(tournament, 'too_few', at)
   const waiting = tournament.places.filter(({ state }) => state === PLACE.pending)
-  const places = tournament.places.map(place =>
-    place.state === PLACE.pending ? { ...place, state: PLACE.dismissed } : place,
+  const { facts: whole, out } = withoutHalves(tournament)
+  const places = whole.places.map(place =>
+    place.state === PLACE.pending ? { ...place, ...ALONE, state: PLACE.dismissed } : place,
   )
   return {
-    facts: { ...step(tournament, 'Reporting'), places },
+    facts: { ...step(whole, 'Reporting'), places },
     consequences: {
       ...none,
-      notify: [...toldOfStart(tournament), ...tell('removed', userIds(waiting))],
+      notify: [...toldOfStart(tournament), ...tell('removed', userIds(waiting)), ...tell('side_incomplete', out)],
     },
   }
 }
 
 /** The requirement at the start: the matches of a bracket, its draw, or the report of the organizer. */
 function toldOfStart(tournament: TournamentFacts): TournamentConsequences['notify'] {
-  if (tournament.drawn) return tell('bracket_begins', userIds(acceptedIn(tournament)))
+  if (tournament.drawn) return tell('bracket_begins', sidesIn(tournament).flat())
   const draws = tournament.format !== 'none' && acceptedCount(tournament) >= BRACKET_MIN
   return tell(draws ? 'draw_due' : 'report_due', [tournament.organizer_id])
 }

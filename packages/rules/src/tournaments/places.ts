@@ -6,6 +6,8 @@ import { disabled } from '../verdict.ts'
 import { afterSettling, attempt, type TournamentAttempt } from './attempt.ts'
 import {
   askCauseOf,
+  captainOf,
+  membersOf,
   openSlots,
   type PlaceFacts,
   placeOf,
@@ -13,11 +15,15 @@ import {
   standingIn,
   type TournamentFacts,
   type TournamentViewer,
+  userIds,
 } from './facts.ts'
 import { none, settle, type TournamentOutcome } from './lifecycle.ts'
+import { ALONE, toldOfLeaving, withJoined, withoutAsksBetween, withoutPlayer, withoutSide } from './sides.ts'
 
+/** With a place of the player's own; whoever asks for them goes on asking until they are turned down. */
 const withPlace = (tournament: TournamentFacts, user_id: string, state: PlaceState, asked_by: Asker) => {
-  const place: PlaceFacts = { user_id, state, asked_by, position: null }
+  const asker_id = state === PLACE.dismissed ? null : (placeOf(tournament, user_id)?.asker_id ?? null)
+  const place: PlaceFacts = { user_id, state, asked_by, position: null, ...ALONE, asker_id }
   const others = tournament.places.filter(other => other.user_id !== user_id)
   return { ...tournament, places: [...others, place] }
 }
@@ -44,7 +50,7 @@ export const joinTournament = (facts: TournamentFacts, viewer: TournamentViewer,
   })
 
 /** Players who have a place, asked for one or were invited: the organizer knows of them. */
-const KNOWN: readonly PlaceStanding[] = ['accepted', 'requester', 'invited']
+const KNOWN: readonly PlaceStanding[] = ['accepted', 'requester', 'invited', 'asked']
 
 /** The organizer plays too; the rank window is not for the one who set it. */
 export const joinMyself = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
@@ -54,30 +60,46 @@ export const joinMyself = (facts: TournamentFacts, viewer: TournamentViewer, now
 
 /** Gives the place back, or takes the request or declines the invitation back with it. */
 export const leaveTournament = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
-  attempt('leave', facts, viewer, now, tournament =>
-    done(without(tournament, viewer.id), {
-      ...none,
-      notify: tournament.organizer_id === viewer.id ? [] : tell('left', [tournament.organizer_id]),
-    }),
-  )
+  attempt('leave', facts, viewer, now, tournament => {
+    const { facts: left, ...side } = withoutPlayer(tournament, viewer.id)
+    const organizer = tournament.organizer_id === viewer.id ? [] : [tournament.organizer_id]
+    return done(left, { ...none, notify: [...tell('left', organizer), ...toldOfLeaving(side)] })
+  })
 
-/** An invited player accepts. */
+/** An invited player accepts; one whom a captain asks is on that captain's side. */
 export const confirmPlace = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
-  attempt('confirm', facts, viewer, now, tournament =>
-    done(withPlace(tournament, viewer.id, PLACE.accepted, 'organizer'), {
+  attempt('confirm', facts, viewer, now, tournament => {
+    const { organizer_id } = tournament
+    const place = placeOf(tournament, viewer.id)
+    if (place?.asker_id == null)
+      return done(withPlace(tournament, viewer.id, PLACE.accepted, 'organizer'), {
+        ...none,
+        notify: tell('confirmed', [organizer_id]),
+      })
+    const mates = userIds(membersOf(tournament, place.asker_id))
+    const organizer = [organizer_id].filter(id => id !== viewer.id && !mates.includes(id))
+    const news = place.state === PLACE.accepted ? [] : tell('joined', organizer)
+    return done(withJoined(tournament, place, place.asker_id), {
       ...none,
-      notify: tell('confirmed', [tournament.organizer_id]),
-    }),
-  )
+      notify: [...tell('partner_joined', mates), ...news],
+    })
+  })
 
-/** An invited player declines. */
+/** An invited player declines; one whom a captain asks keeps a place of their own. */
 export const declinePlace = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
-  attempt('decline', facts, viewer, now, tournament =>
-    done(withPlace(tournament, viewer.id, PLACE.dismissed, 'organizer'), {
-      ...none,
-      notify: tell('declined', [tournament.organizer_id]),
-    }),
-  )
+  attempt('decline', facts, viewer, now, tournament => {
+    const place = placeOf(tournament, viewer.id)
+    if (place?.asker_id == null)
+      return done(withPlace(tournament, viewer.id, PLACE.dismissed, 'organizer'), {
+        ...none,
+        notify: tell('declined', [tournament.organizer_id]),
+      })
+    const declined =
+      place.asked_by === 'captain'
+        ? withPlace(tournament, viewer.id, PLACE.dismissed, 'captain')
+        : withoutSide(tournament, place)
+    return done(declined, { ...none, notify: tell('partner_declined', [place.asker_id]) })
+  })
 
 /**
  * The organizer invites players, approves those who asked, and gives the turned down another chance. Players who have
@@ -139,7 +161,10 @@ export const walkIn = (
 export const isOutOfReach = (facts: TournamentFacts, target: TournamentViewer): boolean =>
   (target.blocked || target.kept_apart) && !KNOWN.includes(standingIn(facts, target.id))
 
-/** The organizer removes a player, takes an invitation back, or turns down a request. */
+/**
+ * The organizer removes a player, takes an invitation back, or turns down a request. Before the start the rest of a
+ * side stays; from then on all of it goes, since half a side plays nothing.
+ */
 export const removePlayer = (
   facts: TournamentFacts,
   organizer: TournamentViewer,
@@ -149,15 +174,22 @@ export const removePlayer = (
   attempt('remove_players', facts, organizer, now, tournament => {
     const place = placeOf(tournament, userId)
     if (!place || place.state === PLACE.dismissed) return disabled('not_there')
-    const removed =
-      userId === organizer.id ? without(tournament, userId) : withPlace(tournament, userId, PLACE.dismissed, 'self')
-    return done(removed, { ...none, notify: userId === organizer.id ? [] : tell('removed', [userId]) })
+    const gone = tournament.status === 'Upcoming' ? [userId] : userIds(membersOf(tournament, captainOf(place)))
+    const { facts: left, ...side } = withoutPlayer(tournament, userId)
+    const removed = gone.reduce(
+      (rest, id) =>
+        id === organizer.id ? without(rest, id) : withPlace(without(rest, id), id, PLACE.dismissed, 'self'),
+      left,
+    )
+    const stays = tournament.status === 'Upcoming' ? toldOfLeaving(side) : []
+    const told = gone.filter(id => id !== organizer.id)
+    return done(removed, { ...none, notify: [...tell('removed', told), ...stays] })
   })
 
 /**
- * One player has blocked another: what still waits for an answer between the organizer and the other ends, and nobody
- * is told. The blocking player declines or withdraws; the blocked one is turned down. An accepted place stays.
- * Undefined where nothing waits.
+ * One player has blocked another: what still waits for an answer between the organizer and the other ends, and so does
+ * what a captain asks where both would be on one side; nobody is told. The blocking player declines or withdraws; the
+ * blocked one is turned down. An accepted place stays. Undefined where nothing waits.
  */
 export function partPlaces(
   facts: TournamentFacts,
@@ -166,11 +198,14 @@ export function partPlaces(
   now: Millis,
 ): TournamentOutcome | undefined {
   const { facts: tournament } = settle(facts, now)
+  if (tournament.status !== 'Upcoming') return undefined
+  const parted = withoutAsksBetween(partFromOrganizer(tournament, blockerId, blockedId), blockerId, blockedId)
+  return parted === tournament ? undefined : { facts: parted, consequences: none }
+}
+
+function partFromOrganizer(tournament: TournamentFacts, blockerId: string, blockedId: string): TournamentFacts {
   const guest = tournament.organizer_id === blockerId ? blockedId : blockerId
   const between = [blockerId, blockedId].includes(tournament.organizer_id)
-  if (!between || tournament.status !== 'Upcoming' || placeOf(tournament, guest)?.state !== PLACE.pending)
-    return undefined
-  const parted =
-    guest === blockerId ? without(tournament, guest) : withPlace(tournament, guest, PLACE.dismissed, 'self')
-  return { facts: parted, consequences: none }
+  if (!between || placeOf(tournament, guest)?.state !== PLACE.pending) return tournament
+  return guest === blockerId ? without(tournament, guest) : withPlace(tournament, guest, PLACE.dismissed, 'self')
 }

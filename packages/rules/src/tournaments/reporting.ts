@@ -5,7 +5,16 @@ import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import { attempt, type TournamentAttempt } from './attempt.ts'
-import { acceptedIn, type TournamentFacts, type TournamentViewer, userIds } from './facts.ts'
+import {
+  acceptedIn,
+  captainOf,
+  placeOf,
+  sidesIn,
+  standingIn,
+  type TournamentFacts,
+  type TournamentViewer,
+  userIds,
+} from './facts.ts'
 import { HOLD_WAIT, none, settle, step, together, type TournamentOutcome, voided } from './lifecycle.ts'
 
 export interface Placing {
@@ -25,18 +34,27 @@ export function faultIn(tournament: TournamentFacts, placings: readonly Placing[
   return distinct < placings.length || positions < placings.length ? 'duplicate_places' : null
 }
 
+/** A side is named by any of its players, and stands under its captain. */
+const byCaptain = (tournament: TournamentFacts, userId: string): string => {
+  const place = placeOf(tournament, userId)
+  return place && standingIn(tournament, userId) === 'accepted' ? captainOf(place) : userId
+}
+
+const bySides = (tournament: TournamentFacts, placings: readonly Placing[]): Placing[] =>
+  placings.map(placing => ({ ...placing, user_id: byCaptain(tournament, placing.user_id) }))
+
 /** In order of position, with the gaps closed. */
 const closed = (placings: readonly Placing[]): Map<string, number> =>
   new Map(
     placings.toSorted((one, two) => one.position - two.position).map(({ user_id }, index) => [user_id, index + 1]),
   )
 
-/** The places with these positions; players who are not among them have none. */
+/** The places with these positions, of a side that of its captain; players who are not among them have none. */
 function withPositions(tournament: TournamentFacts, positions: ReadonlyMap<string, number>): TournamentFacts['places'] {
-  const players = new Set(userIds(acceptedIn(tournament)))
+  const players = new Set(sidesIn(tournament).flat())
   return tournament.places.map(place =>
     players.has(place.user_id)
-      ? { ...place, state: PLACE.complete, position: positions.get(place.user_id) ?? null }
+      ? { ...place, state: PLACE.complete, position: positions.get(captainOf(place)) ?? null }
       : place,
   )
 }
@@ -67,7 +85,9 @@ function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, nu
     now,
     tournament.ranked ? now + HOLD_WAIT : null,
   )
-  const players = userIds(acceptedIn(tournament)).filter(id => id !== tournament.organizer_id)
+  const players = sidesIn(tournament)
+    .flat()
+    .filter(id => id !== tournament.organizer_id)
   return done(after, { ...consequences, notify: tell('completed', players) })
 }
 
@@ -77,7 +97,7 @@ function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, nu
  */
 export function endByBracket(facts: TournamentFacts, placings: readonly Placing[], now: Millis): TournamentOutcome {
   const past = settle(facts, now)
-  const players = userIds(acceptedIn(past.facts))
+  const players = sidesIn(past.facts).flat()
   const positions = new Map(placings.map(({ user_id, position }) => [user_id, position]))
   const { facts: tournament, consequences } = withResult(past.facts, positions, now, now + HOLD_WAIT)
   const told = [...new Set([tournament.organizer_id, ...players])]
@@ -93,7 +113,7 @@ export function endByBracket(facts: TournamentFacts, placings: readonly Placing[
  */
 export function reopen(facts: TournamentFacts, now: Millis): TournamentOutcome {
   const { facts: tournament, consequences } = settle(facts, now)
-  const players = new Set(userIds(acceptedIn(tournament)))
+  const players = new Set(sidesIn(tournament).flat())
   return {
     facts: {
       ...step(tournament, 'Reporting'),
@@ -120,8 +140,9 @@ export const reportPlaces = (
   now: Millis,
 ): TournamentAttempt =>
   attempt('report', facts, viewer, now, tournament => {
-    const fault = faultIn(tournament, placings)
-    return fault ? disabled(fault) : complete(tournament, closed(placings), now)
+    const sides = bySides(tournament, placings)
+    const fault = faultIn(tournament, sides)
+    return fault ? disabled(fault) : complete(tournament, closed(sides), now)
   })
 
 /** The organizer names the winner of a tournament of fewer than four; the others have no place. */
@@ -134,8 +155,9 @@ export const reportWinner = (
   attempt('report', facts, viewer, now, tournament => {
     const players = userIds(acceptedIn(tournament))
     if (players.length >= PLACED_MIN) return disabled('use_places')
-    if (!players.includes(winner)) return disabled('not_accepted')
-    return complete(tournament, new Map([[winner, 1]]), now)
+    const first = byCaptain(tournament, winner)
+    if (!players.includes(first)) return disabled('not_accepted')
+    return complete(tournament, new Map([[first, 1]]), now)
   })
 
 /** An accepted player disputes the placings before they move the ranks: an operator decides. */
@@ -160,11 +182,13 @@ function decided(
 ): { places: TournamentFacts['places'] } | { fault: TournamentReason } {
   if (decision === 'stand') return tournament.held_at === null ? { fault: 'not_held' } : { places: tournament.places }
   if ('placings' in decision) {
-    const fault = faultIn(tournament, decision.placings)
-    return fault ? { fault } : { places: withPositions(tournament, closed(decision.placings)) }
+    const sides = bySides(tournament, decision.placings)
+    const fault = faultIn(tournament, sides)
+    return fault ? { fault } : { places: withPositions(tournament, closed(sides)) }
   }
-  if (!userIds(acceptedIn(tournament)).includes(decision.winner)) return { fault: 'not_accepted' }
-  return { places: withWinner(tournament, decision.winner) }
+  const winner = byCaptain(tournament, decision.winner)
+  if (!userIds(acceptedIn(tournament)).includes(winner)) return { fault: 'not_accepted' }
+  return { places: withWinner(tournament, winner) }
 }
 
 /**
@@ -184,7 +208,7 @@ export function resolvePlacings(facts: TournamentFacts, decision: PlacingsDecisi
   if (decision === 'void') return follow(voided(tournament, now), false)
   const outcome = decided(tournament, decision)
   if ('fault' in outcome) return disabled(outcome.fault)
-  const notify = tell('resolved', [...new Set([tournament.organizer_id, ...userIds(acceptedIn(tournament))])])
+  const notify = tell('resolved', [...new Set([tournament.organizer_id, ...sidesIn(tournament).flat()])])
   const { places } = outcome
   const stands = { ...tournament, places, ended: 'operator', settles_at: null, held_at: null, held_by: null } as const
   return follow({ facts: stands, consequences: { ...none, notify } }, true)
@@ -195,11 +219,11 @@ export function resolvePlacings(facts: TournamentFacts, decision: PlacingsDecisi
  * one who was has no place any more.
  */
 function withWinner(tournament: TournamentFacts, winner: string): TournamentFacts['places'] {
-  const placed = tournament.places.filter(({ position }) => position !== null)
+  const placed = acceptedIn(tournament).filter(({ position }) => position !== null)
   const was = placed.find(({ user_id }) => user_id === winner)?.position ?? Infinity
   const alone = placed.length === 1
   return tournament.places.map(place => {
-    if (place.user_id === winner) return { ...place, position: 1 }
+    if (captainOf(place) === winner) return { ...place, position: 1 }
     if (place.position === null || place.position > was) return place
     return { ...place, position: alone ? null : place.position + 1 }
   })

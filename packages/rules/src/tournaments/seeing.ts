@@ -1,10 +1,10 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments/status'
-import { placeOf, standingIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import { membersOf, placeOf, standingIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */
 export const isForbidden = (action: TournamentAction, reason: TournamentReason): boolean =>
-  reason === 'not_organizer' || (reason === 'not_in' && action !== 'leave')
+  reason === 'not_organizer' || reason === 'not_captain' || (reason === 'not_in' && action !== 'leave')
 
 /** The refusals that say that the act has been done already: a GET that is repeated answers with what stands. */
 const DONE_ALREADY: Partial<Record<TournamentAction, readonly TournamentReason[]>> = {
@@ -49,7 +49,7 @@ export function mayView(
 export function seesInside(tournament: TournamentFacts, viewer: TournamentViewer): boolean {
   if (tournament.organizer_id === viewer.id) return true
   const standing = standingIn(tournament, viewer.id)
-  if (standing === 'accepted' || standing === 'invited' || standing === 'declined') return true
+  if (standing === 'accepted' || standing === 'invited' || standing === 'asked' || standing === 'declined') return true
   if (tournament.status !== 'Upcoming') return false
   if (standing === 'requester') return true
   const isKeptOut = viewer.blocked || (viewer.kept_apart && !tournament.open_to_minors)
@@ -66,15 +66,24 @@ export interface SeenPlayer {
   friend: boolean
 }
 
+/** Whether the viewer is of the side whose captain asks a player. */
+function asksFor(tournament: TournamentFacts, viewerId: string, userId: string): boolean {
+  const captainId = placeOf(tournament, userId)?.asker_id
+  return captainId != null && membersOf(tournament, captainId).some(({ user_id }) => user_id === viewerId)
+}
+
 /**
  * Whether the viewer is shown a player's place. Players who were turned down are shown to nobody, and a request only to
  * the organizer: if others saw it, its disappearance would tell of the refusal. Invited players are also shown to those
- * who play or are invited. The organizer sees all others, and players see each other; anybody else sees the players
- * whom they could find elsewhere: nobody behind a block, nobody under 18 but friends.
+ * who play or are invited, and players whom a captain asks to that side alone. The organizer sees all others, and
+ * players see each other; anybody else sees the players whom they could find elsewhere: nobody behind a block, nobody
+ * under 18 but friends.
  */
 export function showsPlace(tournament: TournamentFacts, viewerId: string, seen: SeenPlayer): boolean {
   if (seen.state === PLACE.dismissed) return false
-  if (seen.user_id === viewerId || tournament.organizer_id === viewerId) return true
+  if (seen.user_id === viewerId) return true
+  if (standingIn(tournament, seen.user_id) === 'asked') return asksFor(tournament, viewerId, seen.user_id)
+  if (tournament.organizer_id === viewerId) return true
   if (seen.user_id === tournament.organizer_id) return true
   const viewer = standingIn(tournament, viewerId)
   const findable = !seen.blocked && (!seen.minor || seen.friend)

@@ -70,6 +70,7 @@ export const modifyTournament = (
     const others = accepted.filter(({ user_id }) => user_id !== viewer.id)
     const turnedOn = terms.ranked && !tournament.ranked
     const verdict = firstRefusal<TournamentReason>(
+      unless(tournament.side_size === null || terms.sport_id === sportId, 'sport_of_sides'),
       unless(others.length === 0 || terms.sport_id === sportId, 'sport_fixed'),
       unless(terms.slots >= accepted.length, 'slots_below_accepted'),
       mayTake(terms, means, { charged: turnedOn, moved: terms.start !== tournament.start }, now),

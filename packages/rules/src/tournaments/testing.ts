@@ -17,6 +17,9 @@ export const place = (user_id: string, state: PlaceState, change: Partial<PlaceF
   state,
   asked_by: 'self',
   position: null,
+  captain_id: null,
+  asker_id: null,
+  team_id: null,
   ...change,
 })
 export const accepted = (...names: string[]): PlaceFacts[] => names.map(name => place(name, PLACE.accepted))
@@ -37,6 +40,8 @@ export const tournament = (change: Partial<TournamentFacts> = {}): TournamentFac
   start: START,
   end: END,
   slots: 8,
+  side_size: null,
+  composition: null,
   format: 'none',
   drawn: false,
   undecided: 0,
@@ -57,6 +62,8 @@ export const viewer = (id: string, change: Partial<TournamentViewer> = {}): Tour
   blocked: false,
   kept_apart: false,
   plays_sport: true,
+  gender: null,
+  apart_from: [],
   rank: 500,
   provisional: false,
   barred_until: null,

@@ -21,7 +21,7 @@ import { type BlockedScene, openBlockedScene } from '../../testing/blocked.ts'
 import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
-import { befriend, doublesOf, lineUp } from '../../testing/lineups.ts'
+import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
@@ -116,6 +116,8 @@ const walls: Record<string, Wall> = {
     return named
   }),
   'lineups.answer': ownMatters,
+  'lineups.rearrange': ownMatters,
+  'lineups.handOver': ownMatters,
   'lineups.fair': refuses(player =>
     app.call(lineups.fair, { sport: tennis, ids: [ada, ben, cleo, dan].map(({ id }) => id) }, player),
   ),
@@ -146,6 +148,13 @@ const walls: Record<string, Wall> = {
     return app.call(tournaments.addPlayers, { tournament_id: id, user_id: ada.id }, player)
   }),
   'tournaments.joinMyself': ownMatters,
+  'tournaments.side': refuses(async player => {
+    await befriend(app, player, ada)
+    const { id } = await tournamentOf(app, player, { side_size: 2, sport: await app.sportId(DOUBLES) })
+    await app.call(tournaments.joinMyself, { tournament_id: id }, player)
+    return app.call(tournaments.side, { tournament_id: id, ask: [ada.id] }, player)
+  }),
+  'tournaments.pair': ownMatters,
   'tournaments.search': hides(player => app.call(tournaments.search, {}, player)),
   'events.mine': hides(player => app.call(events.mine, {}, player)),
   'events.add': refuses(player => app.call(events.add, eventForm({ selected: [ada.id] }), player)),

@@ -10,7 +10,7 @@ import { badField, conflict, forbidden, type Refusal } from '../../platform/http
 import type { Services, Viewer } from '../../platform/services.ts'
 import { bracketFacts, type BracketState } from '../draws/state.ts'
 import { actsOn } from '../gathering/act.ts'
-import { readResult, scoringFor } from './scoring.ts'
+import { readResult, scoringOfMatch } from './scoring.ts'
 import {
   asOf,
   type LoadedBracket,
@@ -94,5 +94,6 @@ export function resultIn(
     const shown = playersOf(current.entrants, tournament, viewer.id, cast).find(player => player.seed === seed)
     return shown?.full_name ?? bracketTexts.hiddenPlayer
   }
-  return { match, result: readResult(scoringFor(row, current), current, match, { sent, nameOf }) }
+  const scoring = scoringOfMatch(row, current, { bracket: situation.bracket, match })
+  return { match, result: readResult(scoring, current, match, { sent, nameOf }) }
 }

@@ -4,7 +4,7 @@ import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { bracketActionsFor } from '@gauntlet/rules/brackets/actions'
 import { newsBetween } from '@gauntlet/rules/brackets/following'
-import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, sidesIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { walkIn } from '@gauntlet/rules/tournaments/places'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import { personsBeside } from '../tournaments/facts.ts'
@@ -26,7 +26,7 @@ function verdictsIn({ tournament, stored, viewer, now }: LoadedBracket) {
 /** The organizer draws the bracket, or draws it anew. */
 export const drawPlayers = bracketAct<typeof brackets.draw>(
   'organizer',
-  (act, viewer, { id, order = [], score_format }) =>
+  (act, viewer, { id, order = [], score_format, round_formats }) =>
     act(id, async (tx, services, _viewer, loaded) => {
       const { row, tournament } = loaded
       const { draw } = verdictsIn(loaded).verdicts
@@ -40,9 +40,14 @@ export const drawPlayers = bracketAct<typeof brackets.draw>(
         score_format === undefined
           ? (loaded.stored?.score_format ?? null)
           : requireScoreFormat(row.sport_name, score_format)
-      const all = { id: row.id, format, sportId: row.sport_id, players, order, scoreFormat }
+      const roundFormats =
+        round_formats?.map(chosen => requireScoreFormat(row.sport_name, chosen, 'round_formats') ?? '') ??
+        loaded.stored?.round_formats ??
+        []
+      const sides = sidesIn(tournament)
+      const all = { id: row.id, format, sportId: row.sport_id, sides, order, scoreFormat, roundFormats }
       const drawn = await drawBracket(tx, services, all)
-      const notify = [{ notice: 'bracket_drawn', user_ids: players }] as const
+      const notify = [{ notice: 'bracket_drawn', user_ids: sides.flat() }] as const
       await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })
       return sceneOf(loaded, drawn)
     }),

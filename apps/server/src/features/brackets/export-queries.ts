@@ -12,7 +12,8 @@ export const brackets = exported(
       'matches', (select coalesce(jsonb_agg(to_jsonb(m) - 'tournament_id' order by m.id), '[]') from bracket_matches m
         where m.tournament_id = p.tournament_id
           and (m.opponent1 @> jsonb_build_object('id', p.seed) or m.opponent2 @> jsonb_build_object('id', p.seed)))) as row
-    from bracket_players p join brackets b on b.tournament_id = p.tournament_id
-    join tournaments t on t.id = p.tournament_id
-    where p.user_id = ${userId} order by b.drawn_at, p.tournament_id`,
+    from tournament_players o
+    join bracket_players p on p.tournament_id = o.tournament_id and p.user_id = coalesce(o.captain_id, o.user_id)
+    join brackets b on b.tournament_id = p.tournament_id join tournaments t on t.id = p.tournament_id
+    where o.user_id = ${userId} order by b.drawn_at, p.tournament_id`,
 )

@@ -30,7 +30,8 @@ function presentClaim({ bracket, tournament, viewerId }: BracketSituation, match
   }
 }
 
-export function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMatch {
+/** All of a match but how its score is told. */
+export function presentMatch(situation: BracketSituation, match: MatchFacts): Omit<BracketMatch, 'score_format'> {
   const { id, part, round, number, sides, score, winner, decided_by, report } = match
   const actions = matchActionsFor(situation, match)
   const pending = decided_by === null ? report : null

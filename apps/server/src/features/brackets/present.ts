@@ -6,6 +6,7 @@ import type { Millis } from '@gauntlet/contract/time'
 import { type BracketSituation, bracketActionsFor } from '@gauntlet/rules/brackets/actions'
 import { type BracketFacts, seedOf, undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { placesOf, placingsOf } from '@gauntlet/rules/brackets/placings'
+import { byWins, pointsIn } from '@gauntlet/rules/brackets/round-robin'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
@@ -19,10 +20,15 @@ import type { CastRow } from '../tournaments/people-queries.ts'
 import { bracketFacts, type BracketState, type Entrant, playOn } from '../draws/state.ts'
 import { loadBracket } from '../draws/load.ts'
 import { presentMatch } from './present-match.ts'
-import { scoringFor } from './scoring.ts'
+import { scoringFor, scoringOfMatch } from './scoring.ts'
 
 /** The bracket of a tournament before it is drawn. */
-export const undrawn = ({ format }: TournamentFacts): BracketFacts => ({ format, entrants: [], matches: [] })
+export const undrawn = ({ format }: TournamentFacts): BracketFacts => ({
+  format,
+  standings: byWins,
+  entrants: [],
+  matches: [],
+})
 
 /** A bracket as it stands at `now`: whatever has come due in it is played, as long as its tournament lasts. */
 export const asOf = (state: BracketState, tournament: TournamentFacts, now: number): Promise<BracketState> =>
@@ -45,22 +51,29 @@ function shownPlayer(tournament: TournamentFacts, viewerId: string, row: CastRow
   return { id: card.id, full_name: card.full_name, short_name: card.short_name, image: card.preference.image }
 }
 
-export const playersOf = (
+export function playersOf(
   entrants: readonly Entrant[],
   tournament: TournamentFacts,
   viewerId: string,
   cast: readonly CastRow[],
-): BracketPlayer[] =>
-  entrants.map(({ seed, user_id, rank, withdrawn }) => ({
-    seed,
-    ...shownPlayer(
-      tournament,
-      viewerId,
-      cast.find(row => row.user_id === user_id),
-    ),
-    rank,
-    withdrawn: withdrawn ? 1 : 0,
-  }))
+): BracketPlayer[] {
+  const rows = new Map(cast.map(row => [row.user_id, row]))
+  const shown = (id: string) => shownPlayer(tournament, viewerId, rows.get(id))
+  return entrants.map(({ seed, user_id, partners, rank, withdrawn }) => {
+    const captain = shown(user_id)
+    const others = partners.map(shown)
+    const all = [captain, ...others]
+    return {
+      seed,
+      ...captain,
+      full_name: all.map(({ full_name }) => full_name).join(' & '),
+      short_name: all.map(({ short_name }) => short_name).join(' & '),
+      partners: others,
+      rank,
+      withdrawn: withdrawn ? 1 : 0,
+    }
+  })
+}
 
 /** A tournament with its bracket and its viewer. */
 export interface LoadedBracket extends Loaded {
@@ -94,16 +107,23 @@ export interface Scene extends Pick<LoadedBracket, 'row' | 'cast' | 'tournament'
 export function presentBracket(viewerId: string, { row, cast, tournament, now, state }: Scene): Bracket {
   const bracket = state ? bracketFacts(state) : undrawn(tournament)
   const situation: BracketSituation = { tournament, bracket, viewerId, now }
+  const group = bracket.format === 'round_robin'
   return {
     id: row.id,
     format: tournament.format,
     drawn: state ? 1 : 0,
     sport: { id: row.sport_id, name: row.sport_name },
     score_format: scoringFor(row, state)?.format.id ?? null,
+    round_formats: [...(state?.round_formats ?? [])],
     players: playersOf(state?.entrants ?? [], tournament, viewerId, cast),
-    matches: bracket.matches.map(match => presentMatch(situation, match)),
+    matches: bracket.matches.map(match => ({
+      ...presentMatch(situation, match),
+      score_format: state ? (scoringOfMatch(row, state, { bracket, match })?.format.id ?? null) : null,
+    })),
     undecided: undecidedIn(bracket).length,
     placings: placingsOf(bracket),
+    points: group ? placingsOf(bracket).map(pointsIn(bracket)) : [],
+    ties: group ? [...bracket.standings.ties] : [],
     places: placesOf(bracket),
     seed: seedOf(bracket, viewerId),
     organizer_seed: seedOf(bracket, tournament.organizer_id),

@@ -6,7 +6,8 @@ import { fill } from '@gauntlet/contract/language/fill'
 import { formatOf } from '@gauntlet/contract/scores/choice'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
-import { type MatchFacts, userOf } from '@gauntlet/rules/brackets/facts'
+import { type BracketFacts, type MatchFacts, seedOf, userOf } from '@gauntlet/rules/brackets/facts'
+import { formatOfMatch } from '@gauntlet/rules/brackets/formats'
 import type { Result } from '@gauntlet/rules/brackets/playing'
 import type { Claim } from '@gauntlet/rules/challenges/facts'
 import { type ClaimRefusal, readClaim, type Scoring } from '@gauntlet/rules/challenges/claims'
@@ -15,17 +16,28 @@ import { type BracketState, bracketFacts } from '../draws/state.ts'
 import type { ShownRow } from '../tournaments/queries.ts'
 import { scoringFor as scoringOn } from '../gathering/scoring.ts'
 
-/** How the results of a bracket are told; null in a sport that has no formats. */
-export const scoringFor = (
-  row: Pick<ShownRow, 'sport_name' | 'start_at' | 'timezone'>,
-  state: Pick<BracketState, 'score_format'> | undefined,
-): Scoring | null => scoringOn({ ...row, format: state?.score_format ?? null })
+type Told = Pick<ShownRow, 'sport_name' | 'start_at' | 'timezone'>
+
+/** How the results of a bracket are told, but for rounds with a format of their own; null in a sport without any. */
+export const scoringFor = (row: Told, state: Pick<BracketState, 'score_format'> | undefined): Scoring | null =>
+  scoringOn({ ...row, format: state?.score_format ?? null })
+
+/** How the result of one match of a bracket is told. */
+export const scoringOfMatch = (
+  row: Told,
+  state: BracketState,
+  { bracket, match }: { bracket: BracketFacts; match: MatchFacts },
+): Scoring | null => scoringOn({ ...row, format: formatOfMatch(bracket, match, state) })
 
 /** The format that was chosen, null for that of the sport; one that the sport does not have is refused (400). */
-export function requireScoreFormat(sportName: string, chosen: string): string | null {
+export function requireScoreFormat(
+  sportName: string,
+  chosen: string,
+  field: 'score_format' | 'round_formats' = 'score_format',
+): string | null {
   if (chosen === '') return null
   const sport = scoringOf(sportName)
-  if (!sport || !formatOf(sport, chosen)) throw badField('score_format', bracketTexts.noSuchFormat)
+  if (!sport || !formatOf(sport, chosen)) throw badField(field, bracketTexts.noSuchFormat)
   return chosen
 }
 
@@ -49,6 +61,12 @@ function refusalOf({ reason, field, winner }: ClaimRefusal, nameOf: (id: string)
 const told = ({ ending, score }: Claim): Result['told'] =>
   ending === null && score === null ? null : { ending, score }
 
+/** A side is named by any of its players, and stands under its captain. */
+function inMatch(bracket: BracketFacts, userId: string | undefined): string | undefined {
+  const seed = userId === undefined ? null : seedOf(bracket, userId)
+  return seed === null ? userId : userOf(bracket, seed)
+}
+
 /** A result as it is sent, read by the format of the bracket; refused (400) with the field that is wrong. */
 export function readResult(
   scoring: Scoring | null,
@@ -63,7 +81,13 @@ export function readResult(
   const players = match.sides.flatMap(seed => (seed === null ? [] : [userOf(bracket, seed)]))
   // Between players who are not known yet nothing is played, which the rule says.
   if (players.length < match.sides.length) return { winner: winner ?? null, score: plain, told: null }
-  const claim = { winner, draw: draw === 1, score, ending, retired }
+  const claim = {
+    winner: inMatch(bracket, winner),
+    draw: draw === 1,
+    score,
+    ending,
+    retired: inMatch(bracket, retired),
+  }
   if (draw === 1 && !scoring) return { winner: null, score: plain, told: null }
   const read = readClaim(players, scoring, claim)
   if (read.kind !== 'allowed') throw refusalOf(read, nameOf)

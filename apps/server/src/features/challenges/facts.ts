@@ -20,37 +20,37 @@ const date = (at: number | null) => (at === null ? null : new Date(at))
 
 type PlayerRow = Pick<PlayerColumns, (typeof PLAYER_FACTS)[number]>
 
-/**
- * The columns that a participant's row and facts share as they are; the others are instants, in milliseconds for the
- * rules.
- */
-const ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at', 'named_at'])
+// The columns that a row and its facts share as they are; the others are instants, in milliseconds for the rules.
+const PLAYER_ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at', 'named_at'])
+const ALIKE = [
+  'status',
+  'open',
+  'ranked',
+  'side_size',
+  'composition',
+  'paid',
+  'disputed_by',
+  'reminders_sent',
+  'winner_id',
+  'level',
+  'ending',
+  'score',
+  'ended',
+] as const
 
 const playerFacts = (row: PlayerRow): PlayerFacts => ({
-  ...pick(row, ALIKE),
+  ...pick(row, PLAYER_ALIKE),
   reported_at: millis(row.reported_at),
   not_played_at: millis(row.not_played_at),
   named_at: millis(row.named_at),
 })
 
-/** The result, which a row and the facts have alike. */
-const OUTCOME = ['winner_id', 'level', 'ending', 'score'] as const
-
 /** Rows as the rules know them. */
 export const factsOf = (row: ChallengeColumns, players: readonly PlayerRow[]): ChallengeFacts => ({
-  status: row.status,
-  open: row.open,
-  ranked: row.ranked,
-  side_size: row.side_size,
-  composition: row.composition,
+  ...pick(row, ALIKE),
   start: row.start_at.getTime(),
   pending_since: row.pending_since.getTime(),
-  paid: row.paid,
   disputed_at: millis(row.disputed_at),
-  disputed_by: row.disputed_by,
-  reminders_sent: row.reminders_sent,
-  ...pick(row, OUTCOME),
-  ended: row.ended,
   ended_at: millis(row.ended_at),
   players: players.map(playerFacts),
 })
@@ -60,27 +60,19 @@ export function columnsOf(facts: ChallengeFacts) {
   const { becomes, becomes_at, next_reminder_at } = scheduleOf(facts)
   const due = [becomes_at, next_reminder_at].flatMap(at => at ?? [])
   return {
-    ranked: facts.ranked,
-    side_size: facts.side_size,
-    composition: facts.composition,
-    status: facts.status,
+    ...pick(facts, ALIKE),
     becomes,
     becomes_at: date(becomes_at),
     due_at: due.length === 0 ? null : new Date(Math.min(...due)),
     start_at: new Date(facts.start),
     pending_since: new Date(facts.pending_since),
-    paid: facts.paid,
     disputed_at: date(facts.disputed_at),
-    disputed_by: facts.disputed_by,
-    reminders_sent: facts.reminders_sent,
-    ...pick(facts, OUTCOME),
-    ended: facts.ended,
     ended_at: date(facts.ended_at),
   }
 }
 
 export const playerColumns = (player: PlayerFacts) => ({
-  ...pick(player, ALIKE),
+  ...pick(player, PLAYER_ALIKE),
   reported_at: date(player.reported_at),
   not_played_at: date(player.not_played_at),
   named_at: date(player.named_at),
@@ -96,6 +88,8 @@ export interface ViewerFacts {
   sports: ReadonlySet<string>
   /** By sport; a sport without a ranked result of the viewer is not in it. */
   ratings: ReadonlyMap<string, RatingState>
+  /** Declared, by sport. */
+  levels: ReadonlyMap<string, number>
   barred_until: number | null
   /** The point that the viewer's distances are measured from; null without a primary address. */
   origin: { lat: number; lon: number } | null
@@ -118,6 +112,7 @@ export function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerF
         return state ? [[rated.sport_id, state]] : []
       }),
     ),
+    levels: new Map(row.viewer_ratings.flatMap(({ sport_id, level }) => (level === null ? [] : [[sport_id, level]]))),
     barred_until: barredUntil(strikes, now.getTime()),
     origin: lat !== null && lon !== null ? { lat, lon } : null,
   }

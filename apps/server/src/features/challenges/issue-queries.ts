@@ -18,17 +18,31 @@ export const insertChallenge = query((db, args: ChallengeColumns) =>
   db.insertInto('challenges').values(pick(args, CHALLENGE_COLUMNS)),
 )
 
-/** Each player to be challenged, as the rules of issuing see them from the issuer's side. */
-export interface TargetRow {
+/** A player whom somebody would ask to play, as that one sees them. */
+export interface AskedRow {
   id: string
-  /** Absent for the issuer: closed, suspended, not verified, a player who has blocked them, an under-18 stranger. */
+  /** Absent for them: closed, suspended, not verified, a player who has blocked them, an under-18 stranger. */
   hidden: boolean
   available: boolean
   minor: boolean
   friend: boolean
-  past_opponent: boolean
   plays_sport: boolean
   gender_name: string | null
+}
+
+/** Of u users, f friendships and s player_sports. */
+export const askedColumns = (viewerId: string) => sql`u.id, ${isAbsentFor(viewerId)} as hidden,
+      ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(viewerId))} as available,
+      ${isMinor()} as minor, f.accepted_at is not null as friend, coalesce(s.active, false) as plays_sport,
+      (select name from genders where id = u.gender_id) as gender_name`
+
+export const askedTables = (viewerId: string, sportId: string) => sql`users u
+    left join ${friendshipOf(sql`u.id`, player(viewerId))}
+    left join player_sports s on s.user_id = u.id and s.sport_id = ${sportId}::uuid`
+
+/** Each player to be challenged, as the rules of issuing see them from the issuer's side. */
+export interface TargetRow extends AskedRow {
+  past_opponent: boolean
   identical: boolean
 }
 
@@ -47,22 +61,13 @@ export const listTargets = query(
     },
   ) =>
     sql<TargetRow>`
-    select u.id,
-      ${isAbsentFor(args.issuerId)} as hidden,
-      ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.issuerId))} as available,
-      ${isMinor()} as minor,
-      f.accepted_at is not null as friend,
-      ${haveMet(player(args.issuerId), sql`u.id`)} as past_opponent,
-      coalesce(s.active, false) as plays_sport,
-      (select name from genders where id = u.gender_id) as gender_name,
+    select ${askedColumns(args.issuerId)}, ${haveMet(player(args.issuerId), sql`u.id`)} as past_opponent,
       exists (select from challenges c join challenge_players p on p.challenge_id = c.id and p.user_id = u.id
         where c.issuer_id = ${args.issuerId}::uuid and not c.open and c.status = '1' and c.becomes_at > ${args.now}::timestamptz
           and p.state = 'pending' and c.sport_id = ${args.sportId}::uuid and c.start_at = ${args.start}::timestamptz
           and c.zip = ${args.zip} and lower(c.venue) = lower(${args.venue})
           and c.id is distinct from ${args.except}::uuid) as identical
-    from users u
-    left join ${friendshipOf(sql`u.id`, player(args.issuerId))}
-    left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
+    from ${askedTables(args.issuerId, args.sportId)}
     where u.id = any(${args.ids}::uuid[])`,
 )
 

@@ -107,7 +107,6 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     await insertChallenge.affected(tx, {
       id: newChallengeId,
       issuer_id: viewer.id,
-      open: after.open,
       created_at: now,
       ...terms,
       ...columnsOf(after),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { friendshipOf, isAbsentFor, isBlockBetween, isMinor, isReachable, player } from '../people/relation-queries.ts'
+import { isAbsentFor, isBlockBetween, player } from '../people/relation-queries.ts'
+import { askedColumns, type AskedRow, askedTables } from './issue-queries.ts'
 
 export interface TeamFor {
   owner_id: string
@@ -16,17 +17,10 @@ export const findTeamFor = query(
 )
 
 /** A player to be named for a side, as seen from whoever names them. */
-export interface CandidateRow {
-  id: string
-  hidden: boolean
-  available: boolean
-  friend: boolean
+export interface CandidateRow extends AskedRow {
   teammate: boolean
-  minor: boolean
-  plays_sport: boolean
   apart: boolean
   strikes: Date[]
-  gender_name: string | null
 }
 
 /** Of a match: whoever plays, and whoever a captain has asked. */
@@ -45,23 +39,15 @@ export const listCandidates = query(
     },
   ) =>
     sql<CandidateRow>`
-    select u.id,
-      ${isAbsentFor(args.viewerId)} as hidden,
-      ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.viewerId))} as available,
-      f.accepted_at is not null as friend,
+    select ${askedColumns(args.viewerId)},
       exists (select from team_players t where t.team_id = ${args.teamId}::uuid and t.user_id = u.id
         and t.active and t.accepted_at is not null) as teammate,
-      ${isMinor()} as minor,
-      coalesce(s.active, false) as plays_sport,
       exists (select from users o where o.id <> u.id and ${isBlockBetween(sql`u.id`, sql`o.id`)}
         and (o.id = any(${args.ids}::uuid[]) or exists (select from challenge_players p
           where p.challenge_id = ${args.challengeId}::uuid and p.user_id = o.id and ${isInMatch}))) as apart,
       array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
-        order by struck_at) as strikes,
-      (select name from genders where id = u.gender_id) as gender_name
-    from users u
-    left join ${friendshipOf(sql`u.id`, player(args.viewerId))}
-    left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
+        order by struck_at) as strikes
+    from ${askedTables(args.viewerId, args.sportId)}
     where u.id = any(${args.ids}::uuid[])`,
 )
 

@@ -7,6 +7,7 @@ import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { accept, cancel, decline } from '@gauntlet/rules/challenges/answering'
 import { fairSides } from '@gauntlet/rules/challenges/fair'
+import { handOver, rearrange } from '@gauntlet/rules/challenges/captains'
 import { type Candidate, changeLineup, denyPlaying, dismissalOf } from '@gauntlet/rules/challenges/lineup'
 import { playerOf, type Gender, genderOf, sideFor } from '@gauntlet/rules/challenges/sides'
 import { dayOf } from '@gauntlet/rules/ranks/state'
@@ -20,6 +21,9 @@ import { requireSport } from '../sports/require.ts'
 import { type Act, challengeAct } from './act.ts'
 import { type Loaded, strikesCountSince } from './facts.ts'
 import { listCandidates } from './lineup-queries.ts'
+
+const gendersOf = (people: readonly { user_id: string; gender_name: string | null }[]): ReadonlyMap<string, Gender> =>
+  new Map(people.map(one => [one.user_id, genderOf(one.gender_name)]))
 
 /** The players named for the viewer's side; an unknown one is refused under the name of the field. */
 export async function candidatesFor(
@@ -46,13 +50,7 @@ export async function candidatesFor(
     const strikes = one.strikes.map(at => at.getTime())
     return { ...one, barred: barredUntil(strikes, now.getTime()) !== null }
   })
-  const genders = new Map(
-    [
-      ...cast.map(one => [one.user_id, one.gender_name] as const),
-      ...rows.map(one => [one.id, one.gender_name] as const),
-    ].map(([id, name]) => [id, genderOf(name)] as const),
-  )
-  return { candidates, genders }
+  return { candidates, genders: gendersOf([...cast, ...rows.map(one => ({ ...one, user_id: one.id }))]) }
 }
 
 /** A captain names players for their own side, and takes players out of it. */
@@ -67,6 +65,27 @@ export const changeOwnLineup = challengeAct<typeof lineups.change>(
       return {
         action: 'line_up',
         attempt: (facts, who, now) => changeLineup(facts, who, { add: named, remove, side, need, genders }, now),
+      }
+    }),
+)
+
+/** A captain makes another player of the side its captain. */
+export const handOverCaptaincy = challengeAct<typeof lineups.handOver>(
+  () => 'line_up',
+  (act, _viewer, { id, user_id }) =>
+    act(id, () => ({ action: 'line_up', attempt: (facts, viewer, now) => handOver(facts, viewer, user_id, now) })),
+)
+
+/** The issuer moves players between the sides. */
+export const rearrangeSides = challengeAct<typeof lineups.rearrange>(
+  () => 'line_up',
+  (act, _viewer, { id, sides }) =>
+    act(id, ({ row, cast }) => {
+      const genders = gendersOf(cast)
+      const ofTeam = row.team_id !== null || row.against_team_id !== null
+      return {
+        action: 'line_up',
+        attempt: (facts, viewer, now) => rearrange(facts, viewer, { sides, genders, ofTeam }, now),
       }
     }),
 )
@@ -106,11 +125,11 @@ export const answerLineup = challengeAct<typeof lineups.answer>(
 export async function splitFairly(
   { db, clock }: Services,
   viewer: Viewer,
-  { sport, ids }: InputOf<typeof lineups.fair>,
+  { sport, ids, apart }: InputOf<typeof lineups.fair>,
 ) {
   await requireSport(db, sport)
   if (!(await areThere(db, viewer.id, ids))) throw badField('ids', challengeTexts.unknownPlayer)
   const [states, telling] = await Promise.all([rankStates(db, sport, ids), tellingOf(db, sport)])
   const players = [...states].map(([id, state]) => ({ id, state }))
-  return fairSides(players, telling, dayOf(clock.now().getTime()))
+  return fairSides(players, telling, dayOf(clock.now().getTime()), apart)
 }

@@ -19,7 +19,7 @@ import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
 import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
 import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
-import { stateOf } from '../ranks/log.ts'
+import { standingOf } from '../ranks/log.ts'
 import { isScored, type LearnedState, sportStateOf } from '../ranks/sport-state.ts'
 import type { CastRow } from './tables.ts'
 import type { ViewerFacts } from './facts.ts'
@@ -38,9 +38,12 @@ export interface OddsScene {
 const sportIn = ({ row }: OddsScene) => sportStateOf({ ...row, name: row.sport_name })
 const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 
-const stateIn = (scene: OddsScene, row: CastRow): RatingState => stateOf(row) ?? newcomerOf(sportIn(scene), null)
-const ownState = (scene: OddsScene): RatingState =>
-  scene.me.ratings.get(scene.row.sport_id) ?? newcomerOf(sportIn(scene), null)
+const stateIn = (scene: OddsScene, row: CastRow): RatingState => standingOf(row, sportIn(scene))
+const ownState = (scene: OddsScene): RatingState => {
+  const { ratings, levels } = scene.me
+  const { sport_id } = scene.row
+  return ratings.get(sport_id) ?? newcomerOf(sportIn(scene), levels.get(sport_id) ?? null)
+}
 
 type States = readonly [RatingState, ...RatingState[]]
 

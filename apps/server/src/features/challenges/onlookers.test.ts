@@ -113,11 +113,11 @@ const silent: Record<string, string> = {
   blocks: 'set list shared',
   challenges: 'all issue edit pending upcoming modified answer setViewed cancel report takeScore reject',
   openChallenges: 'mine join unjoin answer waiting',
-  lineups: 'change answer fair ofTeam',
+  lineups: 'change answer fair rearrange handOver ofTeam',
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',
   tournaments:
-    'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself search',
+    'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself side pair search',
   brackets: 'draw report takeScore dispute decide withdraw correct disqualify walkIn waiting',
   places: 'ofZip ofCity venues',
   credits: 'packages free history',

@@ -7,7 +7,7 @@ import {
   type Result,
   shownOf,
 } from '@gauntlet/rules/challenges/results'
-import { issuerOf, leaversBetween, playing, sideOf } from '@gauntlet/rules/challenges/sides'
+import { captainOf, issuerOf, leaversBetween, playing, sideOf } from '@gauntlet/rules/challenges/sides'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import { pick } from '../../platform/database/columns.ts'
@@ -18,7 +18,8 @@ import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { answersTo } from '../notices/challenge-acts.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
-import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
+import { type RankChange, recordResult } from '../ranks/record.ts'
+import { voidResult } from '../ranks/void.ts'
 import { tell } from '../notices/tell.ts'
 import { columnsOf, playerColumns } from './facts.ts'
 import { insertStrike, publishRatings, putPlayers, setMessage, type ShownRow, updateChallenge } from './queries.ts'
@@ -101,11 +102,8 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   const issuerId = issuerOf(after)
   if (issuerId !== null)
-    await takeBackJoins(tx, services, {
-      userId: issuerId,
-      link: challengeLink(id),
-      actorIds: leaversBetween(before, after),
-    })
+    for (const userId of new Set([issuerId, captainOf(after, 1)?.user_id ?? issuerId]))
+      await takeBackJoins(tx, services, { userId, link: challengeLink(id), actorIds: leaversBetween(before, after) })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
     message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)

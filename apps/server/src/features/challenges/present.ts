@@ -105,6 +105,7 @@ function presentParticipant(row: CastRow, scene: Scene, { ahead, inside, scores 
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,
     ...scoresOf(row, scores, inside),
+    ...(row.role === 'joined' && row.state === 'pending' && { side: row.side }),
   }
 }
 
@@ -133,6 +134,7 @@ const seenBy = (row: CastRow) => ({
   user_id: row.user_id,
   role: row.role,
   state: row.state,
+  side: row.side,
   blocked: isUnreachable(row),
   friend: row.friend === 'friend',
   minor: isMinor(row),

@@ -80,7 +80,7 @@ const CAST = without(PLAYER_COLUMNS, ['place', 'status', 'start_at'])
 /** Of p challenge_players, u users, s player_sports, m rank_pairs and f friendships. */
 const castColumns = (viewerId: string) => sql`
     ${named('p', CAST)}, u.age, ${isGone()} as gone, coalesce(s.active, false) as plays,
-    s.mean, s.rated_mean, s.variance, s.rated_day, s.results, s.settled, m.n as met_n, m.day as met_day,
+    s.mean, s.rated_mean, s.variance, s.rated_day, s.results, s.settled, s.level, m.n as met_n, m.day as met_day,
     ${friendStatusFor(player(viewerId))} as friend, ${isBlockBetween(sql`p.user_id`, player(viewerId))} as blocked`
 
 const castTables = (viewerId: string) => sql`
@@ -118,8 +118,8 @@ export const viewerColumns = (since: Date) => sql`v.age as viewer_age,
       o.lat as viewer_lat, o.lon as viewer_lon,
       array(select sport_id::text from player_sports where user_id = v.id and active) as viewer_sports,
       (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'rated_mean', rated_mean,
-        'variance', variance, 'rated_day', rated_day, 'results', results, 'settled', settled)), '[]')
-        from player_sports where user_id = v.id and mean is not null and variance is not null) as viewer_ratings`
+        'variance', variance, 'rated_day', rated_day, 'results', results, 'settled', settled, 'level', level)), '[]')
+        from player_sports where user_id = v.id and (mean is not null or level is not null)) as viewer_ratings`
 
 export const viewerTables = sql`users v left join addresses o on o.user_id = v.id and o.is_primary`
 
@@ -221,12 +221,7 @@ export const updateChallenge = query(
 /** Participants, new or changed. */
 export const putPlayers = query((_db, args: PutPeople) =>
   putPeople(
-    {
-      table: 'challenge_players',
-      thing: 'challenge_id',
-      columns: PLAYER_COLUMNS,
-      changed: PLAYER_CHANGED,
-    },
+    { table: 'challenge_players', thing: 'challenge_id', columns: PLAYER_COLUMNS, changed: PLAYER_CHANGED },
     args,
   ),
 )

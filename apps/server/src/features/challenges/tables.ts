@@ -1,12 +1,5 @@
-import type {
-  ChallengeEnding,
-  ChallengeRole,
-  ChallengeStatus,
-  ParticipantState,
-} from '@gauntlet/contract/challenges/status'
-import type { Composition } from '@gauntlet/contract/challenges/sides'
-import type { Ending } from '@gauntlet/contract/scores/endings'
-import type { SideIndex, Told, ToldScore } from '@gauntlet/rules/challenges/facts'
+import type { ChallengeStatus } from '@gauntlet/contract/challenges/status'
+import type { ChallengeFacts, PlayerFacts } from '@gauntlet/rules/challenges/facts'
 import type { VenueColumns } from '../gathering/tables.ts'
 import type { RatedRow } from '../ranks/log.ts'
 
@@ -20,55 +13,37 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export interface ChallengeColumns extends VenueColumns {
+/** The rules' facts, of which some are instants, in milliseconds: these are columns of their own. */
+type Instants = 'start' | 'pending_since' | 'disputed_at' | 'ended_at'
+
+export interface ChallengeColumns extends VenueColumns, Omit<ChallengeFacts, Instants | 'players'> {
   id: string
   issuer_id: string
   sport_id: string
-  open: boolean
-  ranked: boolean
-  status: ChallengeStatus
   becomes: ChallengeStatus | null
   becomes_at: Date | null
   due_at: Date | null
   start_at: Date
   pending_since: Date
-  paid: number
   disputed_at: Date | null
-  disputed_by: string | null
-  reminders_sent: number
-  winner_id: string | null
-  level: boolean
-  ending: Ending | null
-  score: ToldScore | null
-  ended: ChallengeEnding | null
   ended_at: Date | null
   rules: string
   /** As it was chosen; null where the sport's own of that day counts. */
   format: string | null
-  side_size: number | null
-  composition: Composition | null
   /** The teams for which the sides play. */
   team_id: string | null
   against_team_id: string | null
   created_at: Date
 }
 
-export interface PlayerColumns {
+export interface PlayerColumns extends Omit<PlayerFacts, 'reported_at' | 'not_played_at' | 'named_at'> {
   challenge_id: string
-  user_id: string
   place: number
-  role: ChallengeRole
-  state: ParticipantState
   status: ChallengeStatus
   start_at: Date
   message: string
-  reported_winner_id: string | null
   reported_at: Date | null
-  told: Told | null
   not_played_at: Date | null
-  side: SideIndex | null
-  captain: boolean
-  need: number | null
   named_at: Date | null
   unseen: boolean
 }

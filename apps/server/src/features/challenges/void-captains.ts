@@ -2,7 +2,8 @@ import { resolve } from '@gauntlet/rules/challenges/reporting'
 import { none } from '@gauntlet/rules/challenges/results'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { takeBackLater } from '../ranks/take-back.ts'
+import { listStandingOf } from '../ranks/queries.ts'
+import { voidResult } from '../ranks/void.ts'
 import { factsOf } from './facts.ts'
 import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
@@ -25,6 +26,7 @@ export async function voidSomeCaptains(
     if (attempt.kind !== 'allowed') throw new Error(`Challenge ${row.id} is Complete, and cannot be voided`)
     await storeChange(tx, services, { row, before, facts: attempt.facts, consequences: none, actor: null })
   }
-  await takeBackLater(tx, services, sportId, ids)
+  const resultIds = (await listStandingOf.all(tx, { challengeIds: ids })).map(({ id }) => id)
+  await voidResult(tx, services, { resultIds })
   return rows.length
 }

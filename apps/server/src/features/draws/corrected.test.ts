@@ -14,6 +14,7 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
   const entrants = Array.from({ length: players }, (_, index) => ({
     seed: index + 1,
     user_id: `player ${index + 1}`,
+    partners: [],
     rank: 500,
     withdrawn: false,
   }))
@@ -22,6 +23,8 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     settings,
     by_match: true,
     score_format: null,
+    round_formats: [],
+    standings: null,
     entrants,
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }

@@ -13,7 +13,15 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     settings,
     by_match: true,
     score_format: null,
-    entrants: seedsTo(players).map(seed => ({ seed, user_id: `player ${seed}`, rank: 500, withdrawn: false })),
+    round_formats: [],
+    standings: null,
+    entrants: seedsTo(players).map(seed => ({
+      seed,
+      user_id: `player ${seed}`,
+      partners: [],
+      rank: 500,
+      withdrawn: false,
+    })),
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }
 }

@@ -13,8 +13,8 @@ export async function loadBracket(
   { id, format, drawn }: { id: string; format: TournamentFormat; drawn: boolean },
 ): Promise<BracketState | undefined> {
   if (!drawn || !isFormat(format)) return undefined
-  const { settings, by_match, score_format } = await queries.findBracket.one(executor, { id })
+  const chosen = await queries.findBracket.one(executor, { id })
   const entrants = await queries.listEntrants.all(executor, { id })
   const matches = await queries.listMatches.all(executor, { id })
-  return { format, settings, by_match, score_format, entrants, matches: matches.map(matchFrom) }
+  return { format, ...chosen, entrants, matches: matches.map(matchFrom) }
 }

@@ -3,15 +3,27 @@ import { query } from '../../platform/database/query.ts'
 import type { EntrantColumns, MatchColumns } from './tables.ts'
 
 export const findBracket = query((db, args: { id: string }) =>
-  db.selectFrom('brackets').select(['settings', 'by_match', 'score_format']).where('tournament_id', '=', args.id),
+  db
+    .selectFrom('brackets')
+    .select(['settings', 'by_match', 'score_format', 'round_formats', 'standings'])
+    .where('tournament_id', '=', args.id),
 )
 
-export const listEntrants = query((db, args: { id: string }) =>
-  db
-    .selectFrom('bracket_players')
-    .select(['seed', 'user_id', 'rank', 'withdrawn'])
-    .where('tournament_id', '=', args.id)
-    .orderBy('seed'),
+/** The others of the side whose captain is a player b of a bracket, in the order in which they came. */
+const partners = sql`array(
+      select p.user_id::text from tournament_players p
+      where p.tournament_id = b.tournament_id and p.captain_id = b.user_id and p.state in ('2', '4')
+      order by p.added_at, p.user_id)`
+
+/** A player of a bracket, or a side. */
+export interface EntrantRow extends Omit<EntrantColumns, 'tournament_id'> {
+  partners: string[]
+}
+
+export const listEntrants = query(
+  (_db, args: { id: string }) => sql<EntrantRow>`
+    select b.seed, b.user_id, b.rank, b.withdrawn, ${partners} as partners
+    from bracket_players b where b.tournament_id = ${args.id}::uuid order by b.seed`,
 )
 
 export const listMatches = query((db, args: { id: string }) =>
@@ -70,9 +82,20 @@ export const markUndrawn = query((db, args: { id: string }) =>
 )
 
 export const insertBracket = query(
-  (_db, args: { id: string; settings: string; scoreFormat: string | null; now: Date }) => sql`
-    insert into brackets (tournament_id, settings, score_format, drawn_at)
-    values (${args.id}, ${args.settings}::jsonb, ${args.scoreFormat}, ${args.now})`,
+  (
+    _db,
+    args: {
+      id: string
+      settings: string
+      scoreFormat: string | null
+      roundFormats: readonly string[]
+      standings: string | null
+      now: Date
+    },
+  ) => sql`
+    insert into brackets (tournament_id, settings, score_format, round_formats, standings, drawn_at)
+    values (${args.id}, ${args.settings}::jsonb, ${args.scoreFormat}, ${args.roundFormats}::text[],
+      ${args.standings}, ${args.now})`,
 )
 
 export const insertEntrants = query(
@@ -135,10 +158,10 @@ export const lockDueBracket = query(
 /** The brackets in play in which a player may have a match, and whether others have changed them. */
 export const listPlaying = query(
   (_db, args: { userId: string; now: Date }) => sql<{ id: string; unseen: boolean }>`
-    select t.id, coalesce(p.unseen, false) or (t.organizer_unseen and t.organizer_id = b.user_id) as unseen
-    from bracket_players b join tournaments t on t.id = b.tournament_id
-    left join tournament_players p on p.tournament_id = b.tournament_id and p.user_id = b.user_id
-    where b.user_id = ${args.userId}::uuid and not b.withdrawn and t.undecided > 0
+    select t.id, p.unseen or (t.organizer_unseen and t.organizer_id = p.user_id) as unseen
+    from tournament_players p join tournaments t on t.id = p.tournament_id
+    join bracket_players b on b.tournament_id = p.tournament_id and b.user_id = coalesce(p.captain_id, p.user_id)
+    where p.user_id = ${args.userId}::uuid and not b.withdrawn and t.undecided > 0
       and case when t.becomes_at <= ${args.now}::timestamptz then t.becomes else t.status end = 'Reporting'
     order by t.start_at, t.id limit 20`,
 )
@@ -146,6 +169,8 @@ export const listPlaying = query(
 /** The brackets in which a player still has to play, in the order of their ids. */
 export const listPlayedBy = query(
   (_db, args: { userId: string }) => sql<{ id: string }>`
-    select t.id from bracket_players p join tournaments t on t.id = p.tournament_id
-    where p.user_id = ${args.userId} and not p.withdrawn and t.status = 'Reporting' and t.undecided > 0 order by t.id`,
+    select t.id from tournament_players p join tournaments t on t.id = p.tournament_id
+    join bracket_players b on b.tournament_id = p.tournament_id and b.user_id = coalesce(p.captain_id, p.user_id)
+    where p.user_id = ${args.userId}::uuid and not b.withdrawn and t.status = 'Reporting' and t.undecided > 0
+    order by t.id`,
 )

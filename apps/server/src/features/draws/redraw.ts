@@ -1,8 +1,9 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { seeded, type SeedCandidate } from '@gauntlet/rules/brackets/seeding'
 import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
-import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, sidesIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { findSport } from '../sports/queries.ts'
@@ -11,37 +12,62 @@ import * as queries from './queries.ts'
 import { rowFrom } from './rows.ts'
 import { type BracketState, bracketFacts, type Entrant, unsaid } from './state.ts'
 
-async function candidatesOf(tx: Transaction, ids: readonly string[], sportId: string): Promise<SeedCandidate[]> {
-  const { anchor } = await findSport.one(tx, { id: sportId })
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The players, or the sides with the mean of their players' ranks. */
+async function candidatesOf(
+  tx: Transaction,
+  sides: readonly (readonly string[])[],
+  { id: sportId, anchor }: { id: string; anchor: number },
+): Promise<SeedCandidate[]> {
   const start = newcomer(newcomerRank(anchor))
-  const rows = await queries.listCandidates.all(tx, { ids, sportId })
-  return rows.map(({ user_id, name_key, mean, variance }) => ({
-    user_id,
-    name_key,
-    mean: mean ?? start.mean,
-    variance: variance ?? start.variance,
-  }))
+  const rows = await queries.listCandidates.all(tx, { ids: sides.flat(), sportId })
+  const known = new Map(rows.map(row => [row.user_id, row]))
+  return sides.flatMap(side => {
+    const players = side.flatMap(id => known.get(id) ?? [])
+    const [captain, ...others] = players
+    if (!captain) return []
+    return [
+      {
+        user_id: captain.user_id,
+        partners: others.map(({ user_id }) => user_id),
+        name_key: captain.name_key,
+        mean: meanOf(players.map(({ mean }) => mean ?? start.mean)),
+        variance: meanOf(players.map(({ variance }) => variance ?? start.variance)),
+      },
+    ]
+  })
 }
 
 interface Draw {
   id: string
   format: BracketFormat
   sportId: string
-  /** All players of the bracket. */
-  players: readonly string[]
+  /** All of the bracket, side by side: the captain first, or the player alone. */
+  sides: readonly (readonly string[])[]
   /** The players seeded first, in this order; the others follow by rank. */
   order: readonly string[]
+  /** How scores are told: of all matches, and of the last rounds from the final backwards. */
   scoreFormat: string | null
+  roundFormats: readonly string[]
 }
 
 /** Draws a bracket, in place of an earlier one; the caller holds the tournament's row. */
 export async function drawBracket(
   tx: Transaction,
   services: Services,
-  { id, format, sportId, players, order, scoreFormat }: Draw,
+  { id, format, sportId, sides, order, scoreFormat, roundFormats }: Draw,
 ): Promise<BracketState> {
-  const entrants: Entrant[] = seeded(await candidatesOf(tx, players, sportId), order).map(
-    ({ seed, user_id, mean, withdrawn }) => ({ seed, user_id, rank: shownRank({ held: mean }), withdrawn }),
+  const sport = await findSport.one(tx, { id: sportId })
+  const standings = scoringOf(sport.name)?.standings ?? null
+  const entrants: Entrant[] = seeded(await candidatesOf(tx, sides, sport), order).map(
+    ({ seed, user_id, partners, mean, withdrawn }) => ({
+      seed,
+      user_id,
+      partners,
+      rank: shownRank({ held: mean }),
+      withdrawn,
+    }),
   )
   const { settings, matches } = await drawMatches(format, entrants.length)
   const state: BracketState = {
@@ -49,6 +75,8 @@ export async function drawBracket(
     settings,
     by_match: true,
     score_format: scoreFormat,
+    round_formats: roundFormats,
+    standings,
     entrants,
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }
@@ -57,6 +85,8 @@ export async function drawBracket(
     id,
     settings: JSON.stringify(settings),
     scoreFormat,
+    roundFormats,
+    standings,
     now: services.clock.now(),
   })
   await queries.insertEntrants.affected(tx, {
@@ -89,8 +119,8 @@ export async function followPlaces(
     await queries.markUndrawn.affected(tx, { id })
     return
   }
-  const { score_format: scoreFormat } = await queries.findBracket.one(tx, { id })
+  const { score_format: scoreFormat, round_formats: roundFormats } = await queries.findBracket.one(tx, { id })
   const seeds = (await queries.listEntrants.all(tx, { id })).map(({ user_id }) => user_id)
   const order = seeds.filter(one => players.includes(one))
-  await drawBracket(tx, services, { id, format, sportId, players, order, scoreFormat })
+  await drawBracket(tx, services, { id, format, sportId, sides: sidesIn(after), order, scoreFormat, roundFormats })
 }

@@ -3,7 +3,8 @@ import type { Millis } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { listStandingResults, type StandingResultRow } from '../ranks/queries.ts'
-import { recordResult, voidResult } from '../ranks/record.ts'
+import { recordResult } from '../ranks/record.ts'
+import { voidResult } from '../ranks/void.ts'
 import { type BracketState, bracketFacts } from './state.ts'
 
 interface Counted {
@@ -12,7 +13,7 @@ interface Counted {
   ranked: boolean
 }
 
-const sidesOf = ({ player_ids }: MatchResult): string[][] => player_ids.map(id => [id])
+const sidesOf = ({ sides }: MatchResult): string[][] => sides.map(players => [...players])
 
 const countsAs = (logged: StandingResultRow, result: MatchResult, ranked: boolean): boolean =>
   logged.match === result.match &&

@@ -1,5 +1,7 @@
 import type { BracketPart, Decider } from '@gauntlet/contract/brackets/status'
+import { scoring } from '@gauntlet/contract/scores/formats'
 import type { BracketFacts, EntrantFacts, MatchFacts, Score } from '@gauntlet/rules/brackets/facts'
+import { standingsBy } from '@gauntlet/rules/brackets/round-robin'
 import { nextDecision } from '@gauntlet/rules/brackets/following'
 import type { BracketOutcome, Decision } from '@gauntlet/rules/brackets/playing'
 import type { StageSettings } from 'brackets-model'
@@ -28,6 +30,10 @@ export interface BracketState {
   by_match: boolean
   /** How its scores are told, as it was chosen; null where the sport's own of that day counts. */
   score_format: string | null
+  /** Those of the last rounds, from the final backwards; '' is that of the bracket. */
+  round_formats: readonly string[]
+  /** The key of the order of its table, if it is a round robin; null goes by wins. */
+  standings: string | null
   entrants: readonly Entrant[]
   matches: readonly StoredMatch[]
 }
@@ -67,9 +73,10 @@ function factsOfMatch(format: BracketFormat, match: StoredMatch): MatchFacts {
 }
 
 /** A bracket as the rules know it. */
-export const bracketFacts = ({ format, entrants, matches }: BracketState): BracketFacts => ({
+export const bracketFacts = ({ format, standings, entrants, matches }: BracketState): BracketFacts => ({
   format,
-  entrants: entrants.map(({ seed, user_id, withdrawn }) => ({ seed, user_id, withdrawn })),
+  standings: standingsBy(standings === null ? undefined : scoring.standings[standings]),
+  entrants: entrants.map(({ seed, user_id, partners, withdrawn }) => ({ seed, user_id, partners, withdrawn })),
   matches: matches.map(match => factsOfMatch(format, match)),
 })
 

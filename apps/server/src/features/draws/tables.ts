@@ -1,6 +1,7 @@
 import type { Decider } from '@gauntlet/contract/brackets/status'
 import type { Told } from '@gauntlet/rules/challenges/facts'
 import type { Match, ParticipantResult, StageSettings } from 'brackets-model'
+import type { Generated } from 'kysely'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -9,6 +10,8 @@ declare module '../../platform/database/tables.ts' {
       settings: StageSettings
       by_match: boolean
       score_format: string | null
+      round_formats: Generated<string[]>
+      standings: string | null
       drawn_at: Date
       due_at: Date | null
     }

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { deriveRanks } from '../ranks/audit.ts'
 import { periodsJob } from '../ranks/periods.ts'
-import { voidResult } from '../ranks/record.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 import type { Filter } from './board-queries.ts'
 import { listGains } from './gains-queries.ts'
@@ -128,7 +127,7 @@ test('the boards of a period are what the ledger says, through results, voids, b
       played.push(challengeId)
     } else if (lot < 0.62 && played.length > 0) {
       const [taken = ''] = played.splice(Math.floor(chance() * played.length), 1)
-      await club.db.transaction(tx => voidResult(tx, club.services, { challengeId: taken }))
+      await club.takesBack({ challengeId: taken })
     } else if (lot < 0.7)
       await club.run(
         'update users set suspended_at = case when suspended_at is null then $2::timestamptz end where id = $1',

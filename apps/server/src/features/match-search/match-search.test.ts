@@ -1,6 +1,7 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
+import { newTelling } from '@gauntlet/rules/ranks/told'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { testApp } from '../../testing/opened.ts'
@@ -107,11 +108,17 @@ describe('players', () => {
     expect(await names({ ratingPlus: 700, ratingMinus: 1000 })).toEqual(['Ben B', 'Cleo C', 'Rita R', 'Hank H'])
   })
 
-  test('a newcomer stands at the rank that newcomers are shown', async () => {
+  test('a newcomer stands at the rank that newcomers are shown, whatever level chances are told from', async () => {
     const fay = await join('Fay F', DENVER)
     const near = { origin: 'Denver, CO', ratingMinus: 10 }
     expect(await names({ ...near, ratingPlus: 510 })).toEqual(['Fay F'])
     expect(await names({ ...near, ratingPlus: 511 })).toEqual([])
+    const learned = JSON.stringify({ telling: newTelling(false), levels: { 6: { offset: 300, count: 10 } } })
+    await write('update sports set rank_state = $2::jsonb where id = $1', [club.tennis, learned])
+    await write('update player_sports set level = 6 where user_id = $1', [fay.id])
+    const [declared] = (await search({ ...near, ratingPlus: 510 })).payload.users
+    expect(declared).toMatchObject({ full_name: 'Fay F', rank: 500, provisional: 1 })
+    expect(declared?.chance).toBeLessThan(0.45)
     await write('delete from sessions where user_id = $1', [fay.id])
     await write('update users set suspended_at = created_at where id = $1', [fay.id])
   })

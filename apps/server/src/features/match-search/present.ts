@@ -1,11 +1,10 @@
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
-import { newcomerOf } from '@gauntlet/rules/ranks/sport'
-import { dayOf, shownRank } from '@gauntlet/rules/ranks/state'
+import { dayOf, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import type { Services } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
-import { stateOf } from '../ranks/log.ts'
+import { standingOf } from '../ranks/log.ts'
 import * as queries from './queries.ts'
 import type { Terms } from './terms.ts'
 
@@ -25,9 +24,10 @@ export async function presentOpponents(
     const [row, sport] = [rowOf.get(user_id), sportOf.get(sport_id)]
     // Whoever has gone since they were found is left out.
     if (!row || !sport) return []
-    const { settled, lat, lon } = row
-    const state = stateOf(row) ?? newcomerOf(sport.state, null)
-    const rank = shownRank(state)
+    const { mean, settled, lat, lon } = row
+    const state = standingOf(row, sport.state)
+    // A newcomer's rank does not tell the level.
+    const rank = mean === null ? newcomerRank(sport.state.anchor) : shownRank(state)
     const provisional = settled ? 0 : 1
     return [
       {

@@ -36,7 +36,7 @@ export const listSports = query(
   (_db, args: { viewerId: string; sportIds: readonly string[] }) =>
     sql<SportRow>`
     select s.id, s.name, s.anchor, s.rank_state, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled,
-      (select count(*) from sports) as of_all
+      p.level, (select count(*) from sports) as of_all
     from sports s left join player_sports p on p.sport_id = s.id and p.user_id = ${args.viewerId}::uuid
     where cardinality(${args.sportIds}::uuid[]) = 0 or s.id = any(${args.sportIds}::uuid[])
     order by s.id`,
@@ -188,6 +188,7 @@ export interface OpponentRow extends Omit<CardRow, 'anchor'> {
   rated_day: number | null
   results: number
   settled: boolean
+  level: number | null
   lat: number | null
   lon: number | null
 }
@@ -195,7 +196,7 @@ export interface OpponentRow extends Omit<CardRow, 'anchor'> {
 export const listOpponents = query(
   (_db, args: { userIds: readonly string[]; sportIds: readonly string[] }) =>
     sql<OpponentRow>`
-    select ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, h.lat, h.lon
+    select ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, p.level, h.lat, h.lon
     from unnest(${args.userIds}::uuid[], ${args.sportIds}::uuid[]) as f (user_id, sport_id)
     join users u on u.id = f.user_id
     join player_sports p on p.user_id = f.user_id and p.sport_id = f.sport_id

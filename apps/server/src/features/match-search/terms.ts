@@ -2,7 +2,7 @@ import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import { sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { isStateCode, states } from '@gauntlet/contract/places/states'
 import { filteredAges, type Ages } from '@gauntlet/rules/profiles/age-ranges'
-import { newcomerOf, type SportState } from '@gauntlet/rules/ranks/sport'
+import type { SportState } from '@gauntlet/rules/ranks/sport'
 import { newcomerRank, type RatingState } from '@gauntlet/rules/ranks/state'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -10,7 +10,7 @@ import { type Start, startOf } from '../people-search/origin.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
 import { chosenGenders } from '../profiles/genders.ts'
 import { shownSince } from '../ranks/highest.ts'
-import { stateOf } from '../ranks/log.ts'
+import { standingOf } from '../ranks/log.ts'
 import { sportStateOf } from '../ranks/sport-state.ts'
 import * as queries from './queries.ts'
 import { type Area, areasOf } from './rings.ts'
@@ -40,7 +40,7 @@ export interface Terms {
 
 const soughtOf = (row: queries.SportRow): Sought => {
   const state = sportStateOf(row)
-  return { id: row.id, name: row.name, state, own: stateOf(row) ?? newcomerOf(state, null) }
+  return { id: row.id, name: row.name, state, own: standingOf(row, state) }
 }
 
 /** Throws a Refusal (400) that names `origin` where no place matches, `sports` where there is no such sport. */

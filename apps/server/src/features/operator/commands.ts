@@ -33,6 +33,20 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./void.ts'),
   },
   {
+    name: 'arranged',
+    usage: '[--sport ID] | void KEY [--why TEXT] | fine KEY [--why TEXT]',
+    summary:
+      'Lists ranked results that look arranged: closed rings, throw-away accounts, the same loser again and again.',
+    details: [
+      'Of the last year: why, the players, and each result with what it gained and how much it counted; the largest gain',
+      'first. Nothing follows from it by itself. KEY is the first line of a finding.',
+      'void makes all its challenges void, as void does one; of tournaments it says which are left to decide.',
+      'fine: it is listed again only when as much has been gained anew.',
+      `--json prints {arranged: [{key, look, reason, sport, player, others, gained, results}]}. ${WHY}`,
+    ].join('\n'),
+    load: () => import('./arranged.ts'),
+  },
+  {
     name: 'void-captains',
     usage: '--sport ID|NAME [--yes] [--why TEXT]',
     summary: 'Voids all results of a team sport that name captains alone, for an operator who wants to begin anew.',
@@ -148,8 +162,9 @@ export const deskRows: readonly DeskRow[] = [
       'Of every sport, or of the one with --sport. --repair makes what is stored what the log says.',
       'Compares what the sport has learned, the players, the ledger, who met whom, what leaderboards count by, and what was gained',
       'in the last week, month and year.',
-      'Exit code 1 where something differs and was not repaired.',
-      '--json prints {sports: [{sport_id, name, results, players, differing, repaired, differences}]}.',
+      'After a result was taken back a sport is replayed in the background: until then differences are told, and no fault.',
+      'Exit code 1 where something differs otherwise and was not repaired.',
+      '--json prints {sports: [{sport_id, name, results, players, differing, repaired, waits, differences}]}.',
     ].join('\n'),
     load: () => import('./replay-ranks.ts'),
   },

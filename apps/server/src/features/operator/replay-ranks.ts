@@ -17,7 +17,7 @@ type Report = Audit & { name: string }
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   const options = read(words)
   const reports = await replayRanks(desk, options)
-  const differing = reports.some(report => report.differing > 0)
+  const differing = reports.some(report => report.differing > 0 && !report.waits)
   return {
     data: present(reports, options),
     text: tell(reports, options),
@@ -54,13 +54,14 @@ const keepRepair = (tx: Transaction, desk: Desk, { sportId, differing }: Audit) 
   keepAct(tx, desk, { act: 'replay-ranks --repair', subject: sportId, details: { differing } })
 
 function present(reports: readonly Report[], { repair }: Options) {
-  const sports = reports.map(({ sportId, name, results, players, differing, differences }) => ({
+  const sports = reports.map(({ sportId, name, results, players, differing, waits, differences }) => ({
     sport_id: sportId,
     name,
     results,
     players,
     differing,
     repaired: repair && differing > 0,
+    waits: waits && !(repair && differing > 0),
     differences,
   }))
   return { sports }
@@ -69,8 +70,9 @@ function present(reports: readonly Report[], { repair }: Options) {
 function tell(reports: readonly Report[], { repair }: Options): string {
   const lines = reports
     .filter(({ results, differing }) => results + differing > 0)
-    .flatMap(({ name, results, players, differing, differences }) => {
-      const verdict = differing === 0 ? 'as stored' : `${plural(differing, 'difference')}${repair ? ', repaired' : ''}`
+    .flatMap(({ name, results, players, differing, waits, differences }) => {
+      const after = repair ? ', repaired' : waits ? ', a replay is under way' : ''
+      const verdict = differing === 0 ? 'as stored' : `${plural(differing, 'difference')}${after}`
       const kinds = Object.entries(differences).filter(([, list]) => list.length > 0)
       return [
         `${name}: ${plural(results, 'result')}, ${plural(players, 'player')}: ${verdict}`,

@@ -17,28 +17,32 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   throw new UsageError(`'${thing ?? ''}' cannot be resolved: say challenge or tournament.`)
 }
 
-/** `winner USER`, `draw`, or `void`: no result. */
-function matchWordOf([how, ...users]: readonly string[]): MatchWord {
+/** `winner USER`, or one of these words; undefined if it is none of them. */
+function winnerOr<Word extends string>([how, ...users]: readonly string[], words: readonly Word[]) {
   if (how === 'winner') {
     noMore(users, 1)
     return { winner: required(users[0], 'winner') }
   }
-  if (how !== 'void' && how !== 'draw') throw new UsageError('Say winner USER, draw, or void.')
-  noMore(users, 0)
-  return how
+  const word = words.find(each => each === how)
+  if (word !== undefined) noMore(users, 0)
+  return word
+}
+
+/** `winner USER`, `draw`, or `void`: no result. */
+function matchWordOf(words: readonly string[]): MatchWord {
+  const word = winnerOr(words, ['void', 'draw'])
+  if (word === undefined) throw new UsageError('Say winner USER, draw, or void.')
+  return word
 }
 
 /** `confirm`, `void`, `winner USER`, or `places USER USER …`, the first one first. */
-function wordOf([how, ...users]: readonly string[]): TournamentWord {
+function wordOf(words: readonly string[]): TournamentWord {
+  const [how, ...users] = words
   if (how === 'places') {
     required(users[0], 'player')
     return { places: users }
   }
-  if (how === 'winner') {
-    noMore(users, 1)
-    return { winner: required(users[0], 'winner') }
-  }
-  if (how !== 'confirm' && how !== 'void') throw new UsageError('Say confirm, winner USER, places USER …, or void.')
-  noMore(users, 0)
-  return how
+  const word = winnerOr(words, ['confirm', 'void'])
+  if (word === undefined) throw new UsageError('Say confirm, winner USER, places USER …, or void.')
+  return word
 }

@@ -50,7 +50,6 @@ test('results that name captains alone are voided at once, and ranks follow by o
   await letItStart(app, whole)
   for (const player of [ada, ben]) await report(app, whole, player, ben)
   const last = await captainsAlone(ben)
-  const before = await standing()
 
   const told = await doAtDesk(app, ['void-captains', '--sport', DOUBLES])
   expect(told).toMatchObject({ data: { sport_id: doubles, name: DOUBLES, left: 2, voided: 0 } })
@@ -61,7 +60,7 @@ test('results that name captains alone are voided at once, and ranks follow by o
   expect(done).toMatchObject({ data: { left: 0, voided: 2 } })
   for (const match of [first, last])
     expect(await view(app, match, ada)).toMatchObject({ status: 'Dismissed', ended: 'void' })
-  expect(await standing()).toEqual(before)
+  expect((await standing()).map(row => row['played'])).toEqual([1, 1, 1, 1])
 
   await replay()
   expect(await differing()).toBe(0)

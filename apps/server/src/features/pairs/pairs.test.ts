@@ -10,7 +10,7 @@ import { DOUBLES } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { doublesEnded, fiveWins } from '../../testing/pairs.ts'
 import { deriveRanks } from '../ranks/audit.ts'
-import { voidResult } from '../ranks/record.ts'
+import { voidResult } from '../ranks/void.ts'
 
 const app = testApp()
 const sports = ['Tennis Singles', DOUBLES]
@@ -57,6 +57,7 @@ describe('a pair', () => {
     expect(await records(ada, eve)).toEqual([['Cleo', '6–1–1']])
     await app.db.transaction(tx => voidResult(tx, app.app.services, { challengeId }))
     expect(await records(ada, eve)).toEqual([['Cleo', '5–1–1']])
+    await app.app.settle()
     expect(await differing()).toBe(0)
   })
 

@@ -12,14 +12,13 @@ export interface CommonRow {
   rank_state: LearnedState | null
   /** Whether the player's rank is shown without '?'. */
   settled: boolean
-  /** null without a ranked result. */
-  theirs: RatedRow | null
-  own: RatedRow | null
+  theirs: RatedRow
+  own: RatedRow
 }
 
-const rated = (p: RawBuilder<unknown>) => sql<RatedRow | null>`
-  case when ${p}.mean is not null and ${p}.variance is not null then json_build_object('mean', ${p}.mean,
-    'rated_mean', ${p}.rated_mean, 'variance', ${p}.variance, 'rated_day', ${p}.rated_day, 'results', ${p}.results, 'settled', ${p}.settled) end`
+const rated = (p: RawBuilder<unknown>) => sql<RatedRow>`
+  json_build_object('mean', ${p}.mean, 'rated_mean', ${p}.rated_mean, 'variance', ${p}.variance,
+    'rated_day', ${p}.rated_day, 'results', ${p}.results, 'settled', ${p}.settled, 'level', ${p}.level)`
 
 /** Of the sports that each of these players and the viewer both play, the one in which their ranks are closest. */
 export const listCommon = query(

@@ -1,4 +1,5 @@
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { newTelling } from '@gauntlet/rules/ranks/told'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase, testStage } from '../../testing/opened.ts'
 import { listSports } from '../sports/queries.ts'
@@ -57,6 +58,15 @@ test('a player of two of her sports is shown with the one in which they are clos
 
 test('two newcomers meet at the rank of newcomers, with even chances', async () => {
   expect((await cards()).get('Cleo')).toMatchObject({ rank: 500, provisional: 1, chance: 0.5 })
+})
+
+test('a newcomer who has declared a level is met at it, and shows the rank of any newcomer', async () => {
+  const learned = { telling: newTelling(true), levels: { 6: { offset: 300, count: 10 } } }
+  await stage.write('update sports set rank_state = $2::jsonb where id = $1', [sports[2]?.id, JSON.stringify(learned)])
+  await stage.write('update player_sports set level = 6 where sport_id = $1 and user_id <> $2', [sports[2]?.id, ada.id])
+  const cleo = (await cards()).get('Cleo')
+  expect(cleo).toMatchObject({ rank: 500, provisional: 1 })
+  expect(cleo?.chance).toBeLessThan(0.4)
 })
 
 test('a sport that either has put aside, or that only one plays, is none that they share', async () => {

@@ -1,9 +1,8 @@
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { newcomerOf } from '@gauntlet/rules/ranks/sport'
-import { dayOf, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
+import { dayOf, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { type RatedRow, stateOf } from '../ranks/log.ts'
+import { standingOf } from '../ranks/log.ts'
 import { sportStateOf } from '../ranks/sport-state.ts'
 import { type CommonRow, listCommon } from './common-queries.ts'
 
@@ -12,8 +11,7 @@ export type Common = Pick<FoundPlayer, '_matchingData' | 'chance' | 'rank' | 'pr
 /** How the viewer and the other stand in the sport, and how its chances are told. */
 function standingsIn(row: CommonRow) {
   const sport = sportStateOf({ ...row, name: row.sport_name })
-  const standing = (rated: RatedRow | null): RatingState => (rated && stateOf(rated)) ?? newcomerOf(sport, null)
-  return { telling: sport.telling, own: standing(row.own), theirs: standing(row.theirs) }
+  return { telling: sport.telling, own: standingOf(row.own, sport), theirs: standingOf(row.theirs, sport) }
 }
 
 /** In which sport players of one page meet the viewer best, and the chance to win; whoever shares none is left out. */
@@ -29,7 +27,8 @@ export async function commonSports(
     rows.map((row): [string, Common] => {
       const { user_id, sport_id, sport_name, settled } = row
       const { telling, own, theirs } = standingsIn(row)
-      const rank = shownRank(theirs)
+      // A newcomer's rank does not tell the level.
+      const rank = row.theirs.mean === null ? newcomerRank(row.anchor) : shownRank(theirs)
       const provisional = settled ? 0 : 1
       const matching = { Sports: { id: sport_id, name: sport_name }, UsersSports: { rank, provisional } } as const
       const chance = chanceToWin(telling, [own], [theirs], day)

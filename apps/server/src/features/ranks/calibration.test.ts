@@ -10,7 +10,6 @@ import { testApp } from '../../testing/opened.ts'
 import { presentFigures } from './calibration.ts'
 import { CALIBRATION_JOB, calibrationJob } from './calibration-job.ts'
 import { rankLogLines } from './log-file.ts'
-import { voidResult } from './record.ts'
 import { type Club, openClub } from './testing.ts'
 
 const app = testApp()
@@ -133,7 +132,7 @@ describe('once there are enough', () => {
   test('a result that is taken back falls out, and all that came after it is counted as it is rated now', async () => {
     const before = await told(club.sportId)
     for (const challengeId of played.filter((_, n) => n % 60 === 10))
-      expect(await app.db.transaction(tx => voidResult(tx, club.services, { challengeId }))).toBe(true)
+      expect(await club.takesBack({ challengeId })).toBe(true)
     expect(await told(club.sportId)).toEqual(before)
     await hourLater()
     const { counted_at: _, sports: __, ...page } = await told(club.sportId)

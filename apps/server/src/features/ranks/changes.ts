@@ -2,7 +2,7 @@ import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import type { Telling } from '@gauntlet/rules/ranks/told'
 import { type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
-import { stateOf } from './log.ts'
+import { standingOf } from './log.ts'
 import { findSportState, listStates } from './queries.ts'
 import {
   type ChangeRow,
@@ -73,7 +73,7 @@ export async function rankChangesOfTournament(
 export const tellingOf = async (executor: Executor, sportId: string): Promise<Telling> =>
   sportStateOf(await findSportState.one(executor, { sportId })).telling
 
-/** The states that chances and stakes are computed from, by player; a player without a rank counts as a newcomer. */
+/** The states that chances and stakes are computed from, by player; one without a rank is a newcomer of their level. */
 export async function rankStates(
   executor: Executor,
   sportId: string,
@@ -81,6 +81,6 @@ export async function rankStates(
 ): Promise<Map<string, RatingState>> {
   const sport = sportStateOf(await findSportState.one(executor, { sportId }))
   const rows = await listStates.all(executor, { sportId, userIds })
-  const known = new Map(rows.map(row => [row.user_id, stateOf(row)]))
+  const known = new Map(rows.map(row => [row.user_id, standingOf(row, sport)]))
   return new Map(userIds.map(id => [id, known.get(id) ?? newcomerOf(sport, null)]))
 }

@@ -61,6 +61,29 @@ export const supersedeEntries = query(
         where e.result_id = gone.result_id and e.user_id = gone.user_id and e.superseded_in is null`,
 )
 
+/** Of a result that no longer counts. */
+export const supersedeResult = query(
+  (_db, args: { resultId: string; generation: number }) =>
+    sql`update rank_entries set superseded_in = ${args.generation}
+      where result_id = ${args.resultId}::uuid and superseded_in is null`,
+)
+
+/** The players whose last ranked result it is stand where they stood before it. */
+export const restoreStates = query(
+  (_db, args: { resultId: string }) =>
+    sql`update player_sports p
+      set mean = case when e.results_before > 0 then e.mean_before end,
+        rated_mean = case when e.results_before > 0 then e.rated_before end,
+        variance = case when e.results_before > 0 then e.variance_before end,
+        rated_day = e.day_before, results = e.results_before, settled = e.settled_before
+      from rank_entries e
+      where e.result_id = ${args.resultId}::uuid and e.superseded_in is null
+        and p.user_id = e.user_id and p.sport_id = e.sport_id
+        and not exists (select from rank_entries later
+          where later.user_id = e.user_id and later.sport_id = e.sport_id and later.superseded_in is null
+            and later.seq > e.seq)`,
+)
+
 /** Entries `a` and `b` of two who are held against each other by one result that counts. */
 const met = sql`a.superseded_in is null and b.superseded_in is null and a.side <> b.side
   and coalesce(r.positions[a.side + 1], r.positions[b.side + 1]) is not null`

@@ -2,7 +2,6 @@ import { DAY } from '@gauntlet/contract/time'
 import { expect, test } from 'vitest'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 import { byHand, winFor } from './testing.ts'
-import { voidResult } from './record.ts'
 
 const club = testClub(testDatabase())
 
@@ -34,7 +33,7 @@ test('a declared level learns from its players, as the engine does by hand, and 
   expect(await club.differing()).toBe(0)
 
   const [first] = await club.run('select id from results order by seq limit 1')
-  await club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [String(first?.['id'])] }))
+  await club.takesBack({ resultIds: [String(first?.['id'])] })
   const without = byHand(results.slice(1))
   expect(Object.fromEntries(await club.states([ada, ben, cleo, dan]))).toEqual(without.players)
   expect(await club.differing()).toBe(0)

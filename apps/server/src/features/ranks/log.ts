@@ -4,6 +4,7 @@ import { sideKey } from '@gauntlet/rules/ranks/roster'
 import { unpairedSides } from '@gauntlet/rules/ranks/rate'
 import type { Step } from '@gauntlet/rules/ranks/run'
 import { scoreOf } from '@gauntlet/rules/ranks/sides'
+import { newcomerOf, type Start } from '@gauntlet/rules/ranks/sport'
 import type { RatingState } from '@gauntlet/rules/ranks/state'
 import type { EntryRow } from './ledger-queries.ts'
 import type { RecentRow, ResultRow, StateRow } from './queries.ts'
@@ -50,10 +51,11 @@ export interface RatedRow {
   rated_day: number | null
   results: number | null
   settled: boolean | null
+  /** As the player has declared it, 1 to 7. */
+  level: number | null
 }
 
-/** `level` is what the player has declared: only to rate a result from the state needs it. */
-export const stateOf = (row: RatedRow, level: number | null = null): RatingState | undefined =>
+export const stateOf = (row: RatedRow): RatingState | undefined =>
   row.mean === null || row.variance === null
     ? undefined
     : {
@@ -63,8 +65,11 @@ export const stateOf = (row: RatedRow, level: number | null = null): RatingState
         day: row.rated_day,
         results: row.results ?? 0,
         settled: row.settled ?? false,
-        level,
+        level: row.level,
       }
+
+/** The state that chances are told from: before a first result, where newcomers of the declared level start. */
+export const standingOf = (row: RatedRow, sport: Start): RatingState => stateOf(row) ?? newcomerOf(sport, row.level)
 
 /** A player before a result, as the ledger has it; an entry of the engine before holds what was shown only. */
 export type StateBeforeRow = Pick<

@@ -1,7 +1,6 @@
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { voidResult } from './record.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 
 const club = testClub(testDatabase())
@@ -53,7 +52,7 @@ test('whoever is settled against five of them has one: each has three settled op
 
 test('a voided result takes it back', async () => {
   const [last] = await club.run('select id from results order by seq desc limit 1')
-  await club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [String(last?.['id'])] }))
+  await club.takesBack({ resultIds: [String(last?.['id'])] })
   expect(await standing(ada)).toEqual([[false, 0, false]])
   expect(await club.differing()).toBe(0)
   await club.beats(ring[4] ?? '', ada)

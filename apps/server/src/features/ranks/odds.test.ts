@@ -1,5 +1,7 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
+import { newTelling } from '@gauntlet/rules/ranks/told'
 import { expect, test } from 'vitest'
 import { challengeOf } from '../../testing/challenges.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
@@ -16,6 +18,21 @@ test('two newcomers have the same chance in the sport that both play, and are to
   expect(odds).toMatchObject({ sport_id: await app.sportId('Tennis Singles'), chance: 0.5 })
   expect(odds?.stake.win).toBe(-(odds?.stake.lose ?? 0))
   expect(odds?.stake.range?.win.clear).toBeGreaterThan(odds?.stake.range?.win.narrow ?? Infinity)
+})
+
+test('before the first result of the other one they read the level that was declared, as the challenge does', async () => {
+  const sport = await app.sportId('Tennis Singles')
+  await app.call(sports.add, { sports: [sport], levels: { [sport]: 6 } }, ben)
+  const learned = { telling: newTelling(false), levels: { 6: { offset: 300, count: 10 } } }
+  const learn = (state: string | null) =>
+    app.db.session(session => session.run('update sports set rank_state = $2::jsonb where id = $1', [sport, state]))
+  await learn(JSON.stringify(learned))
+  const [odds] = await oddsOf()
+  expect(odds?.chance).toBeLessThan(0.4)
+  const challenge = await challengeOf(app, ada, [ben])
+  expect(challenge.chance).toBeCloseTo(odds?.chance ?? 0, 9)
+  await app.call(challenges.cancel, { id: challenge.id }, ada)
+  await learn(null)
 })
 
 test('Ada is told before she asks what the challenge will tell her', async () => {

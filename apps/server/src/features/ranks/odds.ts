@@ -1,22 +1,20 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { MatchOdds, ranks } from '@gauntlet/contract/ranks/endpoints'
 import { fadedTo, weightAfter } from '@gauntlet/rules/ranks/pairs'
-import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import { stake } from '@gauntlet/rules/ranks/stake'
-import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
+import { dayOf } from '@gauntlet/rules/ranks/state'
 import { chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
-import { stateOf } from './log.ts'
+import { standingOf } from './log.ts'
 import { listSharedSports, type SharedSportRow } from './read-queries.ts'
 import { isScored, sportStateOf } from './sport-state.ts'
 
 function oddsIn(mine: SharedSportRow, theirs: SharedSportRow, day: number): MatchOdds {
   const { sport_id, name, met_n, met_day } = mine
   const sport = sportStateOf(mine)
-  const held = (row: SharedSportRow): RatingState => stateOf(row) ?? newcomerOf(sport, null)
-  const [own, other] = [held(mine), held(theirs)]
+  const [own, other] = [standingOf(mine, sport), standingOf(theirs, sport)]
   const { telling } = sport
   const weight = met_n === null || met_day === null ? 1 : weightAfter(fadedTo({ n: met_n, day: met_day }, day))
   const planned = { own: [own], opponents: [[other]], day, weight, scored: false } as const

@@ -1,7 +1,6 @@
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { voidResult } from './record.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 
 const club = testClub(testDatabase())
@@ -24,7 +23,7 @@ async function tournament(placed: readonly string[], unplaced: readonly string[]
   return tournamentId
 }
 
-const takeBack = (tournamentId: string) => club.db.transaction(tx => voidResult(tx, club.services, { tournamentId }))
+const takeBack = (tournamentId: string) => club.takesBack({ tournamentId })
 
 /** Whoever has so many settled opponents that others have settled, too, once the player is settled. */
 async function counted(id: string) {

@@ -14,6 +14,16 @@ export const listPairs = query(
     sql<Pair>`select one, two, n, day from rank_pairs where sport_id = ${args.sportId}::uuid order by one, two`,
 )
 
+/** The ranked results of two sides that count, of a player; the sides are to be compared. */
+export const listMeetings = query(
+  (_db, args: { sportId: string; userId: string }) =>
+    sql<{ effective_at: Date; sides: string[][] }>`
+    select r.effective_at, r.sides from rank_entries e join results r on r.id = e.result_id
+    where e.user_id = ${args.userId}::uuid and e.sport_id = ${args.sportId}::uuid and e.superseded_in is null
+      and cardinality(r.positions) = 2
+    order by e.seq`,
+)
+
 /** `rows` is the JSON of a list of pairs. */
 export const writePairs = query(
   (_db, args: { sportId: string; rows: string }) =>

@@ -91,7 +91,8 @@ export const insertResult = query(
       returning seq, levels`,
 )
 
-export interface StandingResultRow extends Pick<ResultRow, 'id' | 'seq' | 'sides' | 'positions' | 'score' | 'ranked'> {
+export interface StandingResultRow
+  extends Pick<ResultRow, 'id' | 'seq' | 'sides' | 'positions' | 'winner_only' | 'score' | 'ranked'> {
   sport_id: string
   challenge_id: string | null
   tournament_id: string | null
@@ -114,7 +115,7 @@ export const listStandingResults = query(
     },
   ) =>
     sql<StandingResultRow>`
-      select r.id, r.seq, r.sides, r.positions, r.score, r.sport_id, r.ranked, r.challenge_id, r.tournament_id, r.match
+      select r.id, r.seq, r.sides, r.positions, r.winner_only, r.score, r.sport_id, r.ranked, r.challenge_id, r.tournament_id, r.match
       from results r
       where (r.id = any(${args.resultIds}::uuid[]) or r.challenge_id = ${args.challengeId}::uuid
           or r.tournament_id = ${args.tournamentId}::uuid)
@@ -123,15 +124,13 @@ export const listStandingResults = query(
       order by r.seq`,
 )
 
-/** The results of these challenges that count, in the order of the log. */
+/** The results of these challenges that count. */
 export const listStandingOf = query(
   (_db, args: { challengeIds: readonly string[] }) =>
-    sql<StandingResultRow>`
-      select r.id, r.seq, r.sides, r.positions, r.score, r.sport_id, r.ranked, r.challenge_id, r.tournament_id, r.match
-      from results r
+    sql<{ id: string }>`
+      select r.id from results r
       where r.challenge_id = any(${args.challengeIds}::uuid[])
-        and r.voids is null and not exists (select from results c where c.voids = r.id)
-      order by r.seq`,
+        and r.voids is null and not exists (select from results c where c.voids = r.id)`,
 )
 
 /** A player with a result in a sport plays that sport. */

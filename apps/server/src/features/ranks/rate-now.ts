@@ -39,7 +39,7 @@ export async function rateNow(tx: Transaction, rating: Rating): Promise<Rated> {
   const { sportId, sport, seq, at, outcome, levels } = rating
   const states = await queries.listStates.all(tx, { sportId, userIds: outcome.sides.flat() })
   const known = states.flatMap(row => {
-    const state = stateOf(row, row.level)
+    const state = stateOf(row)
     return state ? [[row.user_id, state] as const] : []
   })
   const run = steps([entryOf(seq, at, outcome, levels)], {

@@ -68,7 +68,7 @@ export const listSharedSports = query(
   (_db, args: { viewerId: string; userId: string }) =>
     sql<SharedSportRow>`
     select s.id as sport_id, s.name, s.anchor, s.rank_state, p.user_id,
-      p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, m.n as met_n, m.day as met_day
+      p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, p.level, m.n as met_n, m.day as met_day
     from player_sports mine
     join player_sports theirs on theirs.sport_id = mine.sport_id and theirs.user_id = ${args.userId}::uuid
       and theirs.active

@@ -4,11 +4,9 @@ import { type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
-import { deriveSport } from './derive.ts'
-import { differencesOf, repair } from './differences.ts'
 import { insertEntries } from './ledger-queries.ts'
 import { countsOf, ledgerOf, movedBy, type LoggedOutcome, stateRow } from './log.ts'
-import { listOnlookers } from './onlooker-queries.ts'
+import { touchRanked } from './onlookers.ts'
 import { countOpponents } from './opponents.ts'
 import { writePairs } from './pair-queries.ts'
 import { pairsIn } from '@gauntlet/rules/ranks/pairs'
@@ -44,7 +42,7 @@ export interface RankChange {
   after: number
 }
 
-const causeColumns = (cause: Cause) => ({
+export const causeColumns = (cause: Cause) => ({
   challengeId: 'challengeId' in cause ? cause.challengeId : null,
   tournamentId: 'tournamentId' in cause ? cause.tournamentId : null,
   match: 'match' in cause ? (cause.match ?? null) : null,
@@ -115,12 +113,12 @@ export async function recordResult(
   const generation = sport.rank_generation
   const rows = ledgerOf(step, id, seq)
   await insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(rows) })
-  await writeEffects(tx, sportId, outcome, movedBy(step))
+  await writeEffects(tx, sportId, outcome, { moved: movedBy(step) })
   await writePairs.affected(tx, { sportId, rows: JSON.stringify(pairsIn(end.pairs)) })
   await countOpponents(tx, sportId, step, counted)
   const learned = JSON.stringify(learnedIn(step.to))
   await queries.moveSport.affected(tx, { sportId, anchor: step.to.anchor, learned, lastResultAt: at, generation })
-  services.live.touch(tx, await onlookersOf(tx, sportId, userIds))
+  await touchRanked(tx, services.live, sportId, userIds)
   return new Map(
     rows.map(row => [
       row.user_id,
@@ -129,16 +127,12 @@ export async function recordResult(
   )
 }
 
-/** Whoever is shown how one of these players stands, with the chance against them. */
-const onlookersOf = async (tx: Transaction, sportId: string, userIds: readonly string[]): Promise<string[]> =>
-  (await listOnlookers.all(tx, { sportId, userIds })).map(({ id }) => id)
-
-/** `moved` are the states that it moved. */
-async function writeEffects(
+/** `moved` are the states that it moved; `by` is −1 where it no longer counts. */
+export async function writeEffects(
   tx: Transaction,
   sportId: string,
-  outcome: LoggedOutcome,
-  moved: readonly [userId: string, state: RatingState][] = [],
+  outcome: Omit<LoggedOutcome, 'score'>,
+  { moved = [], by = 1 }: { moved?: readonly [userId: string, state: RatingState][]; by?: 1 | -1 } = {},
 ): Promise<void> {
   const { playedIds, winnerIds } = countsOf(outcome)
   const [played, won, states] = [new Set(playedIds), new Set(winnerIds), new Map(moved)]
@@ -147,65 +141,9 @@ async function writeEffects(
     return {
       user_id,
       ...(state && stateRow(user_id, state)),
-      played: Number(played.has(user_id)),
-      wins: Number(won.has(user_id)),
+      played: by * Number(played.has(user_id)),
+      wins: by * Number(won.has(user_id)),
     }
   })
   await queries.writeEffects.affected(tx, { sportId, rows: JSON.stringify(rows) })
-}
-
-/** Appends a correction of each to the log, which takes it back. Call it under the lock of their sport. */
-export async function appendCorrections(
-  tx: Transaction,
-  targets: readonly queries.StandingResultRow[],
-  at: Date,
-): Promise<void> {
-  for (const target of targets)
-    await queries.insertResult.one(tx, {
-      id: newId(at),
-      sportId: target.sport_id,
-      at,
-      rankedIds: [],
-      sides: '[]',
-      positions: [],
-      winnerOnly: false,
-      score: null,
-      steepness: null,
-      ranked: target.ranked,
-      challengeId: target.challenge_id,
-      tournamentId: target.tournament_id,
-      match: target.match,
-      voids: target.id,
-    })
-}
-
-/**
- * Takes back what counts by a cause, of a tournament its placings and all matches, or results of one sport by their
- * ids: a correction of each is appended, and what came after is rated anew, once, as if they had not been. Touches
- * every player whose rank or counts follow. Answers whether there was a result that counted.
- */
-export async function voidResult(
-  tx: Transaction,
-  services: Pick<Services, 'clock' | 'live'>,
-  which: Cause | { resultIds: readonly string[] },
-): Promise<boolean> {
-  const ref =
-    'resultIds' in which
-      ? { resultIds: which.resultIds, challengeId: null, tournamentId: null, match: null }
-      : { resultIds: [], ...causeColumns(which) }
-  const [found] = await queries.listStandingResults.all(tx, ref)
-  if (!found) return false
-  const sportId = found.sport_id
-  const sport = await queries.lockSport.one(tx, { sportId })
-  // Two who void it at once: the second finds, under the lock, that it no longer counts.
-  const targets = await queries.listStandingResults.all(tx, ref)
-  const [first] = targets
-  if (!first) return false
-  await appendCorrections(tx, targets, effectiveTime(services, sport))
-  const derived = await deriveSport(tx, sportId)
-  const differences = await differencesOf(tx, sportId, derived, first.seq)
-  await repair(tx, sportId, derived, differences)
-  const moved = differences.players.map(({ derived: row }) => row.user_id)
-  services.live.touch(tx, [...moved, ...(await onlookersOf(tx, sportId, moved))])
-  return true
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import type { ResultRow } from './queries.ts'
 
-// The replay of what the engine of the version before has rated: its entries have no weight.
+// The replay of what came after a result that was taken back, and of what the engine of the version before has rated:
+// its entries have no weight.
 
 /** Of a row `s` of sports: its replay is under way, or the engine before has written what counts in its ledger. */
 const isDue = sql`(s.rank_replay_seq is not null or exists (
@@ -29,9 +30,12 @@ export const beginReplay = query(
     sql`update sports set rank_replay_seq = coalesce(rank_replay_seq, 0) where id = ${args.sportId}::uuid`,
 )
 
-/** The replay of a sport begins with its first result, also where one is under way. */
-export const replayAnew = query(
-  (_db, args: { sportId: string }) => sql`update sports set rank_replay_seq = 0 where id = ${args.sportId}::uuid`,
+/** A sport is to be replayed from a place in the log on, or from an earlier one where that was owed already. */
+export const oweReplay = query(
+  (_db, args: { sportId: string; through: number; generation: number }) =>
+    sql`update sports set rank_replay_seq = least(rank_replay_seq, ${args.through}::bigint),
+          rank_generation = ${args.generation}
+        where id = ${args.sportId}::uuid`,
 )
 
 export const moveReplay = query(

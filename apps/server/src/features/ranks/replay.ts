@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { Derivation, levelsIn } from './derivation.ts'
 import { batches, differingEntries, differingPlayers, repairEntries } from './differences.ts'
 import { type EntryRow, listEntries } from './ledger-queries.ts'
+import { touchRanked } from './onlookers.ts'
 import { writePairs } from './pair-queries.ts'
 import * as queries from './queries.ts'
 import {
@@ -24,7 +25,7 @@ export interface Replaying extends Pick<Services, 'db' | 'live'> {
   bite: number
 }
 
-/** `corrected`: a result was taken back, so that what was derived is not so. `taken`: another node is at it. */
+/** `corrected`: another result was taken back, so that what was derived is not so. `taken`: another node is at it. */
 type Outcome = 'more' | 'done' | 'corrected' | 'taken'
 
 /**
@@ -69,10 +70,10 @@ class Replay {
   async write(tx: Transaction, live: Services['live'], last: boolean): Promise<Outcome> {
     const sportId = this.#sportId
     const sport = await queries.lockSport.one(tx, { sportId })
-    const { through } = await findReplay.one(tx, { sportId })
-    if (through !== this.#through) return 'taken'
     const { corrected } = await isCorrected.one(tx, { sportId, after: this.#begun })
     if (corrected) return 'corrected'
+    const { through } = await findReplay.one(tx, { sportId })
+    if (through !== this.#through) return 'taken'
     const ended = last && !(await this.read(tx))
     const generation = sport.rank_generation + 1
     // Behind the last result that counts stand entries of results that were taken back.
@@ -115,8 +116,10 @@ class Replay {
     const learned = JSON.stringify(learnedIn(sport))
     await queries.moveSport.affected(tx, { sportId, anchor: sport.anchor, learned, lastResultAt: null, generation })
     await endReplay.affected(tx, { sportId })
-    live.touch(
+    await touchRanked(
       tx,
+      live,
+      sportId,
       players.map(({ derived }) => derived.user_id),
     )
   }

@@ -2,7 +2,7 @@ import { DAY } from '@gauntlet/contract/time'
 import { beforeEach, expect, test } from 'vitest'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 import { mixed } from './mixed.testing.ts'
-import { voidResult } from './record.ts'
+import { voidResult } from './void.ts'
 import { findReplay, listToReplay } from './replay-queries.ts'
 import { replaysJob } from './replays.ts'
 

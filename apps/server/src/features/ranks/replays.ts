@@ -9,8 +9,8 @@ export const REPLAYS_JOB = 'rank-replays'
 const BITE = 500
 
 /**
- * Replays every sport that has entries of the engine before in its ledger, or a replay that was left half done; a node
- * that stops leaves the rest to the next run, of whichever node.
+ * Replays every sport of which a result was taken back, that has entries of the engine before in its ledger, or a
+ * replay that was left half done; a node that stops leaves the rest to the next run, of whichever node.
  */
 export function replaysJob({ db, live, bite = BITE }: Omit<Replaying, 'bite'> & { bite?: number }): Job {
   const stopping = new AbortController()

@@ -14,7 +14,9 @@ import { seedReferenceData } from '../sports/seed.ts'
 import { deriveRanks } from './audit.ts'
 import { logId, stateOf } from './log.ts'
 import { listStates } from './queries.ts'
-import { type Outcome, type RankChange, recordResult } from './record.ts'
+import { type Cause, type Outcome, type RankChange, recordResult } from './record.ts'
+import { replaysJob } from './replays.ts'
+import { voidResult } from './void.ts'
 
 export interface Club {
   db: Database
@@ -26,6 +28,10 @@ export interface Club {
   /** `winner` beats `loser` in a match that is over now. */
   beats(winner: string, loser: string, options?: { ranked?: boolean; score?: Score }): Promise<Map<string, RankChange>>
   record(result: Outcome): Promise<Map<string, RankChange>>
+  /** Voids results, and lets the replay come that follows. Answers whether there was one that counted. */
+  takesBack(which: Cause | { resultIds: readonly string[] }): Promise<boolean>
+  /** Replays all that waits for it. */
+  replays(): Promise<void>
   states(userIds: readonly string[]): Promise<Map<string, RatingState | undefined>>
   /** How many stored values differ from the log. */
   differing(): Promise<number>
@@ -88,9 +94,15 @@ export async function openClub(db: Database): Promise<Club> {
     record(result) {
       return db.transaction(tx => recordResult(tx, services, { ...result, sportId }))
     },
+    async takesBack(which) {
+      const voided = await db.transaction(tx => voidResult(tx, services, which))
+      await club.replays()
+      return voided
+    },
+    replays: () => replaysJob({ db, live }).run(),
     async states(userIds) {
       const rows = await listStates.all(db, { sportId, userIds })
-      return new Map(rows.map(row => [row.user_id, stateOf(row, row.level)]))
+      return new Map(rows.map(row => [row.user_id, stateOf(row)]))
     },
     differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId, { now: clock.now() }))).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),

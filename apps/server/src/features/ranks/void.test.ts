@@ -2,7 +2,9 @@ import { DAY } from '@gauntlet/contract/time'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { rankChangesOf } from './changes.ts'
-import { type Cause, voidResult } from './record.ts'
+import type { Cause } from './record.ts'
+import { listToReplay } from './replay-queries.ts'
+import { voidResult } from './void.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 import { byHand, winFor } from './testing.ts'
 
@@ -16,8 +18,9 @@ beforeEach(async () => {
 })
 
 const now = () => club.services.clock.now().getTime()
-const takeBack = (which: Cause | { resultIds: string[] }) =>
-  club.db.transaction(tx => voidResult(tx, club.services, which))
+const takeBack = (which: Cause | { resultIds: string[] }) => club.takesBack(which)
+/** Without the replay that follows. */
+const takeBackOnly = (which: Cause) => club.db.transaction(tx => voidResult(tx, club.services, which))
 
 async function play(winner: string, loser: string) {
   club.services.clock.advance(DAY)
@@ -47,7 +50,10 @@ test('the ledger keeps what was, and tells what holds', async () => {
   expect(after.get(second.challengeId)?.before).toBe(500)
   expect(before?.before).toBeGreaterThan(500)
   const superseded = await club.run('select count(*) as entries from rank_entries where superseded_in = 1')
-  expect(superseded).toEqual([{ entries: 4 }])
+  expect(superseded).toEqual([{ entries: 2 }])
+  expect(await club.run('select count(*) as entries from rank_entries where superseded_in is null')).toEqual([
+    { entries: 2 },
+  ])
 })
 
 test('players without another result are newcomers again, and have played nothing', async () => {
@@ -64,6 +70,33 @@ test('players without another result are newcomers again, and have played nothin
   expect(await club.run('select sum(numbered + provisional)::int as counted from rank_histograms')).toEqual([
     { counted: 0 },
   ])
+})
+
+test('players whose last result it was stand where they stood before it at once, and so does how often they have met', async () => {
+  const first = await play(ada, ben)
+  await play(ada, cleo)
+  const before = await club.states([ada, ben, cleo])
+  const last = await play(ada, ben)
+  await takeBackOnly(last)
+  expect(await club.states([ada, ben, cleo])).toEqual(before)
+  const [pair, ...more] = await club.run('select n, day from rank_pairs where n > 0 and $1 in (one, two)', [ben])
+  expect([pair, more]).toEqual([{ n: 1, day: Math.floor((first.result.at ?? 0) / DAY) }, []])
+  expect(await listToReplay.all(club.db)).toHaveLength(1)
+  await club.replays()
+  expect([await listToReplay.all(club.db), await club.differing()]).toEqual([[], 0])
+})
+
+test('until the replay has come, whoever has played since keeps the rank, and the result counts as played no more', async () => {
+  const first = await play(ada, ben)
+  await play(cleo, ada)
+  const before = (await club.states([ada])).get(ada)
+  await takeBackOnly(first)
+  expect((await club.states([ada, ben])).get(ada)).toEqual(before)
+  expect((await club.states([ben])).get(ben)).toBeUndefined()
+  expect(await club.run('select played from player_sports where user_id = $1', [ada])).toEqual([{ played: 1 }])
+  await club.replays()
+  expect((await club.states([ada])).get(ada)).not.toEqual(before)
+  expect(await club.differing()).toBe(0)
 })
 
 test('when one of four is voided, those after it count as if it had not been', async () => {
@@ -96,9 +129,10 @@ test('what does not count cannot be taken back, nor twice', async () => {
 test('an unranked match is taken back from what was played', async () => {
   const challengeId = newId(club.services.clock.now())
   await club.record({ cause: { challengeId }, sides: [[ada], [ben]], winner: 0, ranked: false })
-  await takeBack({ challengeId })
+  await takeBackOnly({ challengeId })
   const rows = await club.run('select played, wins from player_sports where user_id = $1', [ada])
   expect(rows).toEqual([{ played: 0, wins: 0 }])
+  expect(await listToReplay.all(club.db)).toEqual([])
 })
 
 test('everyone whose rank follows is told', async () => {

@@ -2,8 +2,9 @@ import type { SentOf } from '@gauntlet/contract/endpoint'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sports, sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { beforeAll, expect, test } from 'vitest'
+import { newTelling } from '@gauntlet/rules/ranks/told'
 import { type Player, selfOf } from '../../testing/app.ts'
-import { playedMatch, report } from '../../testing/challenges.ts'
+import { challengeOf, playedMatch, report, view } from '../../testing/challenges.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 
 const app = testApp()
@@ -37,6 +38,22 @@ test('nobody else is told', async () => {
   const { payload } = await app.call(profiles.view, { id: ada.id }, ben)
   const seen = payload.sports.find(({ id }) => id === chess)?._joinData
   expect([seen?.level, seen?.declares]).toEqual([null, 0])
+})
+
+test('before her first result the chance against Ada is that against others of her level, and her rank tells nothing of it', async () => {
+  await add({ sports: [chess], levels: { [chess]: 6 } })
+  await add({ sports: [chess] }, ben)
+  const challenge = await challengeOf(app, ben, [ada], { sport: chess })
+  const seen = async (player: Player) => (await view(app, challenge, player))?.chance
+  expect([await seen(ben), await seen(ada)]).toEqual([0.5, 0.5])
+  const learned = { telling: newTelling(true), levels: { 6: { offset: 300, count: 10 } } }
+  await app.db.session(session =>
+    session.run('update sports set rank_state = $2::jsonb where id = $1', [chess, JSON.stringify(learned)]),
+  )
+  expect(await seen(ben)).toBeLessThan(0.4)
+  expect(await seen(ada)).toBeGreaterThan(0.6)
+  const rank = (await view(app, challenge, ben))?.recipients.map(one => one.rank)
+  expect(rank).toEqual([500])
 })
 
 test.each([0, 8, 2.5, '3'])('%j is no level', async level => {

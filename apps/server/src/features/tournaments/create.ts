@@ -1,7 +1,11 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
 import { isId } from '@gauntlet/contract/fields'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
+import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { screenTexts, tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { sideSizeIn } from '@gauntlet/rules/challenges/sides'
 import { type TournamentFacts, type TournamentViewer, userIds } from '@gauntlet/rules/tournaments/facts'
 import { none, together, type TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { addPlayers, joinMyself } from '@gauntlet/rules/tournaments/places'
@@ -58,7 +62,26 @@ function withSelected(
   return { facts: added.facts, consequences: together(outcome.consequences, added.consequences) }
 }
 
-const newFacts = (viewer: Viewer, input: Input, start: Date, end: Date, paid: number): TournamentFacts => ({
+type Sides = Pick<TournamentFacts, 'side_size' | 'composition'>
+
+/** The sides that enter; refused under the name of the field where the sport has none like that. */
+function sidesOf({ side_size: asked = 1, composition = 'any' }: Input, sportName: string): Sides {
+  const side_size = sideSizeIn(scoringOf(sportName), asked)
+  if (asked > 1 && side_size === undefined) throw badField('side_size', lineupTexts.noSuchSize)
+  if (asked > 1) return { side_size: asked, composition }
+  if (composition !== 'any') throw badField('composition', tournamentReasons.no_sides)
+  return { side_size: null, composition: null }
+}
+
+interface New {
+  input: Input
+  sides: Sides
+  start: Date
+  end: Date
+  paid: number
+}
+
+const newFacts = (viewer: Viewer, { input, sides, start, end, paid }: New): TournamentFacts => ({
   status: 'Upcoming',
   organizer_id: viewer.id,
   ranked: input.ranked === 1,
@@ -69,6 +92,7 @@ const newFacts = (viewer: Viewer, input: Input, start: Date, end: Date, paid: nu
   start: start.getTime(),
   end: end.getTime(),
   slots: input.slots,
+  ...sides,
   format: input.format,
   drawn: false,
   undecided: 0,
@@ -99,7 +123,7 @@ export async function createTournament(services: Services, viewer: Viewer, input
     const { barred_until: barredUntil } = await viewerFacts(tx, viewer.id, now)
     const means = await meansOf(tx, services, { userId: viewer.id, timezone, barredUntil })
     const paid = input.ranked === 1 ? means.price : 0
-    const facts = newFacts(viewer, input, start, end, paid)
+    const facts = newFacts(viewer, { input, sides: sidesOf(input, sport.sport_name), start, end, paid })
     const verdict = mayCreate({ ...facts, sport_id: input.sport }, means, now.getTime())
     if (verdict.kind !== 'allowed') throw refusalOf('modify', verdict.reason)
     const addressed = await whoseAre(tx, facts, { emails, sportId: input.sport, field: 'selected' })

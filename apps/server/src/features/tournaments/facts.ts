@@ -1,5 +1,6 @@
 import { isId } from '@gauntlet/contract/fields'
 import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
+import { genderOf } from '@gauntlet/rules/challenges/sides'
 import { areKeptApart, isMinor } from '@gauntlet/rules/people/relation'
 import {
   acceptedIn,
@@ -34,6 +35,8 @@ export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[], u
   start: row.start_at.getTime(),
   end: row.end_at.getTime(),
   slots: row.slots,
+  side_size: row.side_size,
+  composition: row.composition,
   format: row.format,
   drawn: row.drawn,
   undecided: row.undecided,
@@ -44,7 +47,15 @@ export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[], u
   held_by: row.held_by,
   ended: row.ended,
   ended_at: millis(row.ended_at),
-  places: places.map(({ user_id, state, asked_by, position }) => ({ user_id, state, asked_by, position })),
+  places: places.map(({ user_id, state, asked_by, captain_id, asker_id, team_id, position }) => ({
+    user_id,
+    state,
+    asked_by,
+    captain_id,
+    asker_id,
+    team_id,
+    position,
+  })),
   unlisted,
 })
 
@@ -61,6 +72,8 @@ export function columnsOf(facts: TournamentFacts) {
     start_at: new Date(facts.start),
     end_at: new Date(facts.end),
     slots: facts.slots,
+    side_size: facts.side_size,
+    composition: facts.composition,
     accepted: acceptedIn(facts).length,
     format: facts.format,
     becomes,
@@ -84,8 +97,9 @@ export const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null &
 export function castOf(cast: readonly CastRow[], after: TournamentFacts, seenBy: string | null): CastRow[] {
   const known = new Set(userIds(cast.filter(isPlaced)))
   const rows = cast.map(row => {
-    const { state = null, asked_by = null, position = null } = placeOf(after, row.user_id) ?? {}
-    return { ...row, state, asked_by, position, unseen: row.unseen && row.user_id !== seenBy }
+    const place = placeOf(after, row.user_id)
+    const { state = null, asked_by = null, captain_id = null, asker_id = null, position = null } = place ?? {}
+    return { ...row, state, asked_by, captain_id, asker_id, position, unseen: row.unseen && row.user_id !== seenBy }
   })
   // A new place comes last.
   return [...rows.filter(({ user_id }) => known.has(user_id)), ...rows.filter(({ user_id }) => !known.has(user_id))]
@@ -126,6 +140,8 @@ export function viewerIn({ row, cast, me }: Seen): TournamentViewer {
     blocked: !own && (organizer.blocked || organizer.gone),
     kept_apart: !own && areKeptApart({ minor: me.minor, other_minor: isMinor(organizer), friend: organizer.friend }),
     plays_sport: me.sports.has(row.sport_id),
+    gender: me.gender,
+    apart_from: cast.flatMap(({ user_id, blocked }) => (blocked ? [user_id] : [])),
     rank: me.highest.get(row.sport_id) ?? (rating ? shownRank(rating) : newcomerRank(row.anchor)),
     provisional: !(rating?.settled ?? false),
     barred_until: me.barred_until,
@@ -148,6 +164,8 @@ const personOf = (person: PersonRow, organizerId: string): TournamentViewer => (
   blocked: person.id !== organizerId && (person.blocked || person.gone || person.organizer_gone),
   kept_apart: person.id !== organizerId && areKeptApart({ ...person, other_minor: person.organizer_minor }),
   plays_sport: person.plays,
+  gender: genderOf(person.gender_name),
+  apart_from: [],
   rank: person.mean === null ? newcomerRank(person.anchor) : shownRank({ held: person.mean }),
   provisional: !person.settled,
   barred_until: null,

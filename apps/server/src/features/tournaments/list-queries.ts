@@ -111,14 +111,19 @@ export const listUnfinished = query(
     order by t.id`,
 )
 
-/** Tournaments in which one of two players waits for the other's answer. */
+/** Tournaments in which one of two players waits for the other's answer, or is asked to the side of the other. */
 export const listWaitingBetween = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<{ id: string }>`
     select t.id from tournaments t join tournament_players p on p.tournament_id = t.id
     where t.organizer_id = any(${args.ids}::uuid[]) and p.user_id = any(${args.ids}::uuid[])
       and p.user_id <> t.organizer_id and p.state = '1' and t.status = 'Upcoming'
-    order by t.id`,
+    union
+    select t.id from tournament_players p join tournaments t on t.id = p.tournament_id
+    join tournament_players o on o.tournament_id = p.tournament_id and o.user_id <> p.user_id
+      and p.asker_id in (o.user_id, o.captain_id, o.asker_id)
+    where p.user_id = any(${args.ids}::uuid[]) and o.user_id = any(${args.ids}::uuid[]) and t.status = 'Upcoming'
+    order by id`,
 )
 
 /** The ids of the tournaments that a player organizes or has a place in. */

@@ -22,17 +22,17 @@ export interface ListedRow extends ShownRow {
 /** The people that a list shows of a tournament t: the viewer, the first other accepted players, and the organizer. */
 const few = (viewerId: string) => sql`
       with few as (
-        (select p.user_id, p.state, p.asked_by, false as unseen, p.position, p.added_at
+        (select p.user_id, p.state, p.asked_by, p.captain_id, p.asker_id, p.team_id, false as unseen, p.position, p.added_at
           from tournament_players p
           where p.tournament_id = t.id and p.state in ('2', '4') and p.user_id <> ${viewerId}::uuid
           order by p.position, p.added_at, p.user_id limit ${sql.lit(LISTED_PLACES)})
         union all
-        select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
+        select p.user_id, p.state, p.asked_by, p.captain_id, p.asker_id, p.team_id, p.unseen, p.position, p.added_at
         from tournament_players p where p.tournament_id = t.id and p.user_id = ${viewerId}::uuid
       )
-      select user_id, state, asked_by, unseen, position, added_at from few
+      select user_id, state, asked_by, captain_id, asker_id, team_id, unseen, position, added_at from few
       union all
-      select t.organizer_id, null, null, null, null, t.created_at
+      select t.organizer_id, null, null, null, null, null, null, null, t.created_at
       where not exists (select from few where user_id = t.organizer_id)`
 
 /** Columns of `listedTables`. */
@@ -42,6 +42,7 @@ export const listedColumns = (viewerId: string) => sql`
     select count(*) from tournament_players p
     where p.tournament_id = t.id and p.state = '1' and p.asked_by = 'self') end as asking,
   (select json_agg(json_build_object('user_id', w.user_id, 'state', w.state, 'asked_by', w.asked_by,
+      'captain_id', w.captain_id, 'asker_id', w.asker_id, 'team_id', w.team_id, 'team_name', m.name,
       'unseen', w.unseen, 'position', w.position, 'sharing', ${sharing}, 'added', extract(epoch from w.added_at)::float8, 'age', u.age,
       'gone', ${isGone()}, 'mean', r.mean, 'settled', r.settled, 'friend', ${isFriend(viewerId)},
       'blocked', ${isBlocked(viewerId)}, 'first_name', u.first_name, 'last_name', u.last_name,

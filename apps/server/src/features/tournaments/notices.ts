@@ -1,4 +1,4 @@
-import { acceptedCount, acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedCount, acceptedIn, captainOf, placeOf, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,6 +20,7 @@ const impersonal: ReadonlySet<TournamentNotice> = new Set([
   'completed',
   'resolved',
   'voided',
+  'side_incomplete',
 ])
 
 interface NoticesOf {
@@ -45,8 +46,9 @@ const ofResult: ReadonlySet<TournamentNotice> = new Set(['completed', 'resolved'
 function newsFor(userId: string, after: TournamentFacts) {
   const players = acceptedIn(after)
   const winner = players.find(({ position }) => position === 1)?.user_id
-  const place = players.find(({ user_id }) => user_id === userId)?.position ?? null
-  const people = winner === undefined ? {} : { winner }
+  const own = placeOf(after, userId)
+  const place = own?.position ?? null
+  const people = winner === undefined ? {} : { winner: own && captainOf(own) === winner ? userId : winner }
   if (place === null) return { people, params: {} }
   const sharing = players.filter(({ position }) => position === place).length
   return { people, params: { place: String(place), ...(sharing > 1 && { last: String(place + sharing - 1) }) } }

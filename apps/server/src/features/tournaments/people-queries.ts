@@ -23,9 +23,13 @@ import { viewerColumns, viewerTables } from '../challenges/queries.ts'
  */
 export interface CastRow {
   user_id: string
-  /** Null for an organizer or a viewer without a place, as are the next two. */
+  /** Null for an organizer or a viewer without a place, as are the next ones. */
   state: PlaceState | null
   asked_by: Asker | null
+  captain_id: string | null
+  asker_id: string | null
+  team_id: string | null
+  team_name: string | null
   unseen: boolean | null
   position: number | null
   /** How many have that position; 0 without one. */
@@ -60,29 +64,32 @@ export const castTables = sql`
     join users u on u.id = w.user_id
     left join player_sports r on r.user_id = w.user_id and r.sport_id = t.sport_id
     left join genders g on g.id = u.gender_id
-    left join addresses a on a.user_id = u.id and a.is_primary`
+    left join addresses a on a.user_id = u.id and a.is_primary
+    left join teams m on m.id = w.team_id`
 
-/** How many of a tournament t have the position of w. */
+/** How many players, or sides, of a tournament t have the position of w. */
 export const sharing = sql`
-      (select count(*) from tournament_players s where s.tournament_id = t.id and s.position = w.position)`
+      (select count(*) from tournament_players s
+        where s.tournament_id = t.id and s.position = w.position and s.captain_id is null)`
 
 /** The organizer, the viewer and everybody with a place, in the order in which they came. */
 export const listCast = query(
   (_db, args: { id: string; viewerId: string }) =>
     sql<CastRow>`
-    select w.user_id, w.state, w.asked_by, w.unseen, w.position, ${sharing} as sharing, u.age, ${isGone()} as gone, r.mean, r.settled,
+    select w.user_id, w.state, w.asked_by, w.captain_id, w.asker_id, w.team_id, m.name as team_name, w.unseen, w.position,
+      ${sharing} as sharing, u.age, ${isGone()} as gone, r.mean, r.settled,
       ${isFriend(args.viewerId)} as friend, ${isBlocked(args.viewerId)} as blocked,
       u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
       g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
     from tournaments t
     cross join lateral (
-      select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
+      select p.user_id, p.state, p.asked_by, p.captain_id, p.asker_id, p.team_id, p.unseen, p.position, p.added_at
       from tournament_players p where p.tournament_id = t.id
       union all
-      select t.organizer_id, null, null, null, null, t.created_at
+      select t.organizer_id, null, null, null, null, null, null, null, t.created_at
       where not exists (select from tournament_players o where o.tournament_id = t.id and o.user_id = t.organizer_id)
       union all
-      select ${args.viewerId}::uuid, null, null, null, null, null
+      select ${args.viewerId}::uuid, null, null, null, null, null, null, null, null
       where t.organizer_id <> ${args.viewerId}::uuid and not exists (
         select from tournament_players v where v.tournament_id = t.id and v.user_id = ${args.viewerId}::uuid)
     ) w
@@ -125,6 +132,7 @@ export interface PersonRow {
   plays: boolean
   mean: number | null
   settled: boolean
+  gender_name: string | null
   /** The rank at which newcomers to the sport start. */
   anchor: number
 }
@@ -137,7 +145,7 @@ export const listPersons = query(
       ${isBlockBetween(sql`u.id`, sql`o.id`)} as blocked,
       ${isMinor()} as minor, ${isMinor('o')} as organizer_minor,
       f.accepted_at is not null as friend, coalesce(s.active, false) as plays, s.mean, coalesce(s.settled, false) as settled,
-      t.anchor
+      (select name from genders where id = u.gender_id) as gender_name, t.anchor
     from users u
     join users o on o.id = ${args.organizerId}::uuid
     join sports t on t.id = ${args.sportId}::uuid

@@ -1,4 +1,4 @@
-import { acceptedIn, leaversBetween, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, leaversBetween, sidesIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -12,7 +12,8 @@ import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
-import { recordResult, voidResult } from '../ranks/record.ts'
+import { recordResult } from '../ranks/record.ts'
+import { voidResult } from '../ranks/void.ts'
 import { columnsOf } from './facts.ts'
 import { sendNotices, tournamentLink } from './notices.ts'
 import { publishRatings } from './people-queries.ts'
@@ -143,7 +144,7 @@ async function countPlacings(
   const common = {
     sportId,
     cause: { tournamentId: id },
-    sides: players.map(({ user_id }) => [user_id]),
+    sides: sidesIn(facts),
     ranked,
   }
   const winnerOnly = positions.filter(position => position !== null).length === 1

@@ -7,7 +7,7 @@ import { PLACE_COLUMNS } from './tables.ts'
 export const listPlaces = query((db, args: { id: string }) =>
   db
     .selectFrom('tournament_players')
-    .select(['user_id', 'state', 'asked_by', 'position'])
+    .select(['user_id', 'state', 'asked_by', 'captain_id', 'asker_id', 'team_id', 'position'])
     .where('tournament_id', '=', args.id)
     .orderBy('added_at')
     .orderBy('user_id'),

@@ -1,5 +1,4 @@
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import {
   confirmPlace as confirms,
   declinePlace as declines,
@@ -8,16 +7,12 @@ import {
   leaveTournament as leaves,
   removePlayer as removes,
 } from '@gauntlet/rules/tournaments/places'
-import { cancelTournament as cancels } from '@gauntlet/rules/tournaments/terms'
-import { badField, forbidden } from '../../platform/http/refusal.ts'
 import { type Act, missing, tournamentAct } from './tournament-act.ts'
 
 const JOIN: Act = { action: 'join', attempt: joins, repeats: true }
 const LEAVE: Act = { action: 'leave', attempt: leaves, repeats: true }
-const WITHDRAW: Act = { action: 'leave', attempt: leaves }
 const CONFIRM: Act = { action: 'confirm', attempt: confirms, repeats: true }
 const DECLINE: Act = { action: 'decline', attempt: declines, repeats: true }
-const CANCEL: Act = { action: 'cancel', attempt: cancels }
 
 /** A row whose path may leave the tournament out; then there is none. */
 const withId = (id: string | undefined): string => {
@@ -58,27 +53,5 @@ export const removePlayer = tournamentAct<typeof tournaments.removePlayer>(
       action: 'remove_players',
       attempt: (facts, who, now) => removes(facts, who, user_id, now),
     })),
-  'tournament_id',
-)
-
-/** The organizer cancels; until the tournament begins its cost is refunded. */
-export const cancelTournament = tournamentAct<typeof tournaments.cancel>(
-  () => 'cancel',
-  (act, _viewer, { id }) => act(id, () => CANCEL),
-)
-
-/** From the lists: the organizer cancels the tournament, a participant withdraws. */
-export const withdrawFromTournament = tournamentAct<typeof tournaments.withdraw>(
-  (raw, { facts, viewer }) => {
-    if (facts.organizer_id === viewer.id) return 'cancel'
-    if (typeof raw['user_id'] === 'string' && raw['user_id'] !== viewer.id) throw forbidden()
-    return 'leave'
-  },
-  (act, viewer, { tournament_id, message }) =>
-    act(tournament_id, ({ facts }) => {
-      if (facts.organizer_id === viewer.id) return { ...CANCEL, note: message }
-      if (message !== '') throw badField('message', tournamentTexts.organizerWrites)
-      return WITHDRAW
-    }),
   'tournament_id',
 )

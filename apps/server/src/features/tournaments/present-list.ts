@@ -1,7 +1,7 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import type { Point } from '@gauntlet/rules/places/distance'
-import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { mayView } from '@gauntlet/rules/tournaments/seeing'
 import { isId } from '@gauntlet/contract/fields'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
@@ -27,7 +27,6 @@ import { present, type Scene } from './present.ts'
 import { findShown, type ShownRow } from './queries.ts'
 
 const isAsking = ({ state, asked_by }: CastRow) => state === PLACE.pending && asked_by === 'self'
-const isAccepted = ({ state }: CastRow) => state === PLACE.accepted || state === PLACE.complete
 
 /** The number of players who wait for the organizer; null for everybody else. */
 const askingIn = ({ organizer_id }: ShownRow, cast: readonly CastRow[], viewer: Viewer): number | null =>
@@ -64,7 +63,7 @@ export async function presentListed(
   const changes = await rankChangesIn(db, { tournamentIds: moved, userId: me.id })
   return rows.map(row => {
     const cast = fewOf(row)
-    const unlisted = row.accepted - cast.filter(isAccepted).length
+    const unlisted = row.accepted - acceptedIn(factsOf(row, cast.filter(isPlaced))).length
     const rankChange = changes.get(row.id) ?? null
     return present({ row, cast, unlisted, asking: row.asking, notes: [], me, origin, now, rankChange })
   })

@@ -2,12 +2,20 @@ import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
-import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
+import { PLACE, type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { joinAsks, tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
-import { acceptedCount, openSlots, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import {
+  acceptedCount,
+  acceptedIn,
+  captainOf,
+  openSlots,
+  type PlaceFacts,
+  type TournamentFacts,
+  userIds,
+} from '@gauntlet/rules/tournaments/facts'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
@@ -49,17 +57,25 @@ const ORDER: Record<PlaceState, number> = { '4': 0, '2': 0, '1': 1, '3': 2 }
 /** A result that was given just now has been read before it, when nobody shared anything. */
 const lastOf = (position: number, sharing: number): number => position + Math.max(1, sharing) - 1
 
+/** Of the players of a side its captain is named first. */
+const byCaptain = (one: CastRow, two: CastRow): number =>
+  one.position === null ? 0 : Number(one.captain_id !== null) - Number(two.captain_id !== null)
+
 /** The places that the viewer is shown: with a result by position, else the accepted first, in the order they came. */
 function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
   const settled = new Map(facts.places.map(place => [place.user_id, place]))
   const places = scene.cast.filter(isPlaced).flatMap(row => {
     const place = settled.get(row.user_id)
-    return place ? [{ ...row, state: place.state, position: place.position }] : []
+    return place ? [{ ...row, ...place }] : []
   })
-  return places
-    .filter(row => showsPlace(facts, scene.me.id, { ...row, minor: isMinor(row) }))
+  const shown = places.filter(row => showsPlace(facts, scene.me.id, { ...row, minor: isMinor(row) }))
+  const sides = sidesShown(facts, shown)
+  return shown
     .toSorted(
-      (one, two) => (one.position ?? Infinity) - (two.position ?? Infinity) || ORDER[one.state] - ORDER[two.state] || 0,
+      (one, two) =>
+        (one.position ?? Infinity) - (two.position ?? Infinity) ||
+        ORDER[one.state] - ORDER[two.state] ||
+        byCaptain(one, two),
     )
     .map(row => ({
       ...cardOf(row, scene.row.anchor),
@@ -70,8 +86,30 @@ function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
         asked_by: row.asked_by,
         position: row.position,
         last_position: row.position === null ? null : lastOf(row.position, row.sharing),
+        ...sides(row, scene.me.id),
       },
     }))
+}
+
+/** How the side of a place is shown, where it is one of sides: a captain who is not shown has no id. */
+function sidesShown(facts: TournamentFacts, shown: readonly Pick<CastRow, 'user_id' | 'team_name'>[]) {
+  const known = new Map(shown.map(row => [row.user_id, row]))
+  const complete = new Set(userIds(acceptedIn(facts)))
+  return (place: PlaceFacts, viewerId: string): Pick<Place['_joinData'], 'side' | 'asker'> => {
+    const captain = captainOf(place)
+    const mayAsk = place.asker_id === viewerId || place.user_id === viewerId
+    const isOn = facts.side_size !== null && place.state !== PLACE.pending && place.state !== PLACE.dismissed
+    return {
+      side: isOn
+        ? {
+            captain: known.has(captain) ? captain : null,
+            team: known.get(captain)?.team_name ?? null,
+            complete: flag(complete.has(captain)),
+          }
+        : null,
+      asker: mayAsk ? place.asker_id : null,
+    }
+  }
 }
 
 const windowOf = ({ centre, spread }: TournamentFacts) => ({
@@ -107,7 +145,7 @@ export function present(scene: Scene): Tournament {
   const users = placesOf(scene, facts)
   const viewer = viewerIn(scene)
   const mine = cast.find(({ user_id }) => user_id === me.id)
-  const winner = users.find(({ _joinData }) => _joinData.position === 1)
+  const winners = users.filter(({ _joinData }) => _joinData.position === 1)
   const { becomes, becomes_at } = scheduleOf(facts)
   return {
     id: row.id,
@@ -130,6 +168,8 @@ export function present(scene: Scene): Tournament {
     ...windowOf(facts),
     slots: facts.slots,
     openSlots: openSlots(facts),
+    side_size: facts.side_size,
+    composition: facts.composition,
     open_invite: flag(facts.open),
     open_to_minors: flag(facts.open_to_minors),
     format: facts.format,
@@ -139,8 +179,8 @@ export function present(scene: Scene): Tournament {
     accepted: acceptedCount(facts),
     // A player still waiting at the start has no place.
     asking: scene.asking === null || facts.status === 'Upcoming' ? scene.asking : 0,
-    reported_winner_id: winner?.id ?? null,
-    winnername: winner?.full_name ?? null,
+    reported_winner_id: winners[0]?.id ?? null,
+    winnername: winners.length === 0 ? null : winners.map(({ full_name }) => full_name).join(' & '),
     settles_at: maybeIso(facts.settles_at),
     held: flag(facts.held_at !== null),
     invitation_status_id: facts.places.find(({ user_id }) => user_id === me.id)?.state ?? null,

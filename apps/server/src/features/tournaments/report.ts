@@ -1,6 +1,6 @@
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
+import { sidesIn } from '@gauntlet/rules/tournaments/facts'
 import { reportPlaces as reportsPlaces, reportWinner as reportsWinner } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
@@ -14,7 +14,9 @@ async function storeStars(
   { row, facts }: Loaded,
   given: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const players = userIds(acceptedIn(facts)).filter(id => id !== row.organizer_id)
+  const players = sidesIn(facts)
+    .flat()
+    .filter(id => id !== row.organizer_id)
   for (const [ratedId, stars] of Object.entries(given)) {
     if (!players.includes(ratedId)) throw badField(`ratings.${ratedId}`, tournamentTexts.unknownPlayer)
     await putRating.affected(tx, { tournamentId: row.id, raterId: row.organizer_id, ratedId, stars })

@@ -1,22 +1,16 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { addPlayers } from './add.ts'
+import { cancelTournament, withdrawFromTournament } from './cancel.ts'
 import { createTournament } from './create.ts'
 import { editTournament } from './edit.ts'
 import { allTournaments, countModified, myTournaments, organizedTournaments, viewedTournament } from './lists.ts'
-import {
-  answerInvitation,
-  cancelTournament,
-  joinMyself,
-  joinTournament,
-  leaveTournament,
-  removePlayer,
-  withdrawFromTournament,
-} from './places.ts'
+import { answerInvitation, joinMyself, joinTournament, leaveTournament, removePlayer } from './places.ts'
 import { viewTournament } from './present-list.ts'
 import { reportPlaces, reportWinner } from './report.ts'
 import { listPositions } from './results.ts'
 import { searchTournaments } from './search.ts'
+import { fillSide, pairPlayers } from './sides.ts'
 
 export const tournamentRoutes = bind(tournaments, {
   mine: myTournaments,
@@ -38,5 +32,7 @@ export const tournamentRoutes = bind(tournaments, {
   withdraw: withdrawFromTournament,
   addPlayers,
   joinMyself,
+  side: fillSide,
+  pair: pairPlayers,
   search: searchTournaments,
 })

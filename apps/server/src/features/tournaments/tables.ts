@@ -1,3 +1,4 @@
+import type { Composition } from '@gauntlet/contract/challenges/sides'
 import type {
   Asker,
   PlaceState,
@@ -32,6 +33,8 @@ export interface TournamentColumns extends VenueColumns {
   start_at: Date
   end_at: Date
   slots: number
+  side_size: number | null
+  composition: Composition | null
   accepted: number
   centre: number
   spread: number
@@ -67,6 +70,8 @@ export const TOURNAMENT_COLUMNS = columnsOf<TournamentColumns>()([
   'start_at',
   'end_at',
   'slots',
+  'side_size',
+  'composition',
   'accepted',
   'centre',
   'spread',
@@ -93,6 +98,9 @@ export interface PlaceColumns {
   user_id: string
   state: PlaceState
   asked_by: Asker
+  captain_id: string | null
+  asker_id: string | null
+  team_id: string | null
   position: number | null
   start_at: Date
   unseen: boolean
@@ -104,6 +112,9 @@ export const PLACE_COLUMNS = columnsOf<PlaceColumns>()([
   'user_id',
   'state',
   'asked_by',
+  'captain_id',
+  'asker_id',
+  'team_id',
   'position',
   'start_at',
   'unseen',

@@ -141,6 +141,8 @@ const calls: [Endpoint, unknown, object?][] = [
   [tournaments.withdraw, { tournament_id: ID, user_id: OTHER }],
   [tournaments.addPlayers, { tournament_id: ID, user_id: [OTHER] }],
   [tournaments.joinMyself, { tournament_id: ID, user_id: OTHER }],
+  [tournaments.side, { tournament_id: ID, ask: [OTHER] }],
+  [tournaments.pair, { tournament_id: ID, captain: ID, player: OTHER }],
   [
     tournaments.search,
     { sports: [ID], origin: '', distance: '200', startDate: '', endDate: '', minRate: '350', maxRate: '650' },

@@ -58,7 +58,7 @@ const Thing = ({ to, title, start, timezone, open }: Planned) => (
       <span className="day-title">{title}</span>
       <span className="small soft numbers">
         {times(timezone).format(Date.parse(start))}
-        {open && ` · ${texts.notAgreedYet}`}
+        {open && ` · ${texts.pending}`}
       </span>
     </Link>
   </li>

@@ -2,6 +2,7 @@ import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../ui/clock.ts'
 import { paths } from '../../paths.ts'
+import { CourtMark } from '../../sports/court-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -96,6 +97,7 @@ const First = ({ next, viewerId }: { next: Next; viewerId: string }) =>
   next.kind === 'match' ? (
     <div className="now-match">
       <WaitingMatchCard match={next.match} />
+      <CourtMark sport={next.match.sport.name} />
     </div>
   ) : (
     <NowChallenge key={next.challenge.id} challenge={next.challenge} viewerId={viewerId} />

@@ -59,12 +59,10 @@ function RankOf({ sport, ready }: { sport: UserSport; ready: boolean }) {
   return (
     <Link className="rank-pill" to={`${paths.leaderboard}?${new URLSearchParams({ sport: id })}`}>
       <span className="rank-sport">{name}</span>
-      <span className="rank-figures">
+      <span className="rank-last">{last !== undefined && <Change value={last} />}</span>
+      <span className="rank-figure">
         <span className="visually-hidden">{texts.rank} </span>
-        <span className="rank-figure">
-          <Rank value={rank} provisional={provisional} />
-        </span>
-        {last !== undefined && <Change value={last} />}
+        <Rank value={rank} provisional={provisional} />
       </span>
       <svg className="sparkline" viewBox={SPARK_BOX} aria-hidden="true">
         {line.length > 1 && <Line values={line} />}

@@ -33,7 +33,6 @@ export const nDrawn = { one: '{n} draw', other: '{n} draws' } as const
 export const nPlayed = { one: '{n} played', other: '{n} played' } as const
 export const nextFourteenDays = 'Next 14 days'
 export const today = 'Today'
-export const notAgreedYet = 'Not agreed yet'
 export const ranked = 'Ranked'
 export const newMark = 'New'
 export const startsIn = 'Starts in'

@@ -40,7 +40,8 @@ export function FairMatches() {
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={SHOWN} />
-  const { users, challenges } = data.payload
+  const { users } = data.payload
+  const challenges = data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
   if (users.length === 0 && challenges.length === 0)
     return (
       <Nobody to={paths.searchMatch} action={texts.lookFartherAway}>

@@ -1,19 +1,20 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { Avatar } from '../../ui/avatar.tsx'
-import { acceptedIn } from './words.ts'
+import { entrantsOf } from './sides/sides.ts'
+import * as sideTexts from './sides/texts.ts'
 import * as texts from './texts.ts'
 import { formOf } from '../../ui/plural.ts'
 import { rich } from '../../ui/rich.tsx'
 
 /**
- * The slots: a face for each player, a plain disc for a player whom the viewer is not shown, a dashed ring for an empty
- * one. `most` are drawn, followed by the number of further players; an empty slot is no player.
+ * The slots: a face for each player or captain, a plain disc for one whom the viewer is not shown, a dashed ring for an
+ * empty one. `most` are drawn, followed by the number of the others; an empty slot is no player.
  */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
-  const { slots, status, accepted } = tournament
+  const { slots, status, accepted, side_size } = tournament
   const places = status === 'Upcoming' ? Math.max(slots, accepted) : accepted
   const room = Math.min(places, most)
-  const faces = acceptedIn(tournament).slice(0, room)
+  const faces = entrantsOf(tournament).slice(0, room)
   const taken = Math.min(room, accepted)
   const side = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${size / 42}rem` }
   return (
@@ -40,7 +41,11 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
         {status === 'Upcoming' ? (
           <>{rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>{accepted}</strong>, slots })}</>
         ) : (
-          <>{rich(formOf(texts.nPlayers, accepted), { n: <strong>{accepted}</strong> })}</>
+          <>
+            {rich(formOf(side_size === null ? texts.nPlayers : sideTexts.nSides, accepted), {
+              n: <strong>{accepted}</strong>,
+            })}
+          </>
         )}
       </span>
     </div>

@@ -9,6 +9,8 @@ const NOTHING: Tournament['actions'] = {
   confirm: HIDDEN,
   decline: HIDDEN,
   join_myself: HIDDEN,
+  fill_side: HIDDEN,
+  pair_players: HIDDEN,
   add_players: HIDDEN,
   remove_players: HIDDEN,
   modify: HIDDEN,
@@ -34,12 +36,12 @@ const card = (full_name: string) => ({
 /** A place, accepted and on the organizer's invitation unless told otherwise. */
 export const placeOf = (
   name: string,
-  { state = '2', asked_by = 'organizer' }: { state?: PlaceState; asked_by?: 'organizer' | 'self' } = {},
+  { state = '2', asked_by = 'organizer' }: { state?: PlaceState; asked_by?: 'organizer' | 'self' | 'captain' } = {},
 ): Place => ({
   ...card(name),
   invitation_status_id: state,
   invitation_status: placeWords[state],
-  _joinData: { status: placeWords[state], asked_by, position: null, last_position: null },
+  _joinData: { status: placeWords[state], asked_by, position: null, last_position: null, side: null, asker: null },
 })
 
 /** Ada's tournament; nobody may do anything unless the test says so. */
@@ -71,6 +73,8 @@ export function tournamentOf({
     minSpread: 150,
     slots: 4,
     openSlots: 4,
+    side_size: null,
+    composition: null,
     open_invite: 1,
     open_to_minors: 0,
     format: 'none',
@@ -111,7 +115,16 @@ export const waitingMatchOf = (rest: Partial<WaitingMatch> = {}): WaitingMatch =
   part: 'winners',
   round: 1,
   rounds: 2,
-  opponent: { seed: 2, id: 'Ben', full_name: 'Ben', short_name: 'Ben', image: null, rank: 500, withdrawn: 0 },
+  opponent: {
+    seed: 2,
+    id: 'Ben',
+    full_name: 'Ben',
+    short_name: 'Ben',
+    image: null,
+    partners: [],
+    rank: 500,
+    withdrawn: 0,
+  },
   report: null,
   ...rest,
 })

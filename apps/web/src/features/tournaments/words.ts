@@ -3,6 +3,7 @@ import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { ShownAction, Where } from './actions/drawn.ts'
+import * as sideTexts from './sides/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { nth, plural } from '../../ui/plural.ts'
@@ -15,6 +16,7 @@ export function actionWords(action: ShownAction, where: Where): string {
     confirm: texts.confirm,
     join: texts.join,
     join_myself: texts.join,
+    fill_side: sideTexts.yourSide,
     report: texts.report,
     view_result: tournamentTexts.viewResult,
     decline: texts.decline,
@@ -34,18 +36,25 @@ const endingWords: Record<TournamentEnding, string> = {
   void: texts.anOperatorMadeItVoid,
 }
 
-/** The accepted players whom the viewer is shown: a list of tournaments has only a few, `accepted` counts all. */
-export const acceptedIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
-  users.filter(({ invitation_status_id: state }) => state === PLACE.accepted || state === PLACE.complete)
-
 export const mine = ({ users }: Pick<Tournament, 'users'>, viewerId: string): Place | undefined =>
   users.find(({ id }) => id === viewerId)
+
+function askedLine({ users }: Tournament, askerId: string): string {
+  const asker = users.find(({ id }) => id === askerId)
+  return asker ? say(sideTexts.nameWouldLikeToPlayWithYou, { name: asker.full_name }) : sideTexts.aSideAsksYou
+}
+
+function sideLine({ side_size }: Tournament, { _joinData: { side } }: Place): string {
+  if (side?.complete !== 0) return texts.youPlay
+  return side_size === 2 ? sideTexts.youNeedAPartner : sideTexts.yourSideNeedsPlayers
+}
 
 function aheadLine(tournament: Tournament, viewerId: string): string | undefined {
   const place = mine(tournament, viewerId)
   const asking = tournament.asking ?? 0
   if (asking > 0) return plural(texts.nPlayersWaitForYour, asking)
-  if (place?.invitation_status_id === PLACE.accepted) return texts.youPlay
+  if (place !== undefined && place._joinData.asker !== null) return askedLine(tournament, place._joinData.asker)
+  if (place?.invitation_status_id === PLACE.accepted) return sideLine(tournament, place)
   if (place?.invitation_status_id === PLACE.pending)
     return place._joinData.asked_by === 'organizer' ? texts.youAreInvited : texts.youAskedTheOrganizerAnswers
   if (tournament.user_id === viewerId) return texts.youOrganize
@@ -72,7 +81,9 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
   if (status === 'Upcoming') return aheadLine(tournament, viewerId)
   if (status === 'Reporting') return underwayLine(tournament)
   if (status === 'Complete' && winnername !== null)
-    return reported_winner_id === viewerId ? texts.youWon : say(texts.winnernameWon, { winnername })
+    return reported_winner_id === viewerId || mine(tournament, viewerId)?._joinData.position === 1
+      ? texts.youWon
+      : say(texts.winnernameWon, { winnername })
   return ended === null ? undefined : endingWords[ended]
 }
 
@@ -91,11 +102,12 @@ export function askLine(tournament: Pick<Tournament, 'join_asks' | 'start_rating
 
 /** The next step that time alone will take; `at` says when. */
 export function becomesLine(
-  { status, becomes }: Pick<Tournament, 'status' | 'becomes'>,
+  { status, becomes, side_size }: Pick<Tournament, 'status' | 'becomes' | 'side_size'>,
   at: string,
 ): string | undefined {
   if (becomes !== 'Dismissed') return undefined
-  return say(status === 'Upcoming' ? texts.withoutTwoPlayers : texts.withoutAResult, { at })
+  if (status !== 'Upcoming') return say(texts.withoutAResult, { at })
+  return say(side_size === null ? texts.withoutTwoPlayers : sideTexts.withoutTwoSides, { at })
 }
 
 /** '1st', '2nd', '3rd', '11th'. */

@@ -6,6 +6,8 @@ import { fill, paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { OwnMessage } from './own-message.tsx'
+import * as lineupTexts from '../lineup/texts.ts'
+import { sideFor } from '../sides.ts'
 import { shownRank } from '../who.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -34,7 +36,8 @@ export function ParticipantRow({
   /** The viewer's verdicts on this participant. */
   children?: ReactNode
 }) {
-  const { id, full_name, former, preference, role, state, message, chance, reported, not_played } = person
+  const { id, full_name, former, preference, role, state, side, message, chance, reported, not_played } = person
+  const wishes = role === 'joined' && state === 'pending' && challenge.sides !== null && side !== null
   const own = id === viewerId
   return (
     <li className="participant">
@@ -57,6 +60,11 @@ export function ParticipantRow({
             <Chip icon={mdiFlagOutline}>{texts.issuer}</Chip>
           ) : (
             <StateChip state={state} role={role} />
+          )}
+          {wishes && (
+            <Chip>
+              {side === sideFor(challenge, viewerId) ? lineupTexts.asksForYourSide : lineupTexts.asksForTheOtherSide}
+            </Chip>
           )}
           {reported && <Chip tone="clay">{texts.reported}</Chip>}
           {not_played && <Chip>{texts.notPlayed}</Chip>}

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { say } from '../../../ui/say.ts'
+import type { SideIndex } from '../sides.ts'
 import * as texts from './texts.ts'
 import type { Lineup } from './use-lineup.ts'
 
@@ -63,9 +64,9 @@ function Rows({
   )
 }
 
-/** Players who have asked to join. */
-export function Asking(props: Named) {
-  const people = props.challenge.request_user.filter(({ state }) => state === 'pending')
+/** Players who have asked to join the captain's side. */
+export function Asking({ side, ...props }: Named & { side: SideIndex }) {
+  const people = props.challenge.request_user.filter(one => one.state === 'pending' && one.side === side)
   if (people.length === 0) return null
   return (
     <Section title={texts.theyHaveAsked} count={people.length}>

@@ -1,9 +1,9 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import type { MatchSide } from '@gauntlet/contract/challenges/sides'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { ConfirmDialog, Modal } from '../../../ui/modal.tsx'
 import { say } from '../../../ui/say.ts'
 import { bothSides, peopleOn, sideFor } from '../sides.ts'
 import * as texts from './texts.ts'
@@ -23,6 +23,7 @@ export default function LineupSheet({
   close: () => void
 }) {
   const lineup = useLineup(challenge)
+  const [heir, give] = useState<Participant>()
   const at = sideFor(challenge, viewerId)
   const side = at === undefined ? undefined : challenge.sides?.[at]
   const over = challenge.actions.line_up.kind !== 'allowed' && !lineup.busy
@@ -42,33 +43,48 @@ export default function LineupSheet({
       <p className="numbers">{say(texts.placesTaken, { taken: side.players.length, size: side.size })}</p>
       <ul>
         {people.map(person => (
-          <Placed key={person.id} person={person} isCaptain={person.id === side.captain} lineup={lineup} />
+          <Placed key={person.id} person={person} isCaptain={person.id === side.captain} lineup={lineup} give={give} />
         ))}
       </ul>
       {challenge.open_challenge === 1 && free > 0 && <Need side={side} free={free} lineup={lineup} />}
-      <FairSides challenge={challenge} />
+      <FairSides challenge={challenge} mayApply={challenge.user_id === viewerId} />
       {free === 0 ? (
         <p className="soft">{texts.theSideIsFull}</p>
       ) : (
         <>
-          <Asking {...candidates} />
+          <Asking {...candidates} side={at} />
           {side.team && <TeamMates team={side.team} {...candidates} />}
           <Friends {...candidates} />
         </>
+      )}
+      {heir && (
+        <ConfirmDialog
+          title={say(texts.makeNameTheCaptain, { name: heir.full_name })}
+          confirm={texts.makeCaptain}
+          busy={lineup.busy}
+          onConfirm={() => lineup.handOver(heir.id)}
+          onCancel={() => give(undefined)}
+        >
+          <p>{texts.theyNameThePlayers}</p>
+        </ConfirmDialog>
       )}
     </Modal>
   )
 }
 
 function Placed({
-  person: { id, full_name, preference, state },
+  person,
   isCaptain,
   lineup: { refused, busy, takeOut },
+  give,
 }: {
   person: Participant
   isCaptain: boolean
   lineup: Lineup
+  /** Asks before the captaincy goes to this player. */
+  give: (person: Participant) => void
 }) {
+  const { id, full_name, preference, state } = person
   const reason = refused[id]
   return (
     <li className="friend-row">
@@ -84,6 +100,17 @@ function Placed({
           </span>
         )}
       </span>
+      {!isCaptain && state === 'accepted' && (
+        <button
+          type="button"
+          className="button small"
+          disabled={busy}
+          aria-label={say(texts.makeNameCaptain, { name: full_name })}
+          onClick={() => give(person)}
+        >
+          {texts.makeCaptain}
+        </button>
+      )}
       {!isCaptain && (
         <button
           type="button"

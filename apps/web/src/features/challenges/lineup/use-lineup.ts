@@ -11,6 +11,7 @@ const isRefused = ({ status }: CallError) => status >= 400 && status < 500
 export function useLineup({ id }: Challenge) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const { run, busy } = useAction(lineups.change, { unsaid: isRefused })
+  const handing = useAction(lineups.handOver)
   const change = async (playerId: string, part: { add: string[] } | { remove: string[] }) => {
     const outcome = await run({ id, ...part })
     const reason = outcome instanceof CallError && isRefused(outcome) ? outcome.message : ''
@@ -18,9 +19,10 @@ export function useLineup({ id }: Challenge) {
   }
   return {
     refused,
-    busy,
+    busy: busy || handing.busy,
     name: (playerId: string) => void change(playerId, { add: [playerId] }),
     takeOut: (playerId: string) => void change(playerId, { remove: [playerId] }),
+    handOver: (userId: string) => void handing.run({ id, user_id: userId }),
     ask: (need: number) => void run({ id, need }),
   }
 }

@@ -58,7 +58,7 @@ export function ResultMoment({
       </div>
       {outcome === 'lost' && own && <p className="result-well">{say(texts.wellPlayed, { name: own.first_name })}</p>}
       {rank_change ? (
-        <RankMove challenge={challenge} change={rank_change} />
+        <RankMove change={rank_change} />
       ) : (
         ranked === 0 && <p className="soft small result-well">{texts.notRankedSoItStays}</p>
       )}
@@ -82,6 +82,7 @@ export function ResultMoment({
           {texts.seeTheMatch}
         </Link>
       </div>
+      {rank_change && <Why challenge={challenge} />}
     </div>
   )
 }
@@ -100,28 +101,24 @@ const Faces = ({ people, won }: { people: readonly Participant[]; won: boolean }
   </div>
 )
 
-function RankMove({
-  challenge,
-  change: { before, after, change },
-}: {
-  challenge: Challenge
-  change: NonNullable<Challenge['rank_change']>
-}) {
+const RankMove = ({ change: { before, after, change } }: { change: NonNullable<Challenge['rank_change']> }) => (
+  <p className="result-rank">
+    <span className="soft small">{texts.yourRank}</span>
+    <span className="result-figure">
+      <span className="soft">{before}</span> → <CountUp from={before} to={after} />
+    </span>
+    <Change value={change} />
+  </p>
+)
+
+/** The place among the players nearby, and why the rank has moved so far; both come a moment later. */
+function Why({ challenge }: { challenge: Challenge }) {
   const place = useLocalPlace(challenge.sport.id)
   const why = useWhy(challenge)
   return (
-    <>
-      <p className="result-rank">
-        <span className="soft small">{texts.yourRank}</span>
-        <span className="result-figure">
-          <span className="soft">{before}</span> → <CountUp from={before} to={after} />
-        </span>
-        <Change value={change} />
-      </p>
-      <div className="result-why">
-        <p className="numbers">{place}</p>
-        <p className="soft small">{why}</p>
-      </div>
-    </>
+    <div className="result-why">
+      <p className="numbers">{place}</p>
+      <p className="soft small">{why}</p>
+    </div>
   )
 }

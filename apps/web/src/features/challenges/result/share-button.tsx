@@ -1,12 +1,29 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { mdiShareVariantOutline } from '@mdi/js'
 import { useState } from 'react'
+import { namesTogether } from '../../../people/names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { rivals } from '../sides.ts'
-import { namesOf } from '../who.ts'
-import { resultLine, scoreFor } from '../words.ts'
+import { rivals, sideNamesOf } from '../sides.ts'
+import { mine } from '../who.ts'
+import { nameOfOutcome, scoreFor } from '../words.ts'
+import { outcomeFor } from './outcome.ts'
 import * as texts from './texts.ts'
+
+/** The result as others read it: whose it is, against whom, and the score from that side. */
+function toldToOthers(challenge: Challenge, viewerId: string) {
+  const own = mine(challenge, viewerId)
+  const ownNames = own ? sideNamesOf(challenge, own) : ''
+  const winner = challenge.draw === 1 ? viewerId : (challenge.reported_winner_id ?? viewerId)
+  const isLost = outcomeFor(challenge, viewerId) === 'lost'
+  return {
+    sport: challenge.sport.name,
+    headline: nameOfOutcome(challenge, challenge.draw === 1 ? '' : winner),
+    against: isLost ? ownNames : namesTogether(rivals(challenge, viewerId)),
+    score: scoreFor(challenge, winner),
+    rank: challenge.rank_change && { ...challenge.rank_change, name: own?.first_name ?? '' },
+  }
+}
 
 /** A picture of the result, through the sheet of the device, or saved where it has none. */
 export function ShareButton({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
@@ -15,13 +32,7 @@ export function ShareButton({ challenge, viewerId }: { challenge: Challenge; vie
     setBusy(true)
     try {
       const { resultPicture, handOver } = await import('./share-picture.ts')
-      const picture = await resultPicture({
-        sport: challenge.sport.name,
-        headline: resultLine(challenge, viewerId) ?? texts.result,
-        score: scoreFor(challenge, viewerId),
-        opponent: namesOf(rivals(challenge, viewerId)),
-        rank: challenge.rank_change,
-      })
+      const picture = await resultPicture(toldToOthers(challenge, viewerId))
       if ((await handOver(picture)) === 'saved') toast(texts.pictureSaved)
     } catch {
       toast(texts.pictureNotMade, { danger: true })

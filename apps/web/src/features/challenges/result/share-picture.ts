@@ -15,8 +15,9 @@ interface Result {
   headline: string
   /** '' without one. */
   score: string
-  opponent: string
-  rank: { before: number; after: number; change: number } | null
+  against: string
+  /** The change of the rank of whoever shares it. */
+  rank: { name: string; before: number; after: number; change: number } | null
 }
 
 /** Writes a line no wider than the picture, smaller where it is long. */
@@ -60,7 +61,7 @@ function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
 const signed = (change: number) => (change < 0 ? `▼ −${-change}` : `▲ +${change}`)
 
 /** The result as a picture for others: no faces, and no place or time that tells where somebody is. */
-export async function resultPicture({ sport, headline, score, opponent, rank }: Result): Promise<File> {
+export async function resultPicture({ sport, headline, score, against, rank }: Result): Promise<File> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const on = canvas.getContext('2d')
   if (!on) throw new Error('no canvas')
@@ -68,10 +69,10 @@ export async function resultPicture({ sport, headline, score, opponent, rank }: 
   on.textBaseline = 'alphabetic'
   write(on, sport, 190, 44, COLOURS.soft, 650)
   write(on, headline, 420, 132, COLOURS.line)
-  write(on, say(texts.againstName, { name: opponent }), 500, 52, COLOURS.soft, 650)
+  write(on, say(texts.againstName, { name: against }), 500, 52, COLOURS.soft, 650)
   if (score !== '') write(on, score, 720, 150, COLOURS.line)
   if (rank) {
-    write(on, texts.rank, 930, 44, COLOURS.soft, 650)
+    write(on, say(texts.rankOfName, { name: rank.name }), 930, 44, COLOURS.soft, 650)
     write(on, `${rank.before} → ${rank.after}`, 1060, 140, COLOURS.line)
     write(on, signed(rank.change), 1140, 60, COLOURS.ball)
   }

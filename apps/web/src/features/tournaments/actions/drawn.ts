@@ -13,6 +13,7 @@ const SHOWN = {
     'confirm',
     'join',
     'join_myself',
+    'fill_side',
     'decline',
     'leave',
     'modify',
@@ -36,7 +37,11 @@ export interface Drawn {
 /** Covered by another action already: two buttons that do the same. */
 function isCovered(action: ShownAction, actions: Tournament['actions'], where: Where): boolean {
   // an invited player confirms, the organizer takes a place
-  if (action === 'join') return actions.confirm.kind !== 'hidden' || actions.join_myself.kind !== 'hidden'
+  if (action === 'join')
+    return (
+      (actions.confirm.kind !== 'hidden' && actions.confirm.reason !== 'ask_first') ||
+      actions.join_myself.kind !== 'hidden'
+    )
   if (action !== 'leave') return false
   if (where === 'agenda') return actions.cancel.kind !== 'hidden'
   return where === 'inside' && actions.decline.kind !== 'hidden'

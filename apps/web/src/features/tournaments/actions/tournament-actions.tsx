@@ -10,6 +10,7 @@ import { drawn, type Where } from './drawn.ts'
 import { useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
+const SideSheet = lazy(() => import('../sides/side-sheet.tsx'))
 const ReportModal = lazy(() => import('../report/report-modal.tsx'))
 
 const lineOf = (reason: TournamentReason): ActionLine => ({
@@ -20,7 +21,11 @@ const lineOf = (reason: TournamentReason): ActionLine => ({
 /** The buttons of a tournament, their consequences, and why others cannot be used; nothing if there are none. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
-  const { actOf, busy } = useActs(tournament, where, () => setReporting(true))
+  const [filling, setFilling] = useState(false)
+  const { actOf, busy } = useActs(tournament, where, {
+    report: () => setReporting(true),
+    fillSide: () => setFilling(true),
+  })
   const shown = drawn(tournament.actions, where)
   if (shown.length === 0) return null
   const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
@@ -37,6 +42,11 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
       />
       {shown.some(({ action }) => action === 'cancel') && <CancelButton tournament={tournament} where={where} />}
       <ActionLines lines={asks === undefined ? refusals : [...refusals, { text: asks }]} />
+      {filling && (
+        <Suspense>
+          <SideSheet tournament={tournament} close={() => setFilling(false)} />
+        </Suspense>
+      )}
       {reporting && (
         <Suspense>
           <ReportModal tournament={tournament} close={() => setReporting(false)} />

@@ -10,22 +10,29 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
-import { actionWords, waitsForDraw } from '../words.ts'
+import { actionWords, mine, waitsForDraw } from '../words.ts'
+import * as sideTexts from '../sides/texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 /** The viewer's acts on a tournament that are done at once, each as a button that knows what to ask first. */
-export function useActs(tournament: Tournament, where: Where, report: () => void) {
-  const { id, user_id, title } = tournament
+export function useActs(
+  tournament: Tournament,
+  where: Where,
+  { report, fillSide }: { report: () => void; fillSide: () => void },
+) {
+  const { id, user_id, title, side_size } = tournament
   const self = useSelf()
+  const needsPlayers = mine(tournament, self.id)?._joinData.side?.complete === 0
+  const isIn = side_size === null ? texts.youAreIn : sideTexts.youAreOnTheList
   const join = useAction(tournaments.join, {
     done: ({ payload }) =>
-      toast(payload.invitation_status_id === PLACE.accepted ? texts.youAreIn : texts.youAskedTheOrganizerAnswersNext),
+      toast(payload.invitation_status_id === PLACE.accepted ? isIn : texts.youAskedTheOrganizerAnswersNext),
   })
   const answer = useAction(tournaments.answer, {
     done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? texts.youAreIn : texts.declined),
   })
-  const joinMyself = useAction(tournaments.joinMyself, { success: texts.youAreIn })
+  const joinMyself = useAction(tournaments.joinMyself, { success: isIn })
   const leave = useAction(tournaments.leave, { success: texts.youLeft })
   const goOn = useGoOn(tournament, where)
   const withdraw = useAction(tournaments.withdraw, { failure: tournamentTexts.problemCancelling })
@@ -53,6 +60,7 @@ export function useActs(tournament: Tournament, where: Where, report: () => void
     view_result: { to: fill(paths.tournamentRank, { tournament_view_id: id }) },
     join: { look: 'main', run: () => join.run({ id }) },
     join_myself: { look: 'main', run: () => joinMyself.run({ tournament_id: id }) },
+    fill_side: { ...(needsPlayers && { look: 'main' }), run: fillSide },
     confirm: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
     decline: {
       look: 'danger',

@@ -16,7 +16,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { leftIn } from './tree.ts'
-import { acceptedIn } from '../words.ts'
+import { entrantsOf } from '../sides/sides.ts'
 import { Seeding } from './seeding-field.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -69,7 +69,7 @@ export function Desk({ tournament, bracket }: Props) {
 function WalkIn({ tournament, close }: { tournament: Tournament; close: () => void }) {
   const { data, error, refetch } = useApi(friends.list, {})
   const { run, busy } = useAction(brackets.walkIn)
-  const inIt = new Set(acceptedIn(tournament).map(({ id }) => id))
+  const inIt = new Set(entrantsOf(tournament).map(({ id }) => id))
   const free = data?.payload.filter(friend => friend.friends === 'friend' && !inIt.has(friend.id))
   const add = async (user_id: string) => {
     const outcome = await run({ id: tournament.id, user_id })

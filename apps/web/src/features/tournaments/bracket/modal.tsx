@@ -94,7 +94,7 @@ function AnswerForm({ bracket, match, close, otherwise }: MatchProps & { otherwi
         >
           {texts.dispute}
         </button>
-        {bracket.score_format !== null && (
+        {match.score_format !== null && (
           <button type="button" className="button" disabled={busy} onClick={otherwise}>
             {texts.anotherScore}
           </button>

@@ -57,7 +57,8 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const viewerId = useSelf().id
   const players = match.sides.flatMap(seed => playerOf(bracket, seed) ?? [])
   const parties = players.map(partyOf)
-  const { sport, score_format: format } = bracket
+  const { sport } = bracket
+  const { score_format: format } = match
   const sheet = useSheet({ sport, format }, players.length === match.sides.length ? players.length : undefined)
   const outcome = useReport(parties, startOf(props, kind, players), sheet)
   const [scores, setScores] = useState(() => plainOf(props, kind))

@@ -1,5 +1,6 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import { roundTexts } from '@gauntlet/contract/brackets/texts'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
@@ -9,10 +10,18 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
-import { acceptedIn } from '../words.ts'
+import { entrantsOf } from '../sides/sides.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+
+/** From the final backwards: so many can have a format of their own. */
+const LATE_ROUNDS: Record<Bracket['format'], readonly string[]> = {
+  none: [],
+  round_robin: [],
+  single_elimination: [roundTexts.final, roundTexts.semiFinals],
+  double_elimination: [texts.bothFinals, texts.finalsBefore],
+}
 
 interface Move {
   id: string
@@ -29,10 +38,12 @@ export function Seeding({
   bracket: Bracket
   close: () => void
 }) {
-  const accepted = acceptedIn(tournament)
+  const accepted = entrantsOf(tournament)
   const [order, setOrder] = useState<readonly string[]>(() => drawnOrder(bracket))
   const [last, setLast] = useState<Move>()
   const [format, setFormat] = useState<string>()
+  const [late, setLate] = useState<readonly string[]>(bracket.round_formats)
+  const lateRounds = LATE_ROUNDS[bracket.format]
   const { run, busy } = useAction(brackets.draw)
   const list = useRef<HTMLOListElement>(null)
   const players = ordered(accepted, order)
@@ -53,7 +64,8 @@ export function Seeding({
     setLast({ id, by })
   }
   const draw = async () => {
-    const outcome = await run({ id: tournament.id, order: ids, ...(format !== undefined && { score_format: format }) })
+    const formats = { ...(format !== undefined && { score_format: format }), round_formats: [...late] }
+    const outcome = await run({ id: tournament.id, order: ids, ...formats })
     if (!(outcome instanceof CallError)) close()
   }
   return (
@@ -113,6 +125,21 @@ export function Seeding({
           onChange: ({ currentTarget: { value } }) => setFormat(value),
         }}
       />
+      {lateRounds.map((label, after) => (
+        <FormatField
+          key={label}
+          sports={[tournament.sport]}
+          sportId={tournament.sport.id}
+          date={tournament.tournament_start}
+          label={label}
+          usual={texts.asAllMatches}
+          field={{
+            value: late[after] ?? '',
+            onChange: ({ currentTarget: { value } }) =>
+              setLate(lateRounds.map((_, index) => (index === after ? value : (late[index] ?? '')))),
+          }}
+        />
+      ))}
       <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
         {texts.draw}
       </button>

@@ -2,13 +2,21 @@ import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { Card } from '../../../ui/card.tsx'
 import { standingsOf } from './tree.ts'
 import * as texts from './texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
 const withDraws = ({ matches }: Bracket): boolean =>
   matches.some(({ state, draw }) => state === 'decided' && draw === 1)
 
-/** The current standings by wins, of which a draw is half a one. */
+/** 'the matches against each other, then +/−': what parts those with as many points. */
+const tieWords: Record<Bracket['ties'][number], string> = {
+  head_to_head: texts.tieHeadToHead,
+  difference: texts.tieDifference,
+  scored: texts.tieScored,
+}
+
+/** The current standings, by the points of the sport's own tables. */
 export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
   <Card className="bracket-table">
     <table className="table">
@@ -32,12 +40,15 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
             </th>
           )}
           <th scope="col" className="number">
+            {texts.pointsLabel}
+          </th>
+          <th scope="col" className="number">
             <abbr title={texts.pointsForMinusPointsAgainst}>+/−</abbr>
           </th>
         </tr>
       </thead>
       <tbody>
-        {standingsOf(bracket).map(({ player, played, wins, draws, difference }, index) => (
+        {standingsOf(bracket).map(({ player, played, wins, draws, points, difference }, index) => (
           <tr key={player.seed} className={player.seed === bracket.seed ? 'own' : ''}>
             <td className="number">{index + 1}</td>
             <th scope="row">
@@ -45,15 +56,18 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
               {player.seed === bracket.seed && <span className="soft small"> {texts.you}</span>}
             </th>
             <td className="number">{played}</td>
-            <td className="number">
-              <strong>{wins}</strong>
-            </td>
+            <td className="number">{wins}</td>
             {withDraws(bracket) && <td className="number">{draws}</td>}
+            <td className="number">
+              <strong>{points}</strong>
+            </td>
             <td className="number">{signed(difference)}</td>
           </tr>
         ))}
       </tbody>
     </table>
-    <p className="soft small">{texts.withAsManyWinsThe}</p>
+    <p className="soft small">
+      {say(texts.equalOnPoints, { ties: bracket.ties.map(tie => tieWords[tie]).join(', ') })}
+    </p>
   </Card>
 )

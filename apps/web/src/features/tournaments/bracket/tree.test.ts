@@ -17,6 +17,7 @@ const match = (
   part: place[0],
   round: place[1],
   number: place[2],
+  score_format: 'bo3',
   state: sides.includes(null) ? 'open' : 'ready',
   sides,
   score: null,
@@ -36,6 +37,7 @@ const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Brac
   format: 'single_elimination',
   sport: { id: 'tennis', name: 'Tennis Singles' },
   score_format: 'bo3',
+  round_formats: [],
   drawn: 1,
   players: NAMES.map((full_name, index) => ({
     seed: index + 1,
@@ -49,6 +51,8 @@ const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Brac
   matches,
   undecided: 1,
   placings: [],
+  points: [],
+  ties: [],
   places: [],
   seed: 1,
   organizer_seed: null,
@@ -131,13 +135,11 @@ test('a table counts what was played and won, in the order of the placings', () 
       match(0, ['group', 1, 1], [1, 2], { state: 'decided', winner: 2 }),
       match(1, ['group', 2, 1], [2, 3], { state: 'decided', winner: 2 }),
     ],
-    { format: 'round_robin', placings: [2, 1, 3] },
+    { format: 'round_robin', placings: [2, 1, 3], points: [6, 0, 0] },
   )
-  expect(standingsOf(round).map(({ player, played, wins }) => `${player.full_name} ${wins} of ${played}`)).toEqual([
-    'Ben 2 of 2',
-    'Ada 0 of 1',
-    'Cleo 0 of 1',
-  ])
+  expect(
+    standingsOf(round).map(({ player, played, wins, points }) => `${player.full_name} ${wins} of ${played}, ${points}`),
+  ).toEqual(['Ben 2 of 2, 6', 'Ada 0 of 1, 0', 'Cleo 0 of 1, 0'])
 })
 
 describe('a match says', () => {

@@ -113,19 +113,21 @@ export interface Standing {
   played: number
   wins: number
   draws: number
+  /** By the table of the sport. */
+  points: number
   /** Points for minus points against, in all matches with a score. */
   difference: number
 }
 
 export const standingsOf = (bracket: Bracket): Standing[] =>
-  bracket.placings.flatMap(seed => {
+  bracket.placings.flatMap((seed, index) => {
     const player = playerOf(bracket, seed)
     const played = bracket.matches.filter(({ state, sides }) => state === 'decided' && sides.includes(seed))
     if (!player) return []
     const wins = played.filter(({ winner }) => winner === seed).length
     const draws = played.filter(({ draw }) => draw === 1).length
     const difference = played.reduce((sum, match) => sum + pointsFor(match, seed), 0)
-    return [{ player, played: played.length, wins, draws, difference }]
+    return [{ player, played: played.length, wins, draws, points: bracket.points[index] ?? 0, difference }]
   })
 
 /** The players whose matches are not all decided, and who can still be taken out. */

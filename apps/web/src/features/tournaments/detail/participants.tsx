@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { placeShown } from '../words.ts'
+import { SidesShown } from '../sides/sides-shown.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { LinkedName } from '../../../people/linked-name.tsx'
@@ -17,7 +18,8 @@ import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 
 /** The players, in the order of the answer: the accepted first, with a result by position. */
 export function Participants({ tournament }: { tournament: Tournament }) {
-  const { users } = tournament
+  const { users, side_size } = tournament
+  if (side_size !== null && users.length > 0) return <SidesShown tournament={tournament} Player={Participant} />
   return (
     <Section title={texts.participants} count={users.length}>
       {users.length === 0 ? (
@@ -52,7 +54,7 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
           {_joinData.position !== null && <Chip>{placeShown(_joinData.position, _joinData.last_position)}</Chip>}
-          {tournament.status === 'Complete' && tournament.reported_winner_id === id && (
+          {tournament.status === 'Complete' && _joinData.position === 1 && (
             <Chip tone="grass" icon={mdiTrophy}>
               {tournamentTexts.winner}
             </Chip>

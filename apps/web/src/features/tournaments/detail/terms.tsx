@@ -6,7 +6,10 @@ import { useNow } from '../../../ui/use-now.ts'
 import { absolute } from '../../../ui/when.ts'
 import { windowWords } from '../words.ts'
 import { WhereTerm } from '../../../places/where.tsx'
+import { compositionWords } from '../sides/sides-field.tsx'
+import * as sideTexts from '../sides/texts.ts'
 import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 import { LinkedName } from '../../../people/linked-name.tsx'
 
 const MINUTE_MS = 60_000
@@ -14,7 +17,7 @@ const MINUTE_MS = 60_000
 /** The announced terms; those that are kept from onlookers say so. */
 export function Terms({ tournament }: { tournament: Tournament }) {
   const now = useNow(MINUTE_MS)
-  const { issuer, sport, ranked, open_invite, rules, timezone, format } = tournament
+  const { issuer, sport, ranked, open_invite, rules, timezone, format, side_size, composition } = tournament
   return (
     <Section title={texts.terms}>
       <Card>
@@ -41,6 +44,15 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           </dd>
           <dt>{texts.ranked}</dt>
           <dd>{ranked === 1 ? texts.yesItsResultsMoveThe : texts.noJustForTheGame}</dd>
+          {side_size !== null && (
+            <>
+              <dt>{sideTexts.whoEnters}</dt>
+              <dd>
+                {say(sideTexts.sidesOf, { size: side_size })}
+                {composition !== null && composition !== 'any' && `, ${compositionWords[composition]}`}
+              </dd>
+            </>
+          )}
           {format !== 'none' && (
             <>
               <dt>{texts.format}</dt>

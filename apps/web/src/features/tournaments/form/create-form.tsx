@@ -11,6 +11,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField, OVER_SLOTS } from '../invite/invite-field.tsx'
+import { SidesField } from '../sides/sides-field.tsx'
+import { useSides } from '../sides/use-sides.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
@@ -62,6 +64,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
   })
   const [problem, setProblem] = useState<string>()
   const { run, busy } = useAction(tournaments.create, { failure: tournamentTexts.problemCreating })
+  const sides = useSides(form.watch('sport'))
   const places = Math.max(leastSlots, Number(parts.number('slots').value) || 0)
 
   const send = form.handleSubmit(async terms => {
@@ -71,7 +74,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
       return toast(NOT_CHOSEN, { danger: true })
     }
     if (invited.length > places) return toast(OVER_SLOTS, { danger: true })
-    const outcome = await run({ ...terms, selected: invited.map(({ key }) => key) })
+    const outcome = await run({ ...terms, ...sides.value, selected: invited.map(({ key }) => key) })
     if (outcome instanceof CallError) {
       setProblem(outcome.errors['selected'])
       return showErrors(form, outcome)
@@ -88,6 +91,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <TermsFields
         parts={parts}
+        sides={<SidesField {...sides} />}
         leastSlots={leastSlots}
         endRequired={kind === 'modal'}
         asksPlaceFirst={kind === 'modal'}

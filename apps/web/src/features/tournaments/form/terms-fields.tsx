@@ -3,6 +3,7 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { RATE_MAX, TITLE_MAX } from '@gauntlet/contract/tournaments/forms'
 import { RATE_STEP, SLOTS_MAX, tournamentFormats } from '@gauntlet/contract/tournaments/status'
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
@@ -27,6 +28,7 @@ export function TermsFields({
   endRequired = false,
   asksPlaceFirst = false,
   paid = false,
+  sides,
 }: {
   parts: TournamentFormParts
   /** The smallest value that the form takes; 0 becomes 1. */
@@ -36,6 +38,8 @@ export function TermsFields({
   asksPlaceFirst?: boolean
   /** Ranked already. */
   paid?: boolean
+  /** The fields for the sides that enter, of a new tournament. */
+  sides?: ReactNode
 }) {
   const { form, field, number, start } = parts
   const centre = number('minRate')
@@ -63,6 +67,7 @@ export function TermsFields({
   return (
     <>
       {first}
+      {sides}
       {asksPlaceFirst ? (
         <>
           {place}

@@ -7,7 +7,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { doubled, type Placings, placingsError, withPlacing } from './placings.ts'
-import { acceptedIn, ordinal } from '../words.ts'
+import { ordinal } from '../words.ts'
+import { entrantsOf } from '../sides/sides.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
@@ -21,7 +22,7 @@ export function PlacesForm({ tournament, done }: { tournament: Tournament; done:
   const [tried, setTried] = useState(false)
   const { run, busy } = useAction(tournaments.rankReport)
   const errorId = useId()
-  const players = acceptedIn(tournament)
+  const players = entrantsOf(tournament)
   const error = tried ? placingsError(placings) : undefined
   const twice = doubled(placings)
 

@@ -2,7 +2,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACED_MIN } from '@gauntlet/contract/tournaments/status'
 import { PlacesForm } from './places-form.tsx'
 import { WinnerForm } from './winner-form.tsx'
-import { acceptedIn } from '../words.ts'
+import { entrantsOf } from '../sides/sides.ts'
 
 interface Props {
   tournament: Tournament
@@ -11,4 +11,4 @@ interface Props {
 
 /** The result: positions with at least four players, else the winner. A bracket reports itself. */
 export const ReportForm = (props: Props) =>
-  acceptedIn(props.tournament).length < PLACED_MIN ? <WinnerForm {...props} /> : <PlacesForm {...props} />
+  entrantsOf(props.tournament).length < PLACED_MIN ? <WinnerForm {...props} /> : <PlacesForm {...props} />

@@ -7,7 +7,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { SettleNote } from './places-form.tsx'
 import { WinnerField } from './winner-field.tsx'
-import { acceptedIn } from '../words.ts'
+import { entrantsOf } from '../sides/sides.ts'
 import * as texts from '../texts.ts'
 
 /** The winner, with fewer than four players. */
@@ -30,7 +30,7 @@ export function WinnerForm({ tournament, done }: { tournament: Tournament; done:
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <WinnerField
-        players={acceptedIn(tournament).map(({ id: key, full_name, preference: { image } }) => ({
+        players={entrantsOf(tournament).map(({ id: key, full_name, preference: { image } }) => ({
           key,
           id: key,
           full_name,

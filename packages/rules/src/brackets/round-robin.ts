@@ -1,0 +1,104 @@
+import type { BracketTie } from '@gauntlet/contract/brackets/status'
+import { endings } from '@gauntlet/contract/scores/endings'
+import type { Standing } from '@gauntlet/contract/scores/format'
+import { type BracketFacts, isDrawn, type MatchFacts, type Seed } from './facts.ts'
+
+/** How the table of a round robin is ordered. */
+export interface Standings {
+  readonly points: { readonly win: number; readonly draw: number; readonly loss: number }
+  /** Part those with as many points, one after the other; in the end the seed does. */
+  readonly ties: readonly BracketTie[]
+}
+
+/** How equals are parted in the tables of sports, as far as a bracket knows; ratios are differences here. */
+const TIES: Readonly<Record<string, BracketTie>> = {
+  head_to_head: 'head_to_head',
+  difference: 'difference',
+  segments_ratio: 'difference',
+  units_ratio: 'difference',
+  touches_difference: 'difference',
+  scored: 'scored',
+  touches_scored: 'scored',
+}
+
+/** By wins, of which a draw is half a one. */
+export const byWins: Standings = { points: { win: 1, draw: 0.5, loss: 0 }, ties: ['head_to_head', 'difference'] }
+
+/** The order of a sport's own tables; where those count no wins, or wins first, by wins. */
+export function standingsBy(standing: Standing | undefined): Standings {
+  if (!standing?.points || standing.first) return byWins
+  const { win = byWins.points.win, draw = win / 2, loss = 0 } = standing.points
+  const ties = new Set(standing.ties.flatMap(tie => TIES[tie] ?? []))
+  return { points: { win, draw, loss }, ties: ties.size > 0 ? [...ties] : byWins.ties }
+}
+
+/** Lost without a match: whoever did not come has no points for it. */
+const isForfeit = ({ decided_by, told }: MatchFacts): boolean =>
+  decided_by === 'walkover' || !endings[told?.ending ?? 'played'].moves_rank
+
+/** Points of players from the matches among them. */
+function pointsAmong({ standings: { points }, matches }: BracketFacts, players: readonly Seed[]) {
+  const between = matches.filter(({ sides }) => sides.every(seed => seed === null || players.includes(seed)))
+  return (player: Seed): number =>
+    between.reduce((sum, match) => {
+      if (!match.sides.includes(player) || match.decided_by === null) return sum
+      if (isDrawn(match)) return sum + points.draw
+      if (match.winner === player) return sum + points.win
+      return sum + (isForfeit(match) ? 0 : points.loss)
+    }, 0)
+}
+
+/** The points of all its matches. */
+export const pointsIn = (bracket: BracketFacts): ((player: Seed) => number) =>
+  pointsAmong(
+    bracket,
+    bracket.entrants.map(({ seed }) => seed),
+  )
+
+/** All that a player has scored, and the other side, in matches with a score. */
+function scoresOf(matches: readonly Pick<MatchFacts, 'sides' | 'score'>[], player: Seed) {
+  const sum = { own: 0, others: 0 }
+  for (const { sides, score } of matches) {
+    if (!score || !sides.includes(player)) continue
+    const [one, two] = score
+    sum.own += sides[0] === player ? one : two
+    sum.others += sides[0] === player ? two : one
+  }
+  return sum
+}
+
+/** Points for and against a player, in all matches with a score. */
+function differenceOf(matches: readonly Pick<MatchFacts, 'sides' | 'score'>[], player: Seed): number {
+  const { own, others } = scoresOf(matches, player)
+  return own - others
+}
+
+/** Those with as many points, in order. */
+function inOrder(bracket: BracketFacts, equals: readonly Seed[]): Seed[] {
+  const { matches } = bracket
+  const worth: Record<BracketTie, (player: Seed) => number> = {
+    head_to_head: pointsAmong(bracket, equals),
+    difference: player => differenceOf(matches, player),
+    scored: player => scoresOf(matches, player).own,
+  }
+  return equals.toSorted((one, two) => {
+    for (const tie of bracket.standings.ties) {
+      const apart = worth[tie](two) - worth[tie](one)
+      if (apart !== 0) return apart
+    }
+    return one - two
+  })
+}
+
+/** By points; those with as many by what the table says, then by seed. */
+export function roundRobinOrder(bracket: BracketFacts): Seed[] {
+  const points = pointsIn(bracket)
+  return [
+    ...Map.groupBy(
+      bracket.entrants.map(({ seed }) => seed),
+      points,
+    ),
+  ]
+    .toSorted(([one], [two]) => two - one)
+    .flatMap(([, equals]) => inOrder(bracket, equals))
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { folderOf, freePort } from './programs.ts'
+
+/** A proxy of one's own before some nodes, set up as docs/operations.md says, without TLS. */
+export interface Nginx {
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+const START_MS = 20_000
+
+const configOf = (folder: string, port: number, nodes: readonly number[]): string => `
+worker_processes 1;
+daemon off;
+pid ${folder}/pid;
+error_log stderr error;
+events { worker_connections 16000; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  upstream gauntlet {
+    ${nodes.map(node => `server 127.0.0.1:${node} max_fails=1 fail_timeout=5s;`).join('\n    ')}
+  }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 11m;
+    location / {
+      proxy_pass http://gauntlet;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_read_timeout 60s;
+      proxy_connect_timeout 2s;
+      proxy_next_upstream error timeout;
+      proxy_next_upstream_tries 2;
+    }
+    location ~* ^/(metrics|dev)(/|$) { return 404; }
+  }
+}
+`
+
+/** The nginx of this machine; on a Debian without it and with root's rights, Debian's. */
+export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
+  const program = join(folderOf({ programs: ['nginx'], package: 'nginx-light' }), 'nginx')
+  const folder = mkdtempSync(join(tmpdir(), 'gauntlet-nginx-'))
+  for (const name of ['body', 'proxy']) mkdirSync(join(folder, name), { mode: 0o777 })
+  const port = await freePort()
+  const file = join(folder, 'nginx.conf')
+  // Started by root, it hands its work to a user who has to reach its folders.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(file, user + configOf(folder, port, nodes))
+  const child = spawn(program, ['-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  const gone = once(child, 'exit')
+  const atExit = () => child.kill('SIGTERM')
+  process.once('exit', atExit)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+    process.off('exit', atExit)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const late = performance.now() + START_MS
+  const isThere = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      reply => reply.ok,
+      () => false,
+    )
+  while (!(await isThere())) {
+    if (child.exitCode !== null || child.pid === undefined || performance.now() > late) {
+      await stop()
+      throw new Error(`nginx did not start: ${said}`)
+    }
+    await pause(50)
+  }
+  return { port, pid: child.pid ?? 0, stop }
+}
