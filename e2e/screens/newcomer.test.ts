@@ -9,7 +9,7 @@ import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
 
-const TAPS_MAX = 16
+const TAPS_MAX = 15
 const KEYS_MAX = 45
 
 /** A thumb that counts: every tap, and every key, including those that move on to the next field. */
