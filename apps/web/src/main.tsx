@@ -4,7 +4,7 @@ import './ui/forms.css'
 import './ui/court.css'
 import './ui/skeleton.css'
 import './visitor/visitor.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstScreen, Root } from './root.tsx'
 import { watchInstallOffer } from './visitor/install.ts'
@@ -12,11 +12,14 @@ import { watchInstallOffer } from './visitor/install.ts'
 watchInstallOffer()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// The picture that the page came with stands until then: drawn piece by piece, the last piece would wait for 300 ms.
+// The picture that the page came with stands until then: drawn piece by piece, the last piece would wait for 300 ms. A
+// transition, so that drawing it lets the browser in between its components.
 void firstScreen().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Root />
+      </StrictMode>,
+    ),
   ),
 )
