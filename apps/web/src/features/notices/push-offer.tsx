@@ -1,8 +1,8 @@
 import { mdiBellRingOutline } from '@mdi/js'
 import { useState } from 'react'
-import { isPushUnasked } from '../../api/push.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './notices.css'
+import { isPushUnasked } from './push-power.ts'
 import * as texts from './texts.ts'
 import { usePush } from './use-push.ts'
 

@@ -1,9 +1,10 @@
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { useState } from 'react'
-import { endPush, type PushPower, pushPower, subscribeToPush } from '../../api/push.ts'
+import { endPush } from '../../api/push.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { toast } from '../../ui/toast.tsx'
+import { type PushPower, pushPower, subscribeToPush } from './push-power.ts'
 import * as texts from './texts.ts'
 
 /** Push messages on this device: whether it can show them, gets them, and how that changes. */

@@ -2,7 +2,7 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentForm, tournamentModalForm } from '@gauntlet/contract/tournaments/forms'
 import { MODAL_SLOTS, RATE_CENTRE, RATE_SPREAD, SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors } from '../../../api/use-contract-form.ts'
@@ -11,11 +11,13 @@ import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField, OVER_SLOTS } from '../invite/invite-field.tsx'
-import { SidesField } from '../sides/sides-field.tsx'
 import { useSides } from '../sides/use-sides.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
+
+// Asked for once a sport of sides is chosen.
+const SidesField = lazy(() => import('../sides/sides-field.tsx'))
 
 /** The create screen and the modal on the search differ in the order of their checks, their texts and their slots. */
 const FORMS = {
@@ -91,7 +93,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <TermsFields
         parts={parts}
-        sides={<SidesField {...sides} />}
+        sides={<Suspense>{sides.sizes.length > 0 && <SidesField {...sides} />}</Suspense>}
         leastSlots={leastSlots}
         endRequired={kind === 'modal'}
         asksPlaceFirst={kind === 'modal'}

@@ -1,19 +1,12 @@
-import { type Composition, compositions } from '@gauntlet/contract/challenges/sides'
+import { compositions } from '@gauntlet/contract/challenges/sides'
 import { SelectField } from '../../../ui/field.tsx'
 import { say } from '../../../ui/say.ts'
+import { compositionWords } from './composition-words.ts'
 import * as texts from './texts.ts'
 import type { useSides } from './use-sides.ts'
 
-export const compositionWords: Record<Composition, string> = {
-  any: texts.anybody,
-  men: texts.men,
-  women: texts.women,
-  mixed: texts.mixed,
-}
-
-/** Whether players enter alone or as sides, and for whom these are; nothing in a sport of single players. */
-export function SidesField({ sizes, value, change }: ReturnType<typeof useSides>) {
-  if (sizes.length === 0) return null
+/** Whether players enter alone or as sides, and for whom these are: of a sport that has sides. */
+export default function SidesField({ sizes, value, change }: ReturnType<typeof useSides>) {
   const { side_size = 1, composition = 'any' } = value
   return (
     <div className="form-pair">
