@@ -135,6 +135,17 @@ async function fillEverything(): Promise<void> {
       'insert into tournament_ratings select $1, u, v, 4 from (values ($2::uuid, $3::uuid), ($3, $2)) as r(u, v)',
       [bracket.id, ada.id, ben.id],
     ],
+    both(
+      `insert into partnerships (low_id, high_id, sport_id, wins, draws, losses, low_numbered, high_numbered)
+       select least(u, v), greatest(u, v), (select id from sports order by id limit 1), 1, 0, 0, false, false
+       from (values ($1::uuid, '00000000-0000-4000-8000-000000000001'::uuid), ($1, 'ffffffff-ffff-4fff-bfff-ffffffffffff')) as p(u, v)
+       where $2::uuid is not null and $3::timestamptz is not null`,
+    ),
+    [
+      `update tournament_players set captain_id = case when user_id = $3 then $2::uuid end,
+         asker_id = case when user_id = $4 then $2::uuid end where tournament_id = $1 and user_id in ($3, $4)`,
+      [bracket.id, ada.id, cleo.id, dan.id],
+    ],
     ['update tournaments set held_at = $2, held_by = $3 where id = $1', [bracket.id, now, ada.id]],
     ['update challenges set disputed_at = $2, disputed_by = $3 where id = $1', [match.id, now, ada.id]],
     ['update events set message = $2 where id = $1', [event.id, 'Bring water.']],

@@ -86,6 +86,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   'time_codes.user_id': shown('time_codes'),
   'tournament_finds.organizer_id': hidden(derived),
   'tournament_notes.user_id': shown('tournaments'),
+  'tournament_players.asker_id': hidden(`Who asked others to a side. ${othersToo}`, false),
+  'tournament_players.captain_id': hidden(`Whose side others are on. ${othersToo}`, false),
   'tournament_players.user_id': stays('tournaments', othersToo),
   'tournament_ratings.rated_id': hidden(others, false),
   'tournament_ratings.rater_id': stays('tournaments', 'The stars of the other player follow from it.'),

@@ -124,7 +124,7 @@ const silent: Record<string, string> = {
   payments: 'pay finish list view webhook sandboxToken sandboxBank',
   contact: 'send',
   content: 'view',
-  notices: 'list read choices choose unsubscribe unsubscribePage',
+  notices: 'list read choices choose unsubscribe unsubscribePage push startPush stopPush',
   calendar: 'match address renew feed',
   teams: 'add list edit delete removePlayer addPlayers setActive invite',
 }

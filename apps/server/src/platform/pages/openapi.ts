@@ -19,15 +19,6 @@ function withoutWidestBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.Bas
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-const inputSchema = (schema: Endpoint['input']): Json => {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: withoutWidestBounds,
-  })
-  return rest
-}
-
 const SCHEMAS = '#/components/schemas/'
 const refTo = (name: string): Json => ({ $ref: SCHEMAS + name })
 
@@ -69,6 +60,13 @@ function nameAnswers(answers: readonly Answers[]): Schemas['named'] {
   return named
 }
 
+function keepNamed($defs: z.core.JSONSchema.BaseSchema['$defs'], kept: Schemas['kept']): void {
+  for (const [name, definition] of Object.entries($defs ?? {})) {
+    const { id: _id, ...schema } = definition
+    kept.set(name, withRefs(schema))
+  }
+}
+
 /** The schema of a row's answer; named parts of it go to the document's schemas. */
 function payloadOf(answer: Answer, { kept, named }: Schemas): unknown {
   // Within something else a named schema is referred to, also where it is the whole answer.
@@ -78,11 +76,25 @@ function payloadOf(answer: Answer, { kept, named }: Schemas): unknown {
     metadata: named,
     override: withoutWidestBounds,
   })
-  for (const [name, definition] of Object.entries($defs ?? {})) {
-    const { id: _id, ...schema } = definition
-    kept.set(name, withRefs(schema))
-  }
+  keepNamed($defs, kept)
   return withRefs(properties?.['payload'])
+}
+
+/** The schema of what a row takes; what an answer holds too, as a score, is referred to by the name that it has there. */
+function inputSchema(schema: Endpoint['input'], { kept, named }: Schemas): Json {
+  const {
+    $schema: _version,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: named,
+    override: withoutWidestBounds,
+  })
+  keepNamed($defs, kept)
+  const input = withRefs(rest)
+  return isJson(input) ? input : {}
 }
 
 const SUCCESS = 'Success'
@@ -106,7 +118,7 @@ function answerOf({ noun, name, endpoint: { answer, paged } }: NamedEndpoint, sc
 
 function operation(row: NamedEndpoint, path: string, schemas: Schemas): Json {
   const { noun, name, endpoint } = row
-  const input = inputSchema(endpoint.input)
+  const input = inputSchema(endpoint.input, schemas)
   const fields = isJson(input['properties']) ? input['properties'] : {}
   const required = Array.isArray(input['required']) ? input['required'] : []
   const inPath = partsOf({ path })

@@ -45,6 +45,7 @@ const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Brac
     full_name,
     short_name: full_name,
     image: null,
+    partners: [],
     rank: 500,
     withdrawn: 0,
   })),
