@@ -80,7 +80,7 @@ function payloadOf(answer: Answer, { kept, named }: Schemas): unknown {
   return withRefs(properties?.['payload'])
 }
 
-/** The schema of what a row takes; what an answer holds too, as a score, is referred to by the name that it has there. */
+/** The schema of what a row takes; what an answer holds too, as a score, is referred to by its name there. */
 function inputSchema(schema: Endpoint['input'], { kept, named }: Schemas): Json {
   const {
     $schema: _version,
