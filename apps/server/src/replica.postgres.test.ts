@@ -140,12 +140,13 @@ test.each([
       await pause(200)
       await stop()
       const begun = performance.now()
-      await expect.poll(() => news.length, { interval: 20 }).toBe(1)
+      // On a busy machine it may have been left out before, and have come back.
+      await expect.poll(() => news.at(-1)?.used, { interval: 20 }).toBe(false)
       expect(performance.now() - begun).toBeLessThan(LEFT_OUT_MS + BUSY_MS)
       await rename('Meanwhile')
       expect(await titleOn(other)).toBe('Meanwhile')
       await start()
-      await expect.poll(() => news).toMatchObject([{ used: false }, { used: true }])
+      await expect.poll(() => news.at(-1)?.used).toBe(true)
     } finally {
       over.abort()
       await Promise.all(readers)
