@@ -65,7 +65,7 @@ async function challenges(page: Page) {
   await expectNoAxeFindings(page)
   await press(page, 'Send challenge')
   await said(page, 'Challenge created successfully.')
-  expect(new URL(page.url()).pathname).toBe('/mychallenge')
+  await page.waitForURL('**/mychallenge')
 }
 
 test('Ada finds Ben, challenges him, they play, both say who won, and the ranks tell it', async () => {

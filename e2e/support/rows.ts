@@ -59,6 +59,7 @@ const RIGHT: readonly unknown[] = [
   'event',
   PLACES,
   PLAYERS,
+  [PLAYERS.slice(0, 2), PLAYERS.slice(2)],
   { lower: 18, upper: 65 },
   new Uint8Array(),
   { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
