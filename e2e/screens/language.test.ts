@@ -71,6 +71,7 @@ const DATA = [
   /@example\.com/,
   /^(This link has been used|Passkeys do not work at this address)/,
   /^(All|Any|Male|Female|Other|[A-Z]{2})$/,
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ [AP]M$/,
   /^(Signed in|Signed up|Welcome credits|An app|\w+ on \w+|[A-Z][a-z]{2} \d+, .*)$/,
 ]
 
