@@ -1,7 +1,7 @@
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { RATE_MAX, TITLE_MAX } from '@gauntlet/contract/tournaments/forms'
-import { RATE_STEP, SLOTS_MAX, tournamentFormats } from '@gauntlet/contract/tournaments/status'
+import { RATE_STEP, SLOTS_MAX, tournamentFormats, visibilities } from '@gauntlet/contract/tournaments/status'
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -116,6 +116,7 @@ export function TermsFields({
       </fieldset>
       <CheckField label={texts.openAnyoneMayJoin} {...field('open_invite')} />
       <CheckField label={texts.alsoPlayersUnder18Who} {...field('open_to_minors')} />
+      <VisibilityField field={field('visibility')} />
       <RankedField field={field('ranked')} paid={paid} />
       <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>
@@ -128,6 +129,17 @@ const FormatField = ({ parts: { field, format } }: { parts: TournamentFormParts 
     {tournamentFormats.map(one => (
       <option key={one} value={one}>
         {formatTexts[one].title}
+      </option>
+    ))}
+  </SelectField>
+)
+
+/** Those who may look on; on public pages players stand by their short names. */
+const VisibilityField = ({ field }: { field: ReturnType<TournamentFormParts['field']> }) => (
+  <SelectField label={texts.whoSeesIt} hint={texts.visitorsSeeShortNames} {...field}>
+    {visibilities.map(one => (
+      <option key={one} value={one}>
+        {texts.seenBy[one]}
       </option>
     ))}
   </SelectField>
