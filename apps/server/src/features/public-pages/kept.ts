@@ -1,11 +1,10 @@
-const KEPT_MS = 5_000
-const MOST = 500
+const PAGES = { ms: 5_000, most: 500 }
 
 /** Answers with what was made for a key a moment ago, or makes it once for all who ask at the same time. */
 export type Kept<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
 /** Many look at the same thing at once, above all right after it has changed. */
-export function keptAWhile<T>(ms: number = KEPT_MS): Kept<T> {
+export function keptAWhile<T>({ ms, most }: { ms: number; most: number } = PAGES): Kept<T> {
   const kept = new Map<string, { until: number; made: Promise<T> }>()
   return (key, make) => {
     const now = performance.now()
@@ -17,7 +16,7 @@ export function keptAWhile<T>(ms: number = KEPT_MS): Kept<T> {
       throw error
     })
     kept.set(key, { until: now + ms, made })
-    const [oldest] = kept.size > MOST ? kept.keys() : []
+    const [oldest] = kept.size > most ? kept.keys() : []
     if (oldest !== undefined) kept.delete(oldest)
     return made
   }

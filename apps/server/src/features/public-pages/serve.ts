@@ -17,6 +17,8 @@ import { LIST_PATH, listSheet } from './list-page.ts'
 import { visitMatch } from './match.ts'
 import { matchPath, matchSheet } from './match-page.ts'
 import { missingSheet } from './missing-page.ts'
+import { matchPicture, tournamentPicture } from './picture.ts'
+import { previewPath, servePreviews } from './preview.ts'
 import { visitTournament } from './tournament.ts'
 import { tournamentPath, tournamentSheet } from './tournament-page.ts'
 
@@ -29,7 +31,7 @@ interface Page {
 
 const FRESH = 'public, max-age=5'
 const MAPPED_MAX = 5_000
-const MAP_KEPT_MS = 60_000
+const MAP_KEPT = { ms: MINUTE, most: 1 }
 const METHODS = ['GET', 'HEAD']
 
 const ADDRESSES: Record<Kind, string> = {
@@ -75,7 +77,9 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     return kept(`${kind} ${id} ${version} ${minute()} ${speaker.language}`, async () => {
       const tournament = await visitTournament(services, speaker, id)
       if (!tournament) return missing()
-      return written(200, tournamentSheet(kind, tournament, speaker, { ...config, version }), speaker)
+      const picture = previewPath('tournament', id, tournamentPicture(tournament, speaker, config.appName))
+      const sheet = tournamentSheet(kind, tournament, speaker, { ...config, version })
+      return written(200, { ...sheet, picture }, speaker)
     })
   }
 
@@ -84,11 +88,15 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     if (!isId(id)) return written(404, missingSheet('page', LIST_PATH, LIST_PATH, speaker), speaker)
     return kept(`match ${id} ${minute()} ${speaker.language}`, async () => {
       const match = await visitMatch(services, speaker, id)
-      if (match) return written(200, matchSheet(match, speaker), speaker)
+      if (match) {
+        const picture = previewPath('match', id, matchPicture(match, speaker, config.appName))
+        return written(200, { ...matchSheet(match, speaker), picture }, speaker)
+      }
       return written(404, missingSheet('page', matchPath(id), `/challenge/issue/${id}`, speaker), speaker)
     })
   }
 
+  servePreviews(app, services)
   for (const kind of KINDS)
     app.route<{ Params: { id: string } }>({
       method: METHODS,
@@ -124,7 +132,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     },
   })
 
-  const map = keptAWhile<string>(MAP_KEPT_MS)
+  const map = keptAWhile<string>(MAP_KEPT)
   app.get('/sitemap.xml', async (_request, reply) => {
     const text = await map('map', async () => {
       const rows = await listMapped.all(db, { limit: MAPPED_MAX })
