@@ -96,12 +96,7 @@ export const spread = 'Spread'
 export const ranksWindowWordsJoinAtOnce = 'Ranks {windowWords} join at once; others ask you.'
 export const openAnyoneMayJoin = 'Open: anyone may join'
 export const whoSeesIt = 'Who sees it'
-export const visitorsSeeShortNames = 'Visitors see short names, as players allow it, and never the venue.'
-export const seenBy = {
-  members: 'Members only',
-  link: 'Also anyone with the link',
-  public: 'Everybody: listed for visitors',
-} as const
+export const seenBy = { members: 'Members', link: 'Anyone with the link', public: 'Everybody' } as const
 export const alsoPlayersUnder18Who = 'Also players under 18 who are not my friends'
 export const format = 'Format'
 export const rankedPaid = 'Its results move the ranks. Turning it off gives you back what it cost.'

@@ -116,7 +116,13 @@ export function TermsFields({
       </fieldset>
       <CheckField label={texts.openAnyoneMayJoin} {...field('open_invite')} />
       <CheckField label={texts.alsoPlayersUnder18Who} {...field('open_to_minors')} />
-      <VisibilityField field={field('visibility')} />
+      <SelectField label={texts.whoSeesIt} {...field('visibility')}>
+        {visibilities.map(one => (
+          <option key={one} value={one}>
+            {texts.seenBy[one]}
+          </option>
+        ))}
+      </SelectField>
       <RankedField field={field('ranked')} paid={paid} />
       <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>
@@ -129,17 +135,6 @@ const FormatField = ({ parts: { field, format } }: { parts: TournamentFormParts 
     {tournamentFormats.map(one => (
       <option key={one} value={one}>
         {formatTexts[one].title}
-      </option>
-    ))}
-  </SelectField>
-)
-
-/** Those who may look on; on public pages players stand by their short names. */
-const VisibilityField = ({ field }: { field: ReturnType<TournamentFormParts['field']> }) => (
-  <SelectField label={texts.whoSeesIt} hint={texts.visitorsSeeShortNames} {...field}>
-    {visibilities.map(one => (
-      <option key={one} value={one}>
-        {texts.seenBy[one]}
       </option>
     ))}
   </SelectField>
