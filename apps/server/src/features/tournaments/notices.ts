@@ -1,5 +1,6 @@
-import { acceptedCount, acceptedIn, captainOf, placeOf, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
+import { acceptedCount, acceptedIn, captainOf, placeOf } from '@gauntlet/rules/tournaments/sides'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadBracket } from '../draws/load.ts'
