@@ -5,8 +5,8 @@ import type { BracketTold } from '@gauntlet/rules/brackets/playing'
 import { placesOf } from '@gauntlet/rules/brackets/placings'
 import { nextDue } from '@gauntlet/rules/brackets/results'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
-import { endByBracket } from '@gauntlet/rules/tournaments/reporting'
 import { userIds } from '@gauntlet/rules/tournaments/sides'
+import { endByBracket } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
@@ -62,7 +62,8 @@ export async function tellOfBracket(
     await markUnseen.affected(tx, { id: row.id, ids })
     // In nobody's name, as the texts have it: a match goes on whomever its players block.
     const told = { kind: 'tournaments', name: about.notice, actor: null, params, link } as const
-    for (const id of ids) await tell(tx, services, [id], { ...told, people: after ? peopleFor(about, id, after) : {} })
+    for (const id of ids)
+      await tell(tx, services, [id], { ...told, people: after ? peopleFor(about, id, after, tournament) : {} })
   }
   services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
 }
