@@ -3,7 +3,7 @@ import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { factsOf } from '../tournaments/facts.ts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
-import { openSlots } from '@gauntlet/rules/tournaments/facts'
+import { openSlots } from '@gauntlet/rules/tournaments/sides'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAhead, listFinished, type VisitedRow } from '../tournaments/visit-queries.ts'
@@ -34,7 +34,14 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     found: true,
     content: html`<h1>${texts.tournaments}</h1><p class="soft">${texts.listDescription}</p>
 ${ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${group(texts.comingUp, ahead)}
+${group(
+  texts.underWay,
+  ahead.filter(({ start_at }) => start_at.getTime() <= now),
+)}
+${group(
+  texts.comingUp,
+  ahead.filter(({ start_at }) => start_at.getTime() > now),
+)}
 ${group(texts.lately, finished)}`,
   }
 }

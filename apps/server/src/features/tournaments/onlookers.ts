@@ -1,5 +1,5 @@
 import type { Onlooking } from '../../platform/features/gathers.ts'
-import { missing, requireVisible } from './tournament-act.ts'
+import { missing, requireVisible } from './act.ts'
 import { visitedTournament } from './visit.ts'
 
 /** Visitors look at a tournament where its organizer lets them, and so does whoever is no player yet. */
