@@ -51,7 +51,7 @@ export default benchmark(options, async ({ players, viewers, rounds, seconds, co
     received.map(({ challengeId }) => challengeId),
   )
   // Those that are read by id stay as they are, so that both answer the same.
-  const waiting = received.slice(viewers).reverse()
+  const waiting = received.slice(viewers).toReversed()
   const pids = [postgres.pid()]
   const floor = await startServer(place, { DATABASE_URL: postgres.url }, floorServer)
   try {

@@ -75,7 +75,7 @@ export async function costOfEach(port: number, asks: readonly Ask[], connections
     Array.from({ length: connections }, (_, at) =>
       latencies(
         port,
-        asks.filter((_, index) => index % connections === at),
+        asks.filter((_ask, index) => index % connections === at),
       ),
     ),
   )

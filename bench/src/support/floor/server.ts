@@ -98,6 +98,12 @@ async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>
   }
 }
 
+const nothing = () => undefined
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the benchmark sends it, and nobody else
+const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the benchmark sends it, and nobody else
+const sportOf = ({ body }: FastifyRequest) => (body as { sport: string }).sport
+
 /** An answer to a player, in the headers of the product. */
 type Answer<Input> = (viewer: Viewer, input: Input, reply: FastifyReply) => unknown
 
@@ -120,11 +126,6 @@ export function buildFloor(pool: Pool): FastifyInstance {
       const viewer = await viewerOf(pool, request)
       return viewer ? answer(viewer, inputOf(request), reply) : reply.code(401).send({ success: false })
     }
-  const nothing = () => undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the benchmark sends it, and nobody else
-  const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the benchmark sends it, and nobody else
-  const sportOf = ({ body }: FastifyRequest) => (body as { sport: string }).sport
 
   app.get(
     '/api/challenges/pending',
