@@ -1,6 +1,7 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments/status'
-import { membersOf, placeOf, standingIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { membersOf, placeOf, standingIn } from './sides.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */
 export const isForbidden = (action: TournamentAction, reason: TournamentReason): boolean =>

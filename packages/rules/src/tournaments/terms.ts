@@ -4,8 +4,9 @@ import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tourn
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
-import { attempt, type TournamentAttempt } from './attempt.ts'
-import { acceptedIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import { attempt, type TournamentAttempt } from './actions.ts'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { acceptedIn } from './sides.ts'
 import { none, othersIn, step } from './lifecycle.ts'
 
 const MINUTE_STEP = 10

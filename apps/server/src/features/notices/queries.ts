@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { deleteBite } from '../../platform/database/bites.ts'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
 import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
@@ -54,6 +55,12 @@ export const listNames = query(
         or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
           where mine.user_id = ${args.userId}::uuid and mine.state = 'accepted'
             and theirs.user_id = u.id and theirs.state = 'accepted'))`,
+)
+
+/** A team that rests is shown by its players. */
+export const listTeamNames = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string; name: string }>`select id, name from teams where active and id = ${oneOf(args.ids)}`,
 )
 
 /** One notice for each player; `ids` are those of the notices, in the order of the players. */
