@@ -141,6 +141,8 @@ test('the boards of a period are what the ledger says, through results, voids, b
     // It reads every board for every player.
     if (step % 9 === 0) await expectTheSame()
   }
+  await job().run()
+  await expectTheSame()
 })
 
 test('what was played before boards were counted ahead is counted by the job, a few players at a time', async () => {
