@@ -194,3 +194,12 @@ export const findTokenOwner = query((db, args: { token: string }) =>
     .where('notice_choices.token', '=', args.token)
     .where('users.deleted_at', 'is', null),
 )
+
+/** Those among players who have an unread notice of a screen, from after a moment. */
+export const listTold = query(
+  (_db, args: { userIds: readonly string[]; link: string; since: Date }) =>
+    sql<{ user_id: string }>`
+    select distinct user_id from notices
+    where user_id = any(${args.userIds}::uuid[]) and link = ${args.link} and read_at is null
+      and created_at > ${args.since}::timestamptz`,
+)
