@@ -11,6 +11,7 @@ import { Rank } from '../../../people/rank.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
 import { entrantsOf } from '../sides/sides.ts'
+import './sheets.css'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -29,7 +30,7 @@ interface Move {
 }
 
 /** The organizer puts the players into an order, and draws the bracket by it. */
-export function Seeding({
+export default function Seeding({
   tournament,
   bracket,
   close,

@@ -98,6 +98,10 @@ export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
   return own.toSorted((one, two) => Number(waits(two)) - Number(waits(one)))
 }
 
+/** 'Quarter-finals': the round of a match by its name. */
+export const roundOf = ({ format, matches }: Bracket, { part, round }: BracketMatch): string =>
+  roundName(format, part, round, Math.max(...matches.filter(one => one.part === part).map(one => one.round)))
+
 export const playerOf = ({ players }: Bracket, seed: number | null | undefined): BracketPlayer | undefined =>
   players.find(player => player.seed === seed)
 

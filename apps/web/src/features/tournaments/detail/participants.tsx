@@ -17,7 +17,7 @@ import { LinkedName } from '../../../people/linked-name.tsx'
 import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 
 /** The players, in the order of the answer: the accepted first, with a result by position. */
-export function Participants({ tournament }: { tournament: Tournament }) {
+export default function Participants({ tournament }: { tournament: Tournament }) {
   const { users, side_size } = tournament
   if (side_size !== null && users.length > 0) return <SidesShown tournament={tournament} Player={Participant} />
   return (
@@ -26,7 +26,7 @@ export function Participants({ tournament }: { tournament: Tournament }) {
         <p className="card soft">{tournamentTexts.noParticipants}</p>
       ) : (
         <Card>
-          <ul className="participants">
+          <ul className="participants cup-players">
             {users.map(place => (
               <Participant key={place.id} tournament={tournament} place={place} />
             ))}
@@ -44,13 +44,15 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
     <li className="participant">
       <Avatar id={id} name={full_name} image={preference.image} size={44} />
       <div className="participant-body">
-        <p className="participant-name">
-          <strong>
-            <LinkedName player={place} own={own} />
-          </strong>
-          {own && <span className="soft small"> {texts.you}</span>}
-        </p>
-        <RankAndStars player={place} />
+        <div>
+          <p className="participant-name">
+            <strong>
+              <LinkedName player={place} own={own} />
+            </strong>
+            {own && <span className="soft small"> {texts.you}</span>}
+          </p>
+          <RankAndStars player={place} />
+        </div>
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
           {_joinData.position !== null && <Chip>{placeShown(_joinData.position, _joinData.last_position)}</Chip>}
@@ -99,7 +101,7 @@ function OrganizerActs({
   const asks = invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
   const removal: Act = {
     text: asks ? texts.turnDown : texts.remove,
-    look: 'danger',
+    look: asks ? 'danger' : 'quiet',
     asks: {
       title: asks ? say(texts.turnNameDown, { name: full_name }) : say(texts.removeName, { name: full_name }),
       text: asks ? texts.theyCannotAskAgain : texts.theyAreToldThatThey,
