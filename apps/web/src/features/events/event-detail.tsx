@@ -80,6 +80,8 @@ function Detail({ event }: { event: EventAnswer }) {
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
             {line}
           </p>
+        </div>
+        <div className="event-head-facts">
           <WhenWhere at={start_date} timezone={timezone} place={event} />
           {message !== '' && <p className="bubble">{message}</p>}
         </div>

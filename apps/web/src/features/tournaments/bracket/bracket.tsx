@@ -38,10 +38,14 @@ function Undrawn({ tournament: { format, status, slots, accepted } }: { tourname
 function Drawn({ bracket }: { bracket: Bracket }) {
   const { format, undecided } = bracket
   return (
-    <Section title={texts.bracket} action={<Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>}>
-      <p className="soft small">
-        {say(isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer, { format: formatTexts[format].title })}
-      </p>
+    <section className="stack" aria-label={texts.bracket}>
+      <h2 className="visually-hidden">{texts.bracket}</h2>
+      <div className="row between">
+        <p className="soft small">
+          {say(isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer, { format: formatTexts[format].title })}
+        </p>
+        <Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>
+      </div>
       {format === 'round_robin' && <BracketTable bracket={bracket} />}
       <div className="bracket">
         {treesOf(bracket).map(tree => (
@@ -52,7 +56,7 @@ function Drawn({ bracket }: { bracket: Bracket }) {
         ))}
       </div>
       <Withdraw bracket={bracket} />
-    </Section>
+    </section>
   )
 }
 

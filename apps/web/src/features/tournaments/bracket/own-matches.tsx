@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
-import { Section } from '../../../ui/card.tsx'
 import { plural } from '../../../ui/plural.ts'
+import { say } from '../../../ui/say.ts'
 import { MatchAct } from './match-act.tsx'
 import { ownMatches, playerOf, roundOf } from './tree.ts'
 import { matchLine, nameOf } from './words.ts'
@@ -10,14 +10,15 @@ import * as texts from './texts.ts'
 
 /** px */
 const FACE = 48
-const NAME = { largest: 18, smallest: 14 }
+const NAME = { largest: 16, smallest: 13 }
 
 /** The viewer's matches that can be played or answered now, each with its button; nothing if there are none. */
 export default function OwnMatches({ bracket }: { bracket: Bracket }) {
   const own = ownMatches(bracket)
   if (own.length === 0) return null
   return (
-    <Section title={plural(texts.yourMatches, own.length)}>
+    <section aria-label={plural(texts.yourMatches, own.length)}>
+      <h2 className="visually-hidden">{plural(texts.yourMatches, own.length)}</h2>
       <ul className="own-matches">
         {own.map(match => (
           <li key={match.id} className="card own-match">
@@ -25,7 +26,7 @@ export default function OwnMatches({ bracket }: { bracket: Bracket }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }
 
@@ -37,14 +38,12 @@ function OwnMatch({ bracket, match }: { bracket: Bracket; match: BracketMatch })
   const line = matchLine(bracket, match)
   return (
     <>
+      <p className="soft small own-match-round">{say(texts.yourMatchRound, { round: roundOf(bracket, match) })}</p>
       <div className="own-match-sides">
         {match.sides.map((seed, index) => (
           <Side key={index} bracket={bracket} seed={seed} />
         ))}
-        <p className="own-match-middle">
-          <span className="soft small">{roundOf(bracket, match)}</span>
-          <strong className="numbers">{scoreWords(match)}</strong>
-        </p>
+        <strong className="own-match-middle numbers">{scoreWords(match)}</strong>
       </div>
       <div className="own-match-foot">
         {line !== undefined && <p className="soft small">{line}</p>}

@@ -7,6 +7,8 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { RunBracket } from '../bracket/run-bracket.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
+import { drawn } from '../actions/drawn.ts'
+import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { AddParticipants } from '../invite/add-participants.tsx'
 import * as texts from '../texts.ts'
 
@@ -17,12 +19,18 @@ export default function Desk({ tournament, bracket }: { tournament: Tournament; 
   const runs = bracket?.drawn === 1
   const draws = bracket?.drawn === 0 && bracket.actions.draw.kind !== 'hidden'
   const adds = tournament.actions.add_players.kind === 'allowed'
+  const changes = drawn(tournament.actions, 'desk').length > 0
   return (
     <Section title={texts.organizersDesk}>
       {draws && <Draw tournament={tournament} bracket={bracket} />}
       {runs && <RunBracket tournament={tournament} bracket={bracket} />}
       {adds && <AddParticipants tournament={tournament} />}
-      {!draws && !runs && !adds && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
+      {changes && (
+        <div className="row">
+          <TournamentActions tournament={tournament} where="desk" />
+        </div>
+      )}
+      {!draws && !runs && !adds && !changes && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
     </Section>
   )
 }

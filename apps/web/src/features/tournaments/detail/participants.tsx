@@ -62,10 +62,8 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
             </Chip>
           )}
         </p>
-        {tournament.actions.remove_players.kind === 'allowed' && (
-          <OrganizerActs tournament={tournament} place={place} />
-        )}
       </div>
+      {tournament.actions.remove_players.kind === 'allowed' && <OrganizerActs tournament={tournament} place={place} />}
     </li>
   )
 }
@@ -90,7 +88,7 @@ const PlaceChip = ({
 
 /** The organizer approves or turns down players who asked, and removes any other. */
 function OrganizerActs({
-  tournament: { id, actions },
+  tournament: { id, actions, asking },
   place: { id: playerId, full_name, invitation_status_id, _joinData },
 }: {
   tournament: Tournament
@@ -111,11 +109,12 @@ function OrganizerActs({
   }
   const approval: Act = {
     text: texts.accept,
-    look: 'main',
+    // One yellow act a screen: of several who wait none comes first.
+    ...(asking === 1 && { look: 'main' }),
     run: () => add.run({ tournament_id: id, user_id: [playerId] }),
   }
   return (
-    <div className="row">
+    <div className={asks ? 'row participant-answer' : 'row'}>
       <ActButtons
         acts={asks && actions.add_players.kind === 'allowed' ? [approval, removal] : [removal]}
         busy={add.busy || remove.busy}

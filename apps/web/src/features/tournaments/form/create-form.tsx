@@ -38,7 +38,6 @@ export function CreateForm({ done }: { done: () => void }) {
         parts={parts}
         sides={<Suspense>{sides.sizes.length > 0 && <SidesField {...sides} />}</Suspense>}
         leastSlots={LEAST_SLOTS}
-        endRequired
         asksPlaceFirst
       />
       <InviteField {...invite} />

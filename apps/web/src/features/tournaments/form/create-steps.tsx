@@ -60,9 +60,8 @@ export function CreateSteps({ done }: { done: () => void }) {
     if (next && (await form.trigger([...FIELDS[step]], { shouldFocus: true }))) setStep(next)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!next) return void send(event)
     event.preventDefault()
-    void goOn()
+    void (next ? goOn() : send(event))
   }
   return (
     <form className="create" noValidate onSubmit={submit}>

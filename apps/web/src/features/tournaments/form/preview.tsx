@@ -52,11 +52,13 @@ export default function Preview({
             {[venue, location].filter(Boolean).join(', ') || '–'}
           </p>
           <div className="slots">
-            <span className="slots-faces" aria-hidden="true">
-              {invited.slice(0, FACES).map(({ key, name, image }) => (
-                <Avatar key={key} id={key} name={name} image={image} size={FACE} />
-              ))}
-            </span>
+            {invited.length > 0 && (
+              <span className="slots-faces" aria-hidden="true">
+                {invited.slice(0, FACES).map(({ key, name, image }) => (
+                  <Avatar key={key} id={key} name={name} image={image} size={FACE} />
+                ))}
+              </span>
+            )}
             <span className="small numbers">
               {rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>0</strong>, slots: places })}
             </span>

@@ -21,7 +21,6 @@ const MESSAGE_ROWS = 6
 export function TermsFields({
   parts,
   leastSlots,
-  endRequired = false,
   asksPlaceFirst = false,
   paid = false,
   sides,
@@ -29,7 +28,6 @@ export function TermsFields({
   parts: TournamentFormParts
   /** The smallest value that the form takes; 0 becomes 1. */
   leastSlots: number
-  endRequired?: boolean
   /** The modal's order: place and rules before the times. */
   asksPlaceFirst?: boolean
   /** Ranked already. */
@@ -45,7 +43,7 @@ export function TermsFields({
       <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
     </>
   )
-  const times = <TimeFields parts={parts} endRequired={endRequired} />
+  const times = <TimeFields parts={parts} />
   const place = <VenueFields form={form} names={VENUE_NAMES} />
   const rules = <TextAreaField label={texts.rules} rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
   return (

@@ -3,18 +3,12 @@ import type { TournamentFormParts } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
 /** When it starts and ends. */
-export const TimeFields = ({
-  parts: { field, start },
-  endRequired = false,
-}: {
-  parts: TournamentFormParts
-  endRequired?: boolean
-}) => (
+export const TimeFields = ({ parts: { field, start } }: { parts: TournamentFormParts }) => (
   <div className="form-pair">
     <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('tournament_start')} />
     <DateTimeField
-      label={endRequired ? texts.endDateTime : texts.endDateTimeOptional}
-      hint={endRequired ? texts.notBeforeTheStart : texts.emptyIsTheEndOf}
+      label={texts.endDateTime}
+      hint={texts.notBeforeTheStart}
       {...(start !== '' && { min: start })}
       {...field('tournament_end')}
     />

@@ -1,12 +1,12 @@
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { UsualTimes } from '../../../ui/usual-times.tsx'
-import { TimeFields } from './time-fields.tsx'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
 /** When and where it is played. */
 export default function WhereStep({ parts }: { parts: TournamentFormParts }) {
-  const { form, start } = parts
+  const { form, field, start } = parts
   const { errors } = form.formState
   const choose = (time: string) =>
     form.setValue('tournament_start', time, {
@@ -18,7 +18,15 @@ export default function WhereStep({ parts }: { parts: TournamentFormParts }) {
       <fieldset className="stack tight">
         <legend className="form-legend">{texts.when}</legend>
         <UsualTimes value={start} choose={choose} />
-        <TimeFields parts={parts} />
+        <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('tournament_start')} />
+        <details className="create-more" open={errors.tournament_end !== undefined}>
+          <summary>{texts.endsThatDay}</summary>
+          <DateTimeField
+            label={texts.endDateTimeOptional}
+            {...(start !== '' && { min: start })}
+            {...field('tournament_end')}
+          />
+        </details>
       </fieldset>
       <VenueFields form={form} names={VENUE_NAMES} />
     </>
