@@ -89,7 +89,8 @@ test('Ada and Bea enter a doubles cup as a side, the organizer pairs two others,
   await server.setClock(morningAfter(2))
   await adas.page.goto(`/tournament/view/${id}`)
   await adas.page.getByRole('button', { name: /^Draw the bracket/ }).click()
-  await answer(adas.page, 'Draw the bracket', 'Draw')
+  const draw = adas.page.getByRole('dialog', { name: 'Draw the bracket' })
+  await draw.getByRole('button', { name: 'Draw', exact: true }).click()
   await said(adas.page, 'The bracket is drawn')
   await expectNoAxeFindings(adas.page)
 

@@ -3,7 +3,8 @@ import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { MatchAct } from './match-act.tsx'
-import { ownMatches, playerOf, roundOf } from './tree.ts'
+import { ownMatches } from './own.ts'
+import { playerOf, roundOf } from './tree.ts'
 import { matchLine, nameOf } from './words.ts'
 import './own-matches.css'
 import * as texts from './texts.ts'
@@ -12,10 +13,9 @@ import * as texts from './texts.ts'
 const FACE = 48
 const NAME = { largest: 16, smallest: 13 }
 
-/** The viewer's matches that can be played or answered now, each with its button; nothing if there are none. */
+/** The viewer's matches that can be played or answered now, each with its button. */
 export default function OwnMatches({ bracket }: { bracket: Bracket }) {
   const own = ownMatches(bracket)
-  if (own.length === 0) return null
   return (
     <section aria-label={plural(texts.yourMatches, own.length)}>
       <h2 className="visually-hidden">{plural(texts.yourMatches, own.length)}</h2>

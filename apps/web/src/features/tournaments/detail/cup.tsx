@@ -12,6 +12,7 @@ import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
+import { ownMatches } from '../bracket/own.ts'
 import './detail.css'
 import { firstPart, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
@@ -58,7 +59,7 @@ export function Cup({ tournament, bracket }: Props) {
         </Card>
       )}
       <div ref={led} className="cup-main">
-        {bracket.value?.drawn === 1 && (
+        {bracket.value && ownMatches(bracket.value).length > 0 && (
           <Suspense fallback={<SkeletonList rows={1} />}>
             <OwnMatches bracket={bracket.value} />
           </Suspense>
