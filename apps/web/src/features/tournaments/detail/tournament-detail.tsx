@@ -11,6 +11,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { paths } from '../../../paths.ts'
+import { TalkLink } from '../../../people/talk-link.tsx'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
@@ -43,7 +44,7 @@ export default function TournamentDetail() {
   return (
     <Page
       title={tournament?.title ?? texts.tournament}
-      {...(tournament && { subtitle: tournament.sport.name })}
+      {...(tournament && { subtitle: tournament.sport.name, actions: <TalkLink kind="tournament" id={id} /> })}
       back={paths.tournamentList}
       onRefresh={refetch}
     >

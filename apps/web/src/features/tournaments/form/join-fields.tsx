@@ -1,13 +1,13 @@
 import { RATE_MAX } from '@gauntlet/contract/tournaments/forms'
-import { RATE_STEP } from '@gauntlet/contract/tournaments/status'
-import { CheckField } from '../../../ui/field.tsx'
+import { RATE_STEP, visibilities } from '@gauntlet/contract/tournaments/status'
+import { CheckField, SelectField } from '../../../ui/field.tsx'
 import { say } from '../../../ui/say.ts'
 import { windowWords } from '../words.ts'
 import { NumberField } from './number-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
-/** Which players may join, beside those who are invited. */
+/** Which players may join, beside those who are invited, and who may look on. */
 export function JoinFields({ parts: { field, number } }: { parts: TournamentFormParts }) {
   const centre = number('minRate')
   const spread = number('minSpread')
@@ -40,6 +40,13 @@ export function JoinFields({ parts: { field, number } }: { parts: TournamentForm
       </fieldset>
       <CheckField label={texts.openAnyoneMayJoin} {...field('open_invite')} />
       <CheckField label={texts.alsoPlayersUnder18Who} {...field('open_to_minors')} />
+      <SelectField label={texts.whoSeesIt} {...field('visibility')}>
+        {visibilities.map(one => (
+          <option key={one} value={one}>
+            {texts.seenBy[one]}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }

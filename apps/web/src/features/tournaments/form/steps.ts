@@ -7,7 +7,17 @@ export type Step = (typeof STEPS)[number]
 export const FIELDS: Record<Step, readonly (keyof TournamentValues)[]> = {
   what: ['sport', 'title', 'format'],
   where: ['tournament_start', 'tournament_end', 'location', 'locstate', 'zip', 'venue'],
-  players: ['slots', 'rules', 'minRate', 'minSpread', 'open_invite', 'open_to_minors', 'ranked', 'message'],
+  players: [
+    'slots',
+    'rules',
+    'minRate',
+    'minSpread',
+    'open_invite',
+    'open_to_minors',
+    'visibility',
+    'ranked',
+    'message',
+  ],
 }
 
 /** The first step that holds one of the fields; players who could not be invited belong to the last. */
