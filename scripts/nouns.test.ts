@@ -35,6 +35,7 @@ const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
   reminder: ({ reminder }) => reminder !== undefined,
   onlookers: ({ onlookers }) => onlookers !== undefined,
   company: ({ company }) => company !== undefined,
+  talk: ({ talk }) => talk !== undefined,
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

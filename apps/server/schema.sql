@@ -1087,6 +1087,55 @@ CREATE TABLE star_ratings (
   CONSTRAINT star_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id)
 );
 
+CREATE TABLE talk_messages (
+  thing_id uuid NOT NULL,
+  number integer NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT talk_messages_pkey PRIMARY KEY (thing_id, number),
+  CONSTRAINT talk_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT talk_messages_thing_id_fkey FOREIGN KEY (thing_id) REFERENCES talk_threads(thing_id) ON DELETE CASCADE
+);
+CREATE INDEX talk_messages_author_index ON talk_messages (author_id, created_at);
+
+CREATE TABLE talk_people (
+  thing_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  read integer DEFAULT 0 NOT NULL,
+  muted boolean DEFAULT false NOT NULL,
+  CONSTRAINT talk_people_pkey PRIMARY KEY (thing_id, user_id),
+  CONSTRAINT talk_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX talk_people_user_index ON talk_people (user_id);
+
+CREATE TABLE talk_reports (
+  id uuid NOT NULL,
+  thing_id uuid NOT NULL,
+  number integer NOT NULL,
+  reporter_id uuid NOT NULL,
+  why text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT talk_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT talk_reports_once_key UNIQUE (thing_id, number, reporter_id),
+  CONSTRAINT talk_reports_message_fkey FOREIGN KEY (thing_id, number) REFERENCES talk_messages(thing_id, number) ON DELETE CASCADE,
+  CONSTRAINT talk_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX talk_reports_open_index ON talk_reports (created_at) WHERE closed_at IS NULL;
+CREATE INDEX talk_reports_reporter_index ON talk_reports (reporter_id);
+
+CREATE TABLE talk_threads (
+  thing_id uuid NOT NULL,
+  kind text NOT NULL,
+  last integer NOT NULL,
+  pinned integer,
+  look_at timestamp with time zone NOT NULL,
+  CONSTRAINT talk_threads_pkey PRIMARY KEY (thing_id),
+  CONSTRAINT talk_threads_kind_check CHECK (kind = ANY (ARRAY['challenge'::text, 'tournament'::text, 'event'::text, 'team'::text]))
+);
+CREATE INDEX talk_threads_look_index ON talk_threads (look_at);
+
 CREATE TABLE team_players (
   team_id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -10,6 +10,7 @@ import { people } from './support/rows/people.ts'
 import { lineupRows } from './support/rows/lineups.ts'
 import { play } from './support/rows/play.ts'
 import { type Kind, type Make, openScene, type RowBenches, type Scene } from './support/rows/scene.ts'
+import { talkRows } from './support/rows/talk.ts'
 import { teamRows } from './support/rows/teams.ts'
 import { tournamentRows } from './support/rows/tournaments.ts'
 import { openStage } from './support/stage.ts'
@@ -33,6 +34,7 @@ export const rows: RowBenches = {
   ...play,
   ...lineupRows,
   ...eventRows,
+  ...talkRows,
   ...teamRows,
   ...tournamentRows,
   ...bracketRows,

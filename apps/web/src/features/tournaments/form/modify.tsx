@@ -6,14 +6,13 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { modifyTournamentForm } from '@gauntlet/contract/tournaments/forms'
 import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
-import { SLOTS_MIN, visibilities } from '@gauntlet/contract/tournaments/status'
+import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { nameFirst, showErrors } from '../../../api/use-contract-form.ts'
 import { fill, paths } from '../../../paths.ts'
-import { SelectField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
@@ -93,19 +92,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
   }, nameFirst)
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <TermsFields
-        parts={parts}
-        leastSlots={Math.min(SLOTS_MIN, tournament.slots)}
-        endRequired
-        paid={tournament.ranked === 1}
-      />
-      <SelectField label={texts.whoSeesIt} {...parts.field('visibility')}>
-        {visibilities.map(one => (
-          <option key={one} value={one}>
-            {texts.seenBy[one]}
-          </option>
-        ))}
-      </SelectField>
+      <TermsFields parts={parts} leastSlots={Math.min(SLOTS_MIN, tournament.slots)} paid={tournament.ranked === 1} />
       <p className="soft small">{texts.everyoneWhoTakesPartIs}</p>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.saveChanges}
