@@ -10,13 +10,13 @@ import { NOT_CHOSEN, type Pick, picksWith } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
-import { InviteField, OVER_SLOTS } from '../invite/invite-field.tsx'
 import { useSides } from '../sides/use-sides.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
-// Asked for once a sport of sides is chosen.
+// Below the terms, and asked for once a sport of sides is chosen.
+const InviteField = lazy(async () => ({ default: (await import('../invite/invite-field.tsx')).InviteField }))
 const SidesField = lazy(() => import('../sides/sides-field.tsx'))
 
 /** The create screen and the modal on the search differ in the order of their checks, their texts and their slots. */
@@ -75,7 +75,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
       setProblem(NOT_CHOSEN)
       return toast(NOT_CHOSEN, { danger: true })
     }
-    if (invited.length > places) return toast(OVER_SLOTS, { danger: true })
+    if (invited.length > places) return toast(texts.youInviteMorePlayersThan, { danger: true })
     const outcome = await run({ ...terms, ...sides.value, selected: invited.map(({ key }) => key) })
     if (outcome instanceof CallError) {
       setProblem(outcome.errors['selected'])
@@ -98,17 +98,19 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
         endRequired={kind === 'modal'}
         asksPlaceFirst={kind === 'modal'}
       />
-      <InviteField
-        chosen={chosen}
-        typed={typed}
-        slots={places}
-        error={problem}
-        onType={text => {
-          setTyped(text)
-          setProblem(undefined)
-        }}
-        onChange={setChosen}
-      />
+      <Suspense>
+        <InviteField
+          chosen={chosen}
+          typed={typed}
+          slots={places}
+          error={problem}
+          onType={text => {
+            setTyped(text)
+            setProblem(undefined)
+          }}
+          onChange={setChosen}
+        />
+      </Suspense>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.createTournament}
       </button>
