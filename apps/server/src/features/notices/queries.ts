@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
 import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
@@ -53,6 +54,12 @@ export const listNames = query(
         or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
           where mine.user_id = ${args.userId}::uuid and mine.state = 'accepted'
             and theirs.user_id = u.id and theirs.state = 'accepted'))`,
+)
+
+/** A team that rests is shown by its players. */
+export const listTeamNames = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string; name: string }>`select id, name from teams where active and id = ${oneOf(args.ids)}`,
 )
 
 /** One notice for each player; `ids` are those of the notices, in the order of the players. */
@@ -183,4 +190,13 @@ export const findTokenOwner = query((db, args: { token: string }) =>
     .select('notice_choices.user_id')
     .where('notice_choices.token', '=', args.token)
     .where('users.deleted_at', 'is', null),
+)
+
+/** Those among players who have an unread notice of a screen, from after a moment. */
+export const listTold = query(
+  (_db, args: { userIds: readonly string[]; link: string; since: Date }) =>
+    sql<{ user_id: string }>`
+    select distinct user_id from notices
+    where user_id = any(${args.userIds}::uuid[]) and link = ${args.link} and read_at is null
+      and created_at > ${args.since}::timestamptz`,
 )
