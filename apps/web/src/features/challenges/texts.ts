@@ -52,6 +52,8 @@ export const nPlayersWaitForYour = {
 } as const
 export const openToEveryoneNobodyHas = 'Open to everyone, nobody has joined yet'
 export const openToEveryone = 'Open to everyone'
+export const whoeverHasTheLink = 'Whoever has the link'
+export const byLink = 'Challenge by link'
 export const theIssuerTurnedYouDown = 'The issuer turned you down'
 export const youPlay = 'You play'
 export const youJoinedTheIssuerAnswers = 'You joined, the issuer answers next'
