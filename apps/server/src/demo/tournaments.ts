@@ -44,6 +44,7 @@ export function tournamentSteps({ services, sportId, random, now }: Scene, plan:
         message: '',
         open_invite: 1,
         open_to_minors: 0,
+        visibility: 'public',
         ranked: ranked ? 1 : 0,
         slots: 8,
         minRate: 500,

@@ -46,6 +46,7 @@ import { states } from '../places/states.ts'
 import { ageTexts } from '../profiles/forms.ts'
 import { ageMailTexts } from '../profiles/mails.ts'
 import { genderTexts, nobodyTexts, profileEditTexts, profileTexts } from '../profiles/texts.ts'
+import { publicPageTexts } from '../public-pages/texts.ts'
 import { reminderNoticeTexts } from '../reminders/notices.ts'
 import { scoreReasons } from '../scores/reasons.ts'
 import { scoreTexts } from '../scores/texts.ts'
@@ -155,6 +156,7 @@ const written = {
     calendar: calendarEntryTexts,
     states,
   },
+  publicPages: publicPageTexts,
 }
 
 /** Everything that a language has. */

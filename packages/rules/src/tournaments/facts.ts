@@ -4,6 +4,7 @@ import type {
   TournamentEnding,
   TournamentFormat,
   TournamentStatus,
+  Visibility,
 } from '@gauntlet/contract/tournaments/status'
 import type { Composition } from '@gauntlet/contract/challenges/sides'
 import type { Millis } from '@gauntlet/contract/time'
@@ -34,6 +35,7 @@ export interface TournamentFacts {
   open: boolean
   /** Where it is open, players under 18 whom the organizer does not know may join, too. */
   open_to_minors: boolean
+  visibility: Visibility
   /** Centre of the rank window and its half-width, both ends included. */
   centre: number
   spread: number

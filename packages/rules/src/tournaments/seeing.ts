@@ -57,6 +57,19 @@ export function seesInside(tournament: TournamentFacts, viewer: TournamentViewer
   return tournament.open && standing !== 'turned_down' && !isKeptOut
 }
 
+/** The organizer, whoever looks. */
+export interface OrganizerAtLarge {
+  minor: boolean
+  /** Suspended or closed. */
+  gone: boolean
+}
+
+/** Whether visitors see a tournament: its organizer lets them, is of age, and is still there. */
+export const mayVisit = (
+  { visibility }: Pick<TournamentFacts, 'visibility'>,
+  { minor, gone }: OrganizerAtLarge,
+): boolean => visibility !== 'members' && !minor && !gone
+
 /** A player with a place, as the viewer sees them. */
 export interface SeenPlayer {
   user_id: string

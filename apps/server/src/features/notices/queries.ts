@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../../platform/database/bites.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
@@ -99,13 +100,15 @@ export const putTokens = query(
     returning c.user_id, c.token`,
 )
 
-/** Takes the counts of notices without a mail, of those who can still be mailed. */
+/** Takes the counts of notices without a mail, a bite of them; `email` is null for players who are not mailed. */
 export const takeHeld = query(
   (_db, args: { before: Date }) =>
-    sql<{ id: string; email: string; language: string | null; held: number }>`
-    with due as (delete from held_notices where since <= ${args.before}::timestamptz returning player_id, held)
-    select u.id, u.email, u.language, d.held from due d join users u on u.id = d.player_id
-    where u.email_notices and u.email is not null and ${isReachable()}
+    sql<{ id: string; email: string | null; language: string | null; held: number }>`
+    with due as (
+      ${deleteBite('held_notices', sql`since <= ${args.before}::timestamptz`)} returning player_id, held
+    )
+    select u.id, case when u.email_notices and ${isReachable()} then u.email end as email, u.language, d.held
+    from due d join users u on u.id = d.player_id
     order by u.id`,
 )
 
@@ -178,8 +181,8 @@ export const markRead = query(
         where n.id = ${args.id}::uuid and n.user_id = ${args.userId}::uuid and ${isGathered(args.gathered)}))`,
 )
 
-export const deleteOldNotices = query((db, args: { before: Date }) =>
-  db.deleteFrom('notices').where('created_at', '<=', args.before),
+export const deleteOldNotices = query((_db, args: { before: Date }) =>
+  deleteBite('notices', sql`created_at <= ${args.before}::timestamptz`),
 )
 
 /** The player whose token it is; nobody where the account is closed. */

@@ -27,7 +27,7 @@ import { listNotes } from './queries.ts'
 export const refusalOf = (action: TournamentAction, reason: TournamentReason): Refusal =>
   (isForbidden(action, reason) ? forbidden : conflict)(tournamentReasons[reason])
 
-const missing = (): Refusal => notFound(tournamentTexts.missing)
+export const missing = (): Refusal => notFound(tournamentTexts.missing)
 
 /** The tournament, if there is one that the viewer may see; with `lock` its row is held. */
 export async function requireVisible(

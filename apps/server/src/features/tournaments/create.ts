@@ -89,6 +89,7 @@ const newFacts = (viewer: Viewer, { input, sides, start, end, paid }: New): Tour
   ranked: input.ranked === 1,
   open: input.open_invite === 1,
   open_to_minors: input.open_to_minors === 1,
+  visibility: input.visibility,
   centre: input.minRate,
   spread: input.minSpread,
   start: start.getTime(),

@@ -166,6 +166,7 @@ export function present(scene: Scene): Tournament {
     composition: facts.composition,
     open_invite: flag(facts.open),
     open_to_minors: flag(facts.open_to_minors),
+    visibility: facts.visibility,
     format: facts.format,
     drawn: flag(facts.drawn),
     frozen: isFrozen(facts, now.getTime()),
