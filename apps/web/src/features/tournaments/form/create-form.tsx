@@ -7,10 +7,10 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors } from '../../../api/use-contract-form.ts'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../../people/picks.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
-import { InviteField, OVER_SLOTS } from '../invite/invite-field.tsx'
 import { useSides } from '../sides/use-sides.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
@@ -18,6 +18,8 @@ import * as texts from '../texts.ts'
 
 // Asked for once a sport of sides is chosen.
 const SidesField = lazy(() => import('../sides/sides-field.tsx'))
+// The form above it is read and filled in first.
+const InviteField = lazy(() => import('../invite/invite-field.tsx'))
 
 /** The create screen and the modal on the search differ in the order of their checks, their texts and their slots. */
 const FORMS = {
@@ -76,7 +78,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
       setProblem(NOT_CHOSEN)
       return toast(NOT_CHOSEN, { danger: true })
     }
-    if (invited.length > places) return toast(OVER_SLOTS, { danger: true })
+    if (invited.length > places) return toast(texts.youInviteMorePlayersThan, { danger: true })
     const outcome = await run({ ...terms, ...sides.value, selected: invited.map(({ key }) => key) })
     if (outcome instanceof CallError) {
       setProblem(outcome.errors['selected'])
@@ -99,17 +101,19 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
         endRequired={kind === 'modal'}
         asksPlaceFirst={kind === 'modal'}
       />
-      <InviteField
-        chosen={chosen}
-        typed={typed}
-        slots={places}
-        error={problem}
-        onType={text => {
-          setTyped(text)
-          setProblem(undefined)
-        }}
-        onChange={setChosen}
-      />
+      <Suspense fallback={<SkeletonList rows={1} />}>
+        <InviteField
+          chosen={chosen}
+          typed={typed}
+          slots={places}
+          error={problem}
+          onType={text => {
+            setTyped(text)
+            setProblem(undefined)
+          }}
+          onChange={setChosen}
+        />
+      </Suspense>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.createTournament}
       </button>

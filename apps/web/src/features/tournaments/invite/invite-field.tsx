@@ -10,13 +10,13 @@ import { say } from '../../../ui/say.ts'
 
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
-export const OVER_SLOTS = texts.youInviteMorePlayersThan
+const OVER_SLOTS = texts.youInviteMorePlayersThan
 
 /**
  * Players to invite: found by name or e-mail, a whole e-mail as it is, or a pasted list; at most as many as there are
  * slots.
  */
-export function InviteField({
+export default function InviteField({
   chosen,
   typed,
   slots,
