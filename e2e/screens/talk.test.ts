@@ -101,7 +101,7 @@ test('once Ada blocks Ben, neither reads the other', async () => {
   await talkOn(phone)
   await message(phone, 'Bring water').first().waitFor()
   expect(await message(phone, 'Running 10 minutes late').count()).toBe(0)
-  // What Ada organizes is not shown to him any more, but he is still in it.
+  // The event is not shown to him any more, but he is still in it.
   await desk.page.goto(`/talk/event/${event}`)
   await message(desk, 'Running 10 minutes late').first().waitFor()
   expect(await message(desk, 'Bring water').count()).toBe(0)

@@ -1,7 +1,14 @@
 import { createStore } from './store.ts'
 
-const room = matchMedia('(width >= 900px)')
+/** Whether the window is so wide, in px; the styles ask for the same widths. */
+function roomFrom(width: number) {
+  const room = matchMedia(`(width >= ${width}px)`)
+  const store = createStore(room.matches)
+  room.addEventListener('change', ({ matches }) => store.set(matches))
+  return store
+}
 
-/** Whether there is room for a rail and for panes beside each other; the styles ask for the same width. */
-export const wide = createStore(room.matches)
-room.addEventListener('change', ({ matches }) => wide.set(matches))
+/** Whether there is room for a rail and for panes beside each other. */
+export const wide = roomFrom(900)
+/** Whether the rounds of a bracket stand side by side. */
+export const abreast = roomFrom(700)

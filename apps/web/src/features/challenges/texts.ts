@@ -168,7 +168,6 @@ export const giveOrTakeBeforeBefore = 'Give or take {before} before, {after} aft
 export const terms = 'Terms'
 export const sport = 'Sport'
 export const when = 'When'
-export const usualTimes = 'Usual times'
 export const moreTerms = 'Format, rules and more'
 export const nameWillSee = '{name} will see'
 export const playersWillSee = 'Players will see'
