@@ -73,7 +73,7 @@ test('the arrow of a screen that Ada opened by its address leads to where it bel
   await signIn(fresh.page, ada)
   const other = await fresh.context.newPage()
   await other.goto('/notices')
-  await heading(other, 'Notices').waitFor()
+  await heading(other, 'Notifications').waitFor()
   await press(other, 'Back')
   await heading(other, 'Dashboard').waitFor()
   expect(await other.evaluate(() => history.length)).toBeLessThanOrEqual(2)

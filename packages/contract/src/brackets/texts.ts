@@ -27,9 +27,12 @@ export const bracketTexts = {
 
 export const formatTexts: Record<TournamentFormat, { title: string; line: string }> = {
   none: { title: 'No bracket', line: 'You report the positions at the end.' },
-  single_elimination: { title: 'Single elimination', line: 'Who loses is out. The semi-final losers play for third.' },
-  double_elimination: { title: 'Double elimination', line: 'Who loses twice is out.' },
-  round_robin: { title: 'Round robin', line: 'Everybody plays everybody once.' },
+  single_elimination: {
+    title: 'Single elimination',
+    line: 'Lose once and you’re out. The semi-final losers play for third.',
+  },
+  double_elimination: { title: 'Double elimination', line: 'Two losses and you’re out.' },
+  round_robin: { title: 'Round robin', line: 'Everyone plays everyone.' },
 }
 
 export const roundTexts = {

@@ -86,7 +86,7 @@ export default function PairBoard({
   if (data.payload.length === 0)
     return (
       <EmptyState title={texts.noPairsYet}>
-        <p className="soft">{texts.aPairStandsHere}</p>
+        <p className="soft">{texts.pairsAppearHere}</p>
       </EmptyState>
     )
   return (
@@ -96,7 +96,7 @@ export default function PairBoard({
           <Group key={group.sport.id} group={group} nameOf={nameOf} />
         ))}
       </div>
-      <p className="soft small">{texts.aPairStandsHere}</p>
+      <p className="soft small">{texts.pairsAppearHere}</p>
     </section>
   )
 }

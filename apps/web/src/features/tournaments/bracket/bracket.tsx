@@ -147,7 +147,7 @@ function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
             text: texts.withdraw,
             look: 'danger',
             asks: {
-              title: texts.playNoFurther,
+              title: texts.withdrawQuestion,
               text: texts.whoeverMeetsYouWinsIn,
               confirm: texts.withdraw,
             },

@@ -53,10 +53,10 @@ export function TermsFields({
   )
   const times = (
     <div className="form-pair">
-      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('tournament_start')} />
+      <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('tournament_start')} />
       <DateTimeField
         label={endRequired ? texts.endDateTime : texts.endDateTimeOptional}
-        hint={endRequired ? texts.notBeforeTheStart : texts.emptyIsTheEndOf}
+        hint={endRequired ? texts.notBeforeTheStart : texts.endsAtMidnight}
         {...(start !== '' && { min: start })}
         {...field('tournament_end')}
       />
