@@ -65,13 +65,14 @@ const speakPseudo = (context: BrowserContext) =>
     },
   )
 
-/** The words of the server, names of players, and dates: in the pseudo-language they are as in English. */
+/** The words of the server, names of players and towns, and dates: in the pseudo-language they are as in English. */
 const DATA = [
   /^(Gauntlet|Ada Archer|Ben Baker|Ada|Ben|AA|BB)$/,
   /@example\.com/,
   /^(This link has been used|Passkeys do not work at this address)/,
   /^(All|Any|Male|Female|Other|[A-Z]{2})$/,
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ [AP]M$/,
+  /^Austin, TX$/,
   /^(Signed in|Signed up|Welcome credits|An app|\w+ on \w+|[A-Z][a-z]{2} \d+, .*)$/,
 ]
 
