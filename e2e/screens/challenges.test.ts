@@ -73,7 +73,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
 
   await press(bens.page, 'Cancel')
   await expectNoAxeFindings(bens.page)
-  await answer(bens.page, 'Take your acceptance back?', 'Yes, cancel')
+  await answer(bens.page, 'Cancel your match with Ada?', 'Yes, cancel')
   await shows(adas, status(adas.page).getByText('Pending'))
   await press(adas.page, 'Cancel')
   await answer(adas.page, 'Cancel this challenge?', 'Yes, cancel')

@@ -1,7 +1,15 @@
 import { createStore } from './store.ts'
 
-const room = matchMedia('(width >= 900px)')
+/** Follows a question about the window. */
+function watched(question: string) {
+  const query = matchMedia(question)
+  const store = createStore(query.matches)
+  query.addEventListener('change', ({ matches }) => store.set(matches))
+  return store
+}
 
 /** Whether there is room for a rail and for panes beside each other; the styles ask for the same width. */
-export const wide = createStore(room.matches)
-room.addEventListener('change', ({ matches }) => wide.set(matches))
+export const wide = watched('(width >= 900px)')
+
+/** Whether there is room for a list beside what was opened from it. */
+export const roomy = watched('(width >= 1100px)')

@@ -44,7 +44,7 @@ export default function EventDetail() {
   return (
     <Page
       title={texts.event}
-      {...(event && { aside: <Facts event={event} /> })}
+      {...(event && { about: event.event_name, aside: <Facts event={event} /> })}
       back={paths.eventList}
       onRefresh={refetch}
     >
