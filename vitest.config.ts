@@ -20,11 +20,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: testFiles.unit,
+          experimental: unbuilt,
           expect: expects,
           // Nothing is kept in a module from one test to the next: files may share what is loaded once.
           isolate: false,
           // Some start programs, which takes seconds.
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // Vite translates these: they are of the web client, which it builds.
+          name: 'unit-web',
+          include: testFiles.unitWeb,
+          expect: expects,
+          isolate: false,
         },
       },
       {

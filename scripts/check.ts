@@ -53,6 +53,7 @@ async function tests(
   { more = {}, ...which }: { more?: NodeJS.ProcessEnv; files?: readonly string[]; part?: string } = {},
 ): Promise<Result> {
   const { DATABASE_URL: _theirs, TEST_DATABASE_URL: _given, ...env } = process.env
+  const complete = options.all && { GAUNTLET_TEST_COMPLETE: '1' }
   const on = engine && {
     GAUNTLET_TEST_ENGINE: engine,
     ...(engine === 'postgres' && { TEST_DATABASE_URL: await databaseUrl() }),
@@ -61,7 +62,7 @@ async function tests(
     project,
     workers,
     ...which,
-    env: { ...env, NODE_ENV: 'test', NO_COLOR: '1', ...on, ...more },
+    env: { ...env, NODE_ENV: 'test', NO_COLOR: '1', ...complete, ...on, ...more },
     ...hear,
   })
 }
@@ -127,7 +128,7 @@ const steps: readonly CheckStep[] = [
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
   ...inHalves({ name: 'server-pglite', only: 'all' }, part => tests('server', 'pglite', { part })),
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
-  { name: 'unit', run: () => tests('unit') },
+  { name: 'unit', run: () => tests('unit*') },
 ]
 
 function report({ name: step, part = '' }: Step, { passed, failed, output, notes = [] }: Result, seconds: number) {

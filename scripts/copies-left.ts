@@ -15,7 +15,7 @@ const screens = `${web}/features`
 /** Rows of a table have one shape since it is a table: they are not counted. */
 export const tables: readonly Left[] = [
   {
-    files: [`${contract}/**/{endpoints,open,purchases,email-links,side-rows}.ts`],
+    files: [`${contract}/**/{endpoints,lineup,open,purchases,email-links,side-rows}.ts`],
     why: 'rows of the contract: each states its method, path, access, input and answer',
   },
   {
@@ -33,13 +33,30 @@ export const leftAlone: readonly Left[] = [
     why: 'lists of columns and facts, each beside its type',
   },
   {
-    files: [`${features}/operator/commands.ts`, `${server}/cli/commands/index.ts`, 'bench/src/bench.ts'],
-    why: 'rows of lists: commands, and what can be measured',
+    files: [
+      `${features}/operator/commands.ts`,
+      `${server}/cli/commands/index.ts`,
+      `${web}/shell/{places,rail-places}.ts`,
+      'bench/src/bench.ts',
+    ],
+    why: 'rows of lists: commands, what can be measured, and where the bar and the rail lead',
   },
   { files: [`${features}/{sessions,second-proofs}/mails.ts`], why: 'mails: a subject, a heading and lines each' },
   {
     files: [`${contract}/{challenges,events,tournaments}/{answer,notices}.ts`],
     why: 'answers and notices: every field and every action of a noun by its name',
+  },
+  {
+    files: [`${contract}/challenges/sides.ts`, `${contract}/ranks/calibration.ts`],
+    why: 'answers of which each lists figures of its own',
+  },
+  {
+    files: [`${features}/brackets/playing.ts`],
+    why: 'acts: each binds a row of the contract to its rule',
+  },
+  {
+    files: [`${screens}/agenda/fortnight.ts`],
+    why: 'what each noun calls its name and its start',
   },
   {
     files: [
@@ -55,10 +72,10 @@ export const leftAlone: readonly Left[] = [
   },
   { files: [`${rules}/{challenges,tournaments}/testing.ts`], why: 'three lines with the types of their noun' },
   {
-    files: [`${features}/{challenges,tournaments}/{part,blocking,open,places,persist}.ts`],
+    files: [`${features}/{challenges,tournaments}/{act,part,blocking,open,places,persist}.ts`],
     why: 'the common part is in gathering; this is the types, rows and rules of each noun',
   },
-  { files: [`${server}/demo/{events,tournaments}.ts`], why: 'invented plans, to be changed one by one' },
+  { files: [`${server}/demo/{cities,events,tournaments}.ts`], why: 'invented plans, to be changed one by one' },
   {
     files: [`${server}/platform/database/schema.ts`, `${server}/testing/{balancer,tcp-proxy}.ts`],
     why: 'alike by chance: what they read and what they pass on differs',
@@ -88,10 +105,12 @@ export const leftAlone: readonly Left[] = [
   {
     files: [
       `${screens}/{challenges,events,tournaments}/*-card.tsx`,
+      `${screens}/challenges/detail/between.tsx`,
       `${screens}/{challenges,tournaments}/detail/{duel,standing,terms}.tsx`,
       `${screens}/{challenges/detail,events}/*-detail.tsx`,
       `${screens}/{challenges,tournaments}/form/terms-fields.tsx`,
-      `${screens}/{events,teams,tournaments/detail}/{people,team-players,participants}.tsx`,
+      `${screens}/{events,teams,tournaments/detail}/{people,team-matches,team-players,participants}.tsx`,
+      `${screens}/tournaments/sides/sides-shown.tsx`,
     ],
     why: 'cards, details and people are laid out alike, with the facts, words and classes of each noun',
   },
@@ -110,18 +129,34 @@ export const leftAlone: readonly Left[] = [
   },
   { files: [`${web}/ui/range-field.tsx`], why: 'the two ends of one range' },
   {
+    files: [`${web}/sports/{court-mark,sport-mark}.tsx`],
+    why: 'drawings that come after the words, each from a file of its own',
+  },
+  {
+    files: [`${screens}/challenges/{detail/add-to-calendar,result/share-button}.tsx`],
+    why: 'buttons that are busy for a while: what is made, what may fail and what is said then differ',
+  },
+  {
+    files: [`${screens}/challenges/form/side-fields.tsx`, `${screens}/tournaments/sides/side-sheet.tsx`],
+    why: 'a choice among teams: the shared field, with what each offers',
+  },
+  {
     files: [
       `${web}/{api/session,visitor/return-to}.test.ts`,
       `${server}/cli/commands/{check,replay-ranks}.pglite.test.ts`,
       `${features}/{match-search/counts,ranks/windows}.test.ts`,
+      `${features}/brackets/counting.test.ts`,
+      `${features}/challenges/{lineup,lineup-people,lineup-races.postgres}.test.ts`,
+      `${features}/tournaments/sides-races.postgres.test.ts`,
       `${features}/addresses/grid.test.ts`,
       `${features}/blocks/walls.test.ts`,
-      `${features}/notices/{gathered,gathered-leaves}.test.ts`,
+      `${features}/notices/{gathered,gathered-leaves,push-services,pushes}.test.ts`,
       `${features}/passkeys/passkeys.test.ts`,
       `${features}/payments/{buying,confirming,receipts}.test.ts`,
       `${features}/sessions/takeover.test.ts`,
       'e2e/api/{restart,stops}.test.ts',
-      'e2e/screens/{bracket,chances,events,hands,teams}.test.ts',
+      `${rules}/brackets/round-robin.test.ts`,
+      'e2e/screens/{bracket,chances,dashboard,events,hands,teams}.test.ts',
     ],
     why: 'each test tells who is there and what they do, though another begins or goes on alike',
   },

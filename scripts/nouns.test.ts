@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
   gathering: 'The common part of acting on a challenge, a tournament and an event.',
   operator: 'The command line: it has no rows, and its commands are listed in commands.ts, which loads no server.',
   people: 'The relation between two players, for every noun.',
+  'public-pages': 'The pages that visitors read, written from other nouns; it has no rows.',
   venues: 'Whether a place is one, for every noun.',
 }
 
@@ -34,6 +35,7 @@ const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
   reminder: ({ reminder }) => reminder !== undefined,
   onlookers: ({ onlookers }) => onlookers !== undefined,
   company: ({ company }) => company !== undefined,
+  talk: ({ talk }) => talk !== undefined,
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

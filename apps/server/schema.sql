@@ -1087,6 +1087,55 @@ CREATE TABLE star_ratings (
   CONSTRAINT star_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id)
 );
 
+CREATE TABLE talk_messages (
+  thing_id uuid NOT NULL,
+  number integer NOT NULL,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT talk_messages_pkey PRIMARY KEY (thing_id, number),
+  CONSTRAINT talk_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT talk_messages_thing_id_fkey FOREIGN KEY (thing_id) REFERENCES talk_threads(thing_id) ON DELETE CASCADE
+);
+CREATE INDEX talk_messages_author_index ON talk_messages (author_id, created_at);
+
+CREATE TABLE talk_people (
+  thing_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  read integer DEFAULT 0 NOT NULL,
+  muted boolean DEFAULT false NOT NULL,
+  CONSTRAINT talk_people_pkey PRIMARY KEY (thing_id, user_id),
+  CONSTRAINT talk_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX talk_people_user_index ON talk_people (user_id);
+
+CREATE TABLE talk_reports (
+  id uuid NOT NULL,
+  thing_id uuid NOT NULL,
+  number integer NOT NULL,
+  reporter_id uuid NOT NULL,
+  why text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT talk_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT talk_reports_once_key UNIQUE (thing_id, number, reporter_id),
+  CONSTRAINT talk_reports_message_fkey FOREIGN KEY (thing_id, number) REFERENCES talk_messages(thing_id, number) ON DELETE CASCADE,
+  CONSTRAINT talk_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX talk_reports_open_index ON talk_reports (created_at) WHERE closed_at IS NULL;
+CREATE INDEX talk_reports_reporter_index ON talk_reports (reporter_id);
+
+CREATE TABLE talk_threads (
+  thing_id uuid NOT NULL,
+  kind text NOT NULL,
+  last integer NOT NULL,
+  pinned integer,
+  look_at timestamp with time zone NOT NULL,
+  CONSTRAINT talk_threads_pkey PRIMARY KEY (thing_id),
+  CONSTRAINT talk_threads_kind_check CHECK (kind = ANY (ARRAY['challenge'::text, 'tournament'::text, 'event'::text, 'team'::text]))
+);
+CREATE INDEX talk_threads_look_index ON talk_threads (look_at);
+
 CREATE TABLE team_players (
   team_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1258,6 +1307,7 @@ CREATE TABLE tournaments (
   remind_at timestamp with time zone,
   side_size integer,
   composition text,
+  visibility text DEFAULT 'members'::text NOT NULL,
   CONSTRAINT tournaments_pkey PRIMARY KEY (id),
   CONSTRAINT tournaments_becomes_check CHECK (becomes = ANY (ARRAY['Reporting'::text, 'Complete'::text, 'Dismissed'::text])),
   CONSTRAINT tournaments_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),
@@ -1270,12 +1320,14 @@ CREATE TABLE tournaments (
   CONSTRAINT tournaments_sides CHECK ((side_size IS NULL) = (composition IS NULL)),
   CONSTRAINT tournaments_slots CHECK (slots >= 1 AND accepted >= 0 AND accepted <= slots),
   CONSTRAINT tournaments_status_check CHECK (status = ANY (ARRAY['Upcoming'::text, 'Reporting'::text, 'Complete'::text, 'Dismissed'::text, 'Cancelled'::text])),
+  CONSTRAINT tournaments_visibility_check CHECK (visibility = ANY (ARRAY['members'::text, 'link'::text, 'public'::text])),
   CONSTRAINT tournaments_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id),
   CONSTRAINT tournaments_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id),
   CONSTRAINT tournaments_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 ) WITH (fillfactor=80);
 CREATE INDEX tournaments_due_index ON tournaments (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX tournaments_organizer_index ON tournaments (organizer_id, start_at DESC, id);
+CREATE INDEX tournaments_public_index ON tournaments (start_at, id) WHERE visibility = 'public'::text;
 CREATE INDEX tournaments_remind_index ON tournaments (remind_at) WHERE remind_at IS NOT NULL;
 CREATE TRIGGER tournaments_find_changed AFTER UPDATE ON tournaments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.start_at IS DISTINCT FROM new.start_at OR old.sport_id IS DISTINCT FROM new.sport_id OR old.centre IS DISTINCT FROM new.centre OR old.spread IS DISTINCT FROM new.spread OR old.lat IS DISTINCT FROM new.lat OR old.lon IS DISTINCT FROM new.lon OR old.city IS DISTINCT FROM new.city OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION tournaments_find();
 CREATE TRIGGER tournaments_find_new AFTER INSERT ON tournaments FOR EACH ROW EXECUTE FUNCTION tournaments_find();
@@ -1332,6 +1384,7 @@ CREATE TABLE users (
   too_young_at timestamp with time zone,
   language text,
   language_chosen boolean DEFAULT false NOT NULL,
+  public_name boolean DEFAULT true NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_age_check CHECK (age >= 1 AND age <= 100),

@@ -17,6 +17,13 @@ const benchmarks = new Map<string, Row>([
     { what: 'the pending list, unchanged and changed, against pgbench', load: () => import('./polled-list.ts') },
   ],
   [
+    'floor',
+    {
+      what: 'processor time of lists, boards, searches and an accept against a server written by hand',
+      load: () => import('./floor.ts'),
+    },
+  ],
+  [
     'start',
     { what: 'first and later starts of the embedded default, and its memory', load: () => import('./start.ts') },
   ],

@@ -4,6 +4,7 @@ import { type Player, registered, signedIn, verified } from '../support/cast.ts'
 import { pathOf, type Reply, requestOf, type Sent, send } from '../support/client.ts'
 import { fieldsOf, isPart, readingRows, rightInput, type Row } from '../support/rows.ts'
 import { type Cast, fuzz } from '../support/fuzz/fuzz.ts'
+import { rounds } from '../support/rounds.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 let server: OwnServer
@@ -36,7 +37,10 @@ const lasting = readingRows.filter(({ row }) => !LAST.includes(row))
 const anyRow = fc.constantFrom(...lasting)
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constant('nul \u0000'))
 const anyValue = fc.oneof(anyText, fc.jsonValue({ stringUnit: 'binary' }), fc.double(), fc.integer())
-const runs = { numRuns: 250 }
+const runs = { numRuns: rounds(80, 250) }
+const REQUESTS = rounds(1_500, 5_000)
+/** Nor does the server refuse everything: at least so many are right. */
+const LEAST = REQUESTS * 0.06
 
 /** Random variants of a row's right input: some fields replaced by anything, others left out. */
 const inputOf = ({ endpoint }: Row) =>
@@ -139,19 +143,18 @@ async function crowd(): Promise<Cast> {
   }
 }
 
-test('whatever 5,000 requests made from the document say, each is answered or refused', async () => {
+test(`whatever ${REQUESTS} requests made from the document say, each is answered or refused`, async () => {
   const seed = Date.now() % 1_000_000
   const { sent, byStatus, findings } = await fuzz({
     url: server.url,
     cast: await crowd(),
-    requests: 5_000,
+    requests: REQUESTS,
     seed,
     connections: 4,
   })
   expect(findings, `seed ${seed}`).toEqual([])
-  expect(sent).toBe(5_000)
-  // Nor does the server refuse everything: some requests are right.
-  expect([(byStatus[200] ?? 0) > 300, (byStatus[400] ?? 0) > 300]).toEqual([true, true])
+  expect(sent).toBe(REQUESTS)
+  expect([(byStatus[200] ?? 0) > LEAST, (byStatus[400] ?? 0) > LEAST]).toEqual([true, true])
 })
 
 test('the server logged no error', () => {

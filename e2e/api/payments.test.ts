@@ -4,11 +4,12 @@ import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
+import { rounds } from '../support/rounds.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 import { startStripe, type StripeDouble } from '../support/stripe.ts'
 
 /** How many payments are cut off between charge and credit. */
-const CUT = 10
+const CUT = rounds(4, 10)
 const PLAYERS = 10
 /** A charge is answered a tenth of a second after it was made: the server dies before, or while it credits. */
 const WITHIN_MS = 130

@@ -2,9 +2,10 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, registered, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
+import { rounds } from '../support/rounds.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
-const KILLS = 5
+const KILLS = rounds(2, 5)
 /** How many challenges are acknowledged before the next kill. */
 const WRITES = 40
 const ISSUERS = 3

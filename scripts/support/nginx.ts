@@ -1,19 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { folderOf, freePort } from './programs.ts'
+import { folderOf, freePort, type Running, startServer } from './programs.ts'
 
 /** A proxy of one's own before some nodes, set up as docs/operations.md says, without TLS. */
-export interface Nginx {
+export interface Nginx extends Running {
   port: number
-  pid: number
-  stop(): Promise<void>
 }
-
-const START_MS = 20_000
 
 const configOf = (folder: string, port: number, nodes: readonly number[]): string => `
 worker_processes 1;
@@ -60,30 +53,10 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   // Started by root, it hands its work to a user who has to reach its folders.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   writeFileSync(file, user + configOf(folder, port, nodes))
-  const child = spawn(program, ['-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
-  const gone = once(child, 'exit')
-  const atExit = () => child.kill('SIGTERM')
-  process.once('exit', atExit)
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await gone
-    process.off('exit', atExit)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const late = performance.now() + START_MS
-  const isThere = () =>
+  const answers = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       reply => reply.ok,
       () => false,
     )
-  while (!(await isThere())) {
-    if (child.exitCode !== null || child.pid === undefined || performance.now() > late) {
-      await stop()
-      throw new Error(`nginx did not start: ${said}`)
-    }
-    await pause(50)
-  }
-  return { port, pid: child.pid ?? 0, stop }
+  return { port, ...(await startServer(program, ['-c', file, '-e', 'stderr'], { folder, answers })) }
 }

@@ -1,21 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { folderOf, freePort, ordinaryUser } from './programs.ts'
+import { folderOf, freePort, ordinaryUser, type Running, startServer } from './programs.ts'
 
-/** A pooler of one's own before a server. */
-export interface Pgbouncer {
+/** A pooler of one's own before a server; when it ends, everybody's connections break. */
+export interface Pgbouncer extends Running {
   /** As it names it: 1.18.0. */
   version: string
-  pid: number
   /** The same database, through the pooler. */
   url(database: string): string
-  /** Ends it; everybody's connections break. */
-  stop(): Promise<void>
 }
 
 export interface PgbouncerOptions {
@@ -28,8 +24,6 @@ export interface PgbouncerOptions {
   /** Further lines of its configuration. */
   more?: readonly string[]
 }
-
-const START_MS = 20_000
 
 const answers = async (port: number): Promise<boolean> => {
   const socket = connect({ host: '127.0.0.1', port })
@@ -71,35 +65,15 @@ export async function startPgbouncer(
   writeFileSync(file, lines.map(line => `${line}\n`).join(''), { mode: 0o600 })
   if (owner.uid !== undefined && owner.gid !== undefined)
     for (const path of [folder, file]) chownSync(path, owner.uid, owner.gid)
-  const child = spawn(program, ['--quiet', file], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
-  const gone = once(child, 'exit')
-  const atExit = () => child.kill('SIGKILL')
-  process.once('exit', atExit)
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await gone
-    process.off('exit', atExit)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const late = performance.now() + START_MS
-  while (!(await answers(listens))) {
-    if (child.exitCode !== null || performance.now() > late) {
-      await stop()
-      throw new Error(`pgbouncer did not start: ${said}`)
-    }
-    await pause(50)
-  }
+  const running = await startServer(program, ['--quiet', file], { folder, owner, answers: () => answers(listens) })
   return {
     version,
-    pid: child.pid ?? 0,
+    ...running,
     url(database) {
       const url = new URL(server)
       url.host = `127.0.0.1:${listens}`
       url.pathname = `/${database}`
       return url.href
     },
-    stop,
   }
 }

@@ -1,9 +1,11 @@
-// Programs of other projects that tests and measurements run: where they lie, and how they come onto a Debian.
-import { spawnSync } from 'node:child_process'
+// Programs of other projects that tests and measurements run: where they lie, how they come onto a Debian, and how a
+// server among them is started.
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Wanted {
   /** Its programs, which lie in one folder. */
@@ -74,4 +76,41 @@ export async function freePort(): Promise<number> {
   probe.close()
   if (address === null || typeof address === 'string') throw new Error('No free port')
   return address.port
+}
+
+const START_MS = 20_000
+
+export interface Running {
+  pid: number
+  /** Ends it, and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** Starts a server whose files are in a folder of its own, and waits until it answers. It ends with this process. */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  { folder, owner = {}, answers }: { folder: string; owner?: Owner; answers: () => Promise<boolean> },
+): Promise<Running> {
+  const child = spawn(program, args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  const gone = once(child, 'exit')
+  const atExit = () => child.kill('SIGTERM')
+  process.once('exit', atExit)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+    process.off('exit', atExit)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const late = performance.now() + START_MS
+  while (!(await answers())) {
+    if (child.exitCode !== null || child.pid === undefined || performance.now() > late) {
+      await stop()
+      throw new Error(`${basename(program)} did not start: ${said}`)
+    }
+    await pause(50)
+  }
+  return { pid: child.pid ?? 0, stop }
 }

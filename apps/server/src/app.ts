@@ -5,6 +5,7 @@ import { HOUR } from '@gauntlet/contract/time'
 import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
 import { features } from './features/index.ts'
+import { servePublicPages } from './features/public-pages/serve.ts'
 import { countGuesses } from './platform/auth/guesses.ts'
 import { webCookies } from './platform/auth/cookies.ts'
 import { authenticator } from './platform/auth/authenticate.ts'
@@ -187,6 +188,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     features.map(({ answers }) => answers),
   )
   serveWellKnown(server, config, clock)
+  servePublicPages(server, services)
   await serveReports(server)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })
   if (edges.webFolder)

@@ -34,7 +34,10 @@ export function worker(scope: WorkerScope, { version, files }: FirstFiles): void
   const name = `version ${version}`
   const PAGE = '/index.html'
   // answered by the server itself
-  const SERVERS = /^\/(api|dev|docs|healthz|readyz|metrics|robots\.txt|\.well-known)(\/|$)/
+  const SERVERS =
+    /^\/((api|dev|docs|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known|match|embed|tv|preview)(\/|$)|tournament\/[\da-f-]{36}\/?$)/i
+  // to players a screen of the app, to visitors a page of the server, which knows who asks
+  const EITHER = /^\/tournaments\/?$/i
 
   async function install() {
     const cache = await caches.open(name)
@@ -74,7 +77,8 @@ export function worker(scope: WorkerScope, { version, files }: FirstFiles): void
     const { origin, pathname } = new URL(url)
     if (method !== 'GET' || origin !== location.origin) return
     if (mode === 'navigate') {
-      if (!SERVERS.test(pathname)) event.respondWith(page(event.request))
+      if (EITHER.test(pathname)) event.respondWith(fetch(event.request).catch(() => page(event.request)))
+      else if (!SERVERS.test(pathname)) event.respondWith(page(event.request))
     } else if (pathname.startsWith('/assets/')) event.respondWith(asset(event.request, event))
   })
   scope.addEventListener('message', event => {

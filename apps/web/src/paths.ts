@@ -52,6 +52,7 @@ export const paths = {
   challengeEditOpen: '/challenge/edit_open_match/:id',
   challenges: '/challenges',
   notices: '/notices',
+  talk: '/talk/:kind/:id',
   accountSettings: '/account-settings',
   profileRoot: '/user/profile',
   profileEdit: '/user/profile/edit',

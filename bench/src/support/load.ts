@@ -9,6 +9,8 @@ export interface Target {
   token: string
   /** Asks with the tag of the last answer, as a polling client does. */
   revalidates?: boolean
+  /** Sent as JSON with POST; without it the request is a GET. */
+  body?: object | undefined
 }
 
 export interface Load {
@@ -22,12 +24,13 @@ export interface Load {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-const requestOf = ({ path, token }: Target, tag: string | undefined): Buffer =>
-  Buffer.from(
-    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${
-      tag ? `if-none-match: ${tag}\r\n` : ''
-    }\r\n`,
-  )
+function requestOf({ path, token, body }: Target, tag: string | undefined): Buffer {
+  const who = `HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n`
+  if (!body) return Buffer.from(`GET ${path} ${who}${tag ? `if-none-match: ${tag}\r\n` : ''}\r\n`)
+  const text = JSON.stringify(body)
+  const length = Buffer.byteLength(text)
+  return Buffer.from(`POST ${path} ${who}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`)
+}
 
 /** A client that revalidates has read before the measurement begins. */
 async function firstRequest(target: Target): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { type Ask, latencies } from './latency.ts'
 import { applyLoad, type Target } from './load.ts'
 import type { RunningServer } from './server.ts'
 import type { World } from './world.ts'
@@ -40,22 +41,43 @@ export const listsAndChallenges = ({ players, challengeOf }: World, port: number
     { port, token, path: `/api/challenges/view/${challengeOf.get(id) ?? ''}` },
   ])
 
-export interface Measured {
-  targets: readonly Target[]
-  connections: number
-  seconds: number
+export interface Watched {
   servers: readonly RunningServer[]
   /** Other processes that count, each with those that it has made: the database's, a pooler's. */
   pids: readonly number[]
 }
 
-/** Milliseconds of processor time that an answer takes under load, and the answers a second. */
-export async function costOf({ targets, connections, seconds, servers, pids }: Measured): Promise<{
+/** Milliseconds of processor time that all of them have used so far. */
+const used = async ({ servers, pids }: Watched): Promise<number> =>
+  (await ofServers(servers)) + pids.reduce((sum, pid) => sum + withChildren(pid), 0)
+
+export interface Measured extends Watched {
+  targets: readonly Target[]
+  connections: number
+  seconds: number
+}
+
+/** Milliseconds of processor time that an answer takes under load, the answers a second and the bytes of one. */
+export async function costOf({ targets, connections, seconds, ...watched }: Measured): Promise<{
   cost: number
   rate: number
+  bytes: number
 }> {
-  const processor = async () => (await ofServers(servers)) + pids.reduce((sum, pid) => sum + withChildren(pid), 0)
-  const before = await processor()
-  const { rate } = await applyLoad(targets, connections, seconds)
-  return { cost: ((await processor()) - before) / (rate * seconds), rate }
+  const before = await used(watched)
+  const { rate, bytes } = await applyLoad(targets, connections, seconds)
+  return { cost: ((await used(watched)) - before) / (rate * seconds), rate, bytes }
+}
+
+/** The same of requests that can be made once: each is, over as many connections. */
+export async function costOfEach(port: number, asks: readonly Ask[], connections: number, watched: Watched) {
+  const before = await used(watched)
+  await Promise.all(
+    Array.from({ length: connections }, (_, at) =>
+      latencies(
+        port,
+        asks.filter((_ask, index) => index % connections === at),
+      ),
+    ),
+  )
+  return ((await used(watched)) - before) / asks.length
 }

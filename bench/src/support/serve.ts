@@ -1,14 +1,6 @@
-// The product's server as it is started, in a process that a benchmark watches and may kill.
+// The product's server as it is started.
 import { main } from '../../../apps/server/src/main.ts'
-import type { Usage } from './usage.ts'
+import { watched } from './watched.ts'
 
 const { server } = await main()
-const address = server.server.address()
-
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  process.send?.({ rss: process.memoryUsage.rss(), cpu: user + system } satisfies Usage)
-})
-// The measuring process is gone.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-process.send?.(typeof address === 'object' && address ? address.port : undefined)
+watched(server.server)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isUsage, type Usage } from './usage.ts'
 
-const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
+const product = fileURLToPath(new URL('./serve.ts', import.meta.url))
 /** Seconds, on a busy machine many. */
 const START_MS = 240_000
 const ANSWER_MS = 60_000
@@ -51,10 +51,11 @@ function endOf(log: string): string {
   return end.toString()
 }
 
-/** Starts the product's server in a process of its own, with a session, headers and its log in a file. */
+/** Starts a server, the product's where no other is given, in a process of its own, with its log in a file. */
 export async function startServer(
   options: ServerOptions,
   more: Readonly<Record<string, string>> = {},
+  program = product,
 ): Promise<RunningServer> {
   const log = join(options.folder, 'server.log')
   const file = openSync(log, 'a')

@@ -20,7 +20,7 @@ export const fieldTexts = {
 } as const
 
 /** Opaque, 128 bits, never counted up. */
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+export const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
 export const id = (message: string = fieldTexts.id) => z.string(message).check(z.regex(ID, message))
 

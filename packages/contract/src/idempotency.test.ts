@@ -40,6 +40,7 @@ const WITHOUT: Record<string, string> = {
   'challenges.setViewed': 'twice is once',
   'events.setViewed': 'twice is once',
   'tournaments.setViewed': 'twice is once',
+  'talk.seen': 'twice is once',
   'contact.send': 'anybody may write; a message more harms nobody',
   'payments.pay': 'the token of the card is its key; it asks somebody else for money in between',
   'payments.finish': 'twice is once',

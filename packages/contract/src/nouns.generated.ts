@@ -30,6 +30,7 @@ import { secondProofs } from './second-proofs/endpoints.ts'
 import { security } from './security/endpoints.ts'
 import { sessions } from './sessions/endpoints.ts'
 import { sports } from './sports/endpoints.ts'
+import { talk } from './talk/endpoints.ts'
 import { teams } from './teams/endpoints.ts'
 import { tournaments } from './tournaments/endpoints.ts'
 
@@ -73,4 +74,5 @@ export const nouns: readonly NounRows[] = [
   { noun: 'teams', of: 'teams', rows: teams },
   { noun: 'lineups', of: 'challenges', rows: lineups },
   { noun: 'pairs', of: 'pairs', rows: pairs },
+  { noun: 'talk', of: 'talk', rows: talk },
 ]

@@ -7,6 +7,7 @@ export interface Home {
 export interface Region {
   /** The city whose name the region goes by. */
   name: string
+  timezone: string
   homes: readonly Home[]
   venues: readonly string[]
 }
@@ -18,6 +19,7 @@ const homesOf = (state: string, zips: Record<string, readonly string[]>): Home[]
 export const REGIONS: readonly Region[] = [
   {
     name: 'Austin',
+    timezone: 'America/Chicago',
     homes: homesOf('TX', {
       Austin: [
         '78701',
@@ -43,6 +45,7 @@ export const REGIONS: readonly Region[] = [
   },
   {
     name: 'Denver',
+    timezone: 'America/Denver',
     homes: homesOf('CO', {
       Denver: ['80202', '80203', '80205', '80206', '80209', '80210', '80211', '80218', '80220', '80238'],
       Aurora: ['80012', '80014'],
@@ -56,6 +59,7 @@ export const REGIONS: readonly Region[] = [
   },
   {
     name: 'Boston',
+    timezone: 'America/New_York',
     homes: homesOf('MA', {
       Boston: ['02108', '02113', '02115', '02116', '02118', '02127', '02128', '02210'],
       Cambridge: ['02138', '02139', '02141'],

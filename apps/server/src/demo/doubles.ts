@@ -6,6 +6,7 @@ import { reportChallenge } from '../features/challenges/report.ts'
 import { sendRequests } from '../features/friends/requests.ts'
 import { addSports } from '../features/sports/sports.ts'
 import { acts } from './acts.ts'
+import { onDayOf } from './hours.ts'
 import { asViewer, type DemoPlayer } from './players.ts'
 import { placeOf, type Scene } from './scene.ts'
 import type { Step } from './timeline.ts'
@@ -16,8 +17,6 @@ const RESULTS = ['6-4 6-3', '4-6 6-3 10-7', '3-6 4-6', '7-5 6-2', '6-1 6-4', '6-
 const EVERY = 6 * DAY
 
 type Pair = readonly [captain: DemoPlayer, partner: DemoPlayer]
-
-const hour = (at: number) => Math.floor(at / HOUR) * HOUR
 
 /** [[6, 4], [6, 3]] of '6-4 6-3'. */
 const scoreOf = (told: string) => told.split(' ').map(set => set.split('-').map(Number))
@@ -79,6 +78,7 @@ function agreed(scene: Scene, sportId: string, [own, other]: readonly [Pair, Pai
 /** Doubles with line-ups and sets around somebody who signs in: a pair with seven results, and one match to come. */
 export function doublesOf(scene: Scene): Step[] {
   const { services, sportIds, login, company, now } = scene
+  const { timezone } = login.region
   const sportId = sportIds.get(SPORT)
   const [first, second, partner] = company
   if (sportId === undefined || !first || !second || !partner) return []
@@ -87,7 +87,7 @@ export function doublesOf(scene: Scene): Step[] {
     [first, second],
   ] as const
   const played = RESULTS.flatMap((told, n): Step[] => {
-    const start = hour(now - (RESULTS.length - n) * EVERY)
+    const start = onDayOf(now - (RESULTS.length - n) * EVERY, '18:00', timezone)
     const match = agreed(scene, sportId, pairs, start)
     const winner = hasWon(told) ? login : first
     const says = (player: DemoPlayer, hours: number): Step => ({
@@ -102,6 +102,8 @@ export function doublesOf(scene: Scene): Step[] {
     })
     return [...match.steps, says(login, 2), says(first, 3)]
   })
-  const next = agreed(scene, sportId, pairs, hour(now + 1.5 * DAY)).steps.filter(({ at }) => at < now)
+  const next = agreed(scene, sportId, pairs, onDayOf(now + 1.5 * DAY, '18:00', timezone)).steps.filter(
+    ({ at }) => at < now,
+  )
   return [...prepared(scene, sportId, pairs), ...played, ...next]
 }

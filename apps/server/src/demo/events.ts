@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { addEvent } from '../features/events/organize.ts'
 import { joinEvent } from '../features/events/take-part.ts'
 import { acts } from './acts.ts'
+import { onDayOf } from './hours.ts'
 import { asViewer, type DemoPlayer } from './players.ts'
 import { idsOf, placeOf, type Scene } from './scene.ts'
 import type { Step } from './timeline.ts'
@@ -9,7 +10,10 @@ import type { Step } from './timeline.ts'
 interface Event {
   name: string
   organizer: DemoPlayer
+  /** In days from now. */
   starts: number
+  /** By the clocks of the place; in the evening where nothing is said. */
+  time?: string
   slots: number
   joins: readonly DemoPlayer[]
   invited?: readonly DemoPlayer[]
@@ -18,7 +22,7 @@ interface Event {
 
 function eventSteps({ services, random, now }: Scene, { organizer, joins, ...event }: Event): Step[] {
   let id = ''
-  const start = Math.round((now + event.starts * DAY) / HOUR) * HOUR
+  const start = onDayOf(now + event.starts * DAY, event.time ?? '18:30', organizer.region.timezone)
   const announced = Math.min(start, now) - 6 * DAY
   const place = placeOf(organizer, random)
   const announce: Step = {
@@ -54,6 +58,7 @@ export function eventsOf(scene: Scene): Step[] {
       name: 'Sunday Hits',
       organizer: first,
       starts: -10,
+      time: '14:00',
       slots: 8,
       joins: [login, ...company.slice(1, 5)],
       message: 'Coffee afterwards.',

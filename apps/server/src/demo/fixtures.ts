@@ -3,6 +3,7 @@ import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { type DemoPlayer, loginsOf } from './players.ts'
+import { AFTERNOONS, firstFrom, lastUpTo } from './hours.ts'
 import type { Random } from './random.ts'
 import type { Region } from './cities.ts'
 import { type Account, playMatch } from './scores.ts'
@@ -44,8 +45,7 @@ export interface Fixture {
   fate: Fate
 }
 
-const STEP = 10 * MINUTE
-const toStep = (at: number) => Math.round(at / STEP) * STEP
+const HALF_HOUR = 30 * MINUTE
 
 interface Pair {
   issuer: DemoPlayer
@@ -88,17 +88,16 @@ function pairIn(inventing: Inventing, region: Region, players: readonly DemoPlay
 
 function fixture(random: Random, pair: Pair, fate: Fate, start: number, lead: number): Fixture {
   const { issuer, opponent, sport } = pair
-  const begin = toStep(start)
-  const reportedAt = begin + random.whole(90, 600) * MINUTE
+  const reportedAt = start + random.whole(90, 600) * MINUTE
   const scoring = scoringOf(sport)
-  const format = scoring && firstFormat(scoring, new Date(begin).toISOString().slice(0, 10))
+  const format = scoring && firstFormat(scoring, new Date(start).toISOString().slice(0, 10))
   if (!format) throw new Error(`Nobody knows how ${sport} is scored`)
   return {
     ...pair,
     fate,
-    start: begin,
-    issuedAt: begin - lead,
-    answeredAt: begin - lead * (0.4 + 0.4 * random.next()),
+    start,
+    issuedAt: start - lead,
+    answeredAt: start - lead * (0.4 + 0.4 * random.next()),
     reportedAt,
     confirmedAt: reportedAt + random.whole(20, 1200) * MINUTE,
     ranked: random.chance(0.85),
@@ -143,7 +142,7 @@ export function planPast(
   const days = Math.floor((now - SETTLED - from) / DAY)
   const starts = Array.from({ length: count }, () => {
     const midnight = Math.floor(from / DAY) * DAY + random.whole(6, days) * DAY
-    return midnight + random.whole(15 * 6, 25 * 6) * STEP
+    return midnight + random.whole(15 * 2, 25 * 2) * HALF_HOUR
   })
   return starts
     .toSorted((a, b) => a - b)
@@ -157,7 +156,10 @@ export function planPast(
     })
 }
 
-/** Challenges that await the three logins: hours until the start, and hours since it was issued. */
+/**
+ * Challenges that await the three logins: hours since it was issued, and until the start, which is the first time of an
+ * afternoon from there on, or the last before.
+ */
 const PRESENT: readonly { fate: Fate; starts: number; issued: number; byLogin: boolean }[] = [
   { fate: 'pending', starts: 50, issued: 20, byLogin: false },
   { fate: 'pending', starts: 74, issued: 3, byLogin: false },
@@ -184,7 +186,8 @@ export function planPresent(inventing: Inventing, players: readonly DemoPlayer[]
       const other = opponentOf(inventing, login, sport, near)
       if (!other) return []
       const pair = byLogin ? { issuer: login, opponent: other, sport } : { issuer: other, opponent: login, sport }
-      const start = now + starts * HOUR
+      const beginning = starts < 0 ? lastUpTo : firstFrom
+      const start = beginning(now + starts * HOUR, random.pick(AFTERNOONS), login.region.timezone)
       const planned = fixture(random, pair, fate, start, start - (now - issued * HOUR))
       return [{ ...planned, answeredAt: planned.issuedAt + HOUR, reportedAt: Math.min(planned.reportedAt, now - HOUR) }]
     })

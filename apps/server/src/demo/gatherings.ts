@@ -3,6 +3,7 @@ import { sendRequests } from '../features/friends/requests.ts'
 import { createTeam } from '../features/teams/make.ts'
 import { setPlayerActive } from '../features/teams/players.ts'
 import { acts } from './acts.ts'
+import { doublesCup } from './cup.ts'
 import { doublesOf } from './doubles.ts'
 import { eventsOf } from './events.ts'
 import { asViewer, type DemoPlayer, loginsOf } from './players.ts'
@@ -61,6 +62,7 @@ export function planGatherings(invention: Invention): Step[] {
   return loginsOf(invention.players).flatMap(login => {
     const scene = sceneOf(invention, login)
     if (scene.company.length < FEWEST) return []
-    return [...tournamentsOf(scene), ...eventsOf(scene), ...teamsOf(scene), ...friendsOf(scene), ...doublesOf(scene)]
+    const around = [tournamentsOf, doublesCup, eventsOf, teamsOf, friendsOf, doublesOf]
+    return around.flatMap(stepsOf => stepsOf(scene))
   })
 }

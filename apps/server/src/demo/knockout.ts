@@ -15,11 +15,11 @@ interface Knockout {
   organizer: DemoPlayer
 }
 
-/** The first round: all is decided but the organizer's own match, of which the other one has said who won. */
-async function playFirstRound(services: Services, random: Random, id: string, organizer: DemoPlayer): Promise<void> {
+/** All that can be played is decided, but the organizer's own match, of which the other one has said who won. */
+async function playFirstMatches(services: Services, random: Random, id: string, organizer: DemoPlayer): Promise<void> {
   const { matches, players } = await viewBracket(services, asViewer(organizer), { id })
   const idAt = (seed: number | null | undefined) => players.find(player => player.seed === seed)?.id ?? undefined
-  for (const match of matches.filter(({ round, state }) => round === 1 && state === 'ready')) {
+  for (const match of matches.filter(({ state }) => state === 'ready')) {
     const [one, other] = [idAt(match.sides[0]), idAt(match.sides[1])]
     if (one === undefined || other === undefined) continue
     const first = random.chance(0.7)
@@ -30,11 +30,11 @@ async function playFirstRound(services: Services, random: Random, id: string, or
   }
 }
 
-/** Draws the bracket when the tournament has started, and plays its first round. */
+/** Draws the bracket when the tournament has started, and plays its first matches. */
 export const knockoutSteps = (
   { services, random }: { services: Services; random: Random },
   { idOf, start, organizer }: Knockout,
 ): Step[] => [
   { at: start + HOUR / 4, run: () => acts(services, organizer, drawPlayers, { id: idOf() }) },
-  { at: start + 3 * HOUR, run: () => playFirstRound(services, random, idOf(), organizer) },
+  { at: start + 3 * HOUR, run: () => playFirstMatches(services, random, idOf(), organizer) },
 ]

@@ -32,11 +32,13 @@ export const placeOf = ({ home, region }: DemoPlayer, random: Random) => ({
   venue: random.pick(region.venues),
 })
 
+/** Others of the same region. */
+export const grownUpsNear = ({ players }: Pick<Invention, 'players'>, login: DemoPlayer): DemoPlayer[] =>
+  players.filter(player => player !== login && player.region === login.region && !isMinor(player))
+
 /** The sport in which most grown-ups nearby can be met. */
 export function sceneOf(invention: Invention, login: DemoPlayer): Scene {
-  const near = invention.players.filter(
-    player => player !== login && player.region === login.region && !isMinor(player),
-  )
+  const near = grownUpsNear(invention, login)
   const playing = (sport: string) => near.filter(player => player.strengths.has(sport))
   const [sport = ''] = [...login.strengths.keys()].toSorted((a, b) => playing(b).length - playing(a).length)
   const sportId = invention.sportIds.get(sport)

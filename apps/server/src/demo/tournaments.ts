@@ -1,9 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
+import { answerInvitation, joinTournament } from '../features/tournaments/act.ts'
 import { createTournament } from '../features/tournaments/create.ts'
-import { answerInvitation, joinMyself, joinTournament } from '../features/tournaments/places.ts'
+import { joinMyself } from '../features/tournaments/places.ts'
 import { reportPlaces } from '../features/tournaments/report.ts'
 import { acts } from './acts.ts'
+import { onDayOf } from './hours.ts'
 import { knockoutSteps } from './knockout.ts'
 import { asViewer, type DemoPlayer } from './players.ts'
 import { idsOf, placeOf, type Scene, strengthIn } from './scene.ts'
@@ -17,14 +19,16 @@ interface Tournament {
   /** In days from now; it is announced, and joined, in the days before. */
   starts: number
   joins: readonly DemoPlayer[]
+  /** How many enter together; left out, everybody enters alone. */
+  sideSize?: number
   invited?: readonly DemoPlayer[]
 }
 
 /** Announces a tournament, and lets players join it one after the other; `idOf` knows it from then on. */
-function tournamentSteps({ services, sportId, random, now }: Scene, plan: Tournament) {
+export function tournamentSteps({ services, sportId, random, now }: Scene, plan: Tournament) {
   let id = ''
-  const { organizer, joins, title, format, ranked } = plan
-  const start = Math.round((now + plan.starts * DAY) / HOUR) * HOUR
+  const { organizer, joins, title, format, ranked, sideSize } = plan
+  const start = onDayOf(now + plan.starts * DAY, '14:00', organizer.region.timezone)
   const announced = Math.min(start, now) - 9 * DAY
   const place = placeOf(organizer, random)
   const announce: Step = {
@@ -40,11 +44,13 @@ function tournamentSteps({ services, sportId, random, now }: Scene, plan: Tourna
         message: '',
         open_invite: 1,
         open_to_minors: 0,
+        visibility: 'public',
         ranked: ranked ? 1 : 0,
         slots: 8,
         minRate: 500,
         minSpread: 2000,
         format,
+        ...(sideSize !== undefined && { side_size: sideSize }),
         selected: idsOf(plan.invited ?? []),
       })
       id = made.id
@@ -59,7 +65,7 @@ function tournamentSteps({ services, sportId, random, now }: Scene, plan: Tourna
     at: announced + (at + 1) * 12 * HOUR + random.whole(1, 30) * MINUTE,
     run: () => join(player),
   }))
-  return { start, idOf: () => id, steps: [announce, ...joining] }
+  return { start, announced, idOf: () => id, steps: [announce, ...joining] }
 }
 
 /** One that is over, with places for all; its ranks have settled. */

@@ -81,7 +81,7 @@ test('whoever signs in organizes and plays tournaments and events, has a team, a
       'Upcoming',
     ])
     const held = 'select state from tournament_players, me where user_id = me.id order by state'
-    expect(await count(held)).toEqual(['1', '2', '4'])
+    expect(await count(held)).toEqual(['1', '2', '2', '4'])
     expect(await count('select title from events, me where organizer_id = me.id order by title')).toEqual([
       'Beginners’ Clinic',
       'Club Night',
@@ -95,8 +95,29 @@ test('whoever signs in organizes and plays tournaments and events, has a team, a
 test('the tournament that is over has moved ranks, the one that runs waits for its last matches', async () => {
   const over = await read(db, `select t.id from tournaments t join results r on r.tournament_id = t.id`)
   expect(over).toHaveLength(LOGINS.length)
-  const runs = await read(db, `select undecided > 0 as waits from tournaments where drawn`)
+  const runs = await read(db, `select undecided > 0 as waits from tournaments where drawn and side_size is null`)
   expect(runs).toEqual(LOGINS.map(() => ({ waits: true })))
+})
+
+test('a doubles cup of at least four sides is drawn around each of them, and half played', async () => {
+  const cups = await read(
+    db,
+    `select t.accepted >= 4 as enough, t.undecided > 0 as waits, count(m.decided_at) > 0 as played
+     from tournaments t join bracket_matches m on m.tournament_id = t.id where t.side_size = 2 group by t.id`,
+  )
+  expect(cups).toEqual(LOGINS.map(() => ({ enough: true, waits: true, played: true })))
+})
+
+test('everything begins at a whole or half hour, and what those who sign in have ahead in the afternoon or evening', async () => {
+  const starts = `select start_at, timezone, status from challenges union all select start_at, timezone, status from tournaments
+    union all select start_at, timezone, '' from events`
+  expect(
+    await read(db, `select start_at from (${starts}) t where extract(minute from start_at) not in (0, 30)`),
+  ).toEqual([])
+  const early = `extract(hour from start_at at time zone timezone) not between 14 and 20`
+  expect(
+    await read(db, `select start_at from (${starts}) t where start_at > '${NOW.toISOString()}' and ${early}`),
+  ).toEqual([])
 })
 
 test('an event is full, and somebody waits for a place', async () => {

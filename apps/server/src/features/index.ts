@@ -28,6 +28,7 @@ import { secondProofs } from './second-proofs/feature.ts'
 import { security } from './security/feature.ts'
 import { sessions } from './sessions/feature.ts'
 import { sports } from './sports/feature.ts'
+import { talk } from './talk/feature.ts'
 import { teams } from './teams/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
 
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   friends,
   blocks,
   invitations,
+  talk,
   reminders,
   notices,
   calendar,

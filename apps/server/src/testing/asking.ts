@@ -16,6 +16,7 @@ const CANDIDATES: readonly unknown[] = [
   '2031-06-05T18:30:00Z',
   1,
   'accepted',
+  'event',
 ]
 
 /** Input that names `id` wherever an id is taken; optional fields that would narrow an answer are left out. */

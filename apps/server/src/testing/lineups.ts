@@ -4,7 +4,7 @@ import { lineups } from '@gauntlet/contract/challenges/lineup'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import type { Player, TestApp } from './app.ts'
-import { accept, challengeOf } from './challenges.ts'
+import { accept, challengeOf, letItStart } from './challenges.ts'
 
 export const DOUBLES = 'Tennis Doubles'
 
@@ -61,5 +61,22 @@ export async function fullDoubles(
     await lineUp(app, match, captain, { add: [partner] })
     await answerLineup(app, match, partner)
   }
+  return match
+}
+
+/** Volleyball of two teams that has begun: the first has its captain and a mate in it, the other its captain alone. */
+export async function teamMatch(
+  app: TestApp,
+  [own, other]: readonly [{ id: string }, { id: string }],
+  [captain, mate, rival]: readonly [Player, Player, Player],
+): Promise<Challenge> {
+  const match = await doublesOf(app, captain, [], {
+    sport: await app.sportId('Volleyball'),
+    team_id: own.id,
+    against_team_id: other.id,
+  })
+  await lineUp(app, match, captain, { add: [mate] })
+  await accept(app, match, rival)
+  await letItStart(app, match)
   return match
 }

@@ -1,4 +1,6 @@
 export const age = 'Age'
+export const talk = 'Talk'
+export const unread = 'unread'
 export const gender = 'Gender'
 export const provisionalFewResultsSoFar = 'Provisional: few results so far'
 export const provisional = 'provisional'

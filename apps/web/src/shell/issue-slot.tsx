@@ -1,25 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { issuing } from '../issuing.ts'
 import { Modal } from '../ui/modal.tsx'
-import { useAddress } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { useStore } from '../ui/store.ts'
+import { slotFor } from './slot.tsx'
 import * as texts from './texts.ts'
 
 const IssueModal = lazy(() => import('../features/challenges/form/issue-modal.tsx'))
-const close = () => issuing.set(undefined)
 
-/** Where the form that challenges a player appears, over the screen that asked for it. */
-export function IssueSlot() {
-  const { pathname } = useAddress()
-  return <Slot key={pathname} />
-}
-
-function Slot() {
-  const wish = useStore(issuing)
-  // a player who goes elsewhere, or signs out, has left the form
-  useEffect(() => close, [])
-  if (!wish) return null
+/** The form that challenges a player. */
+export const IssueSlot = slotFor(issuing, (wish, close) => {
   const waiting = (
     <Modal title={texts.challenge} close={close}>
       <SkeletonList rows={3} />
@@ -30,4 +19,4 @@ function Slot() {
       <IssueModal {...wish} close={close} />
     </Suspense>
   )
-}
+})

@@ -25,6 +25,9 @@ const reported = async (scene: Scene, turn: number) => {
 const scored = async (scene: Scene, turn: number) => {
   const cup = await drawnCup(scene, turn)
   const { id, match, one, two } = cup
+  const tennis = `(select id from sports where name = 'Tennis Singles')`
+  await scene.run(`update tournaments set sport_id = ${tennis} where id = $1`, [id])
+  await scene.run(`update brackets set score_format = 'bo3' where tournament_id = $1`, [id])
   for (const [player, games] of [
     [one, 1],
     [two, 2],

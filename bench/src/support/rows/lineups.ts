@@ -7,11 +7,14 @@ import { AUSTIN, inDays, plain, read, type RowBenches, type Scene, write } from 
 /** Doubles of a player's against the next one, and the friend after that one, who may be named. */
 async function doubles(scene: Scene, turn: number): Promise<{ id: string; friend: string }> {
   const [captain, friend] = [scene.viewer(turn), scene.viewer(turn + 2)]
-  for (const [by, to] of [
-    [captain, friend],
-    [friend, captain],
-  ] as const)
-    await scene.call(friends.send, { friends: [{ id: to.id, active: 1 }] }, by)
+  const alreadyFriends = await scene.run(
+    'select from friendships where low_id = least($1::uuid, $2) and high_id = greatest($1::uuid, $2) and accepted_at is not null',
+    [captain.id, friend.id],
+  )
+  if (alreadyFriends.length === 0) {
+    await scene.call(friends.send, { friends: [{ id: friend.id, active: 1 }] }, captain)
+    await scene.call(friends.send, { friends: [{ id: captain.id, active: 1 }] }, friend)
+  }
   const terms = { sport: scene.common, date: inDays(2, turn), ...AUSTIN, venue: scene.fresh() }
   const { id } = await scene.call(challenges.issue, { ...terms, ids: [scene.other(turn).id] }, captain)
   // Whatever sport all of them play.

@@ -46,6 +46,7 @@ import { states } from '../places/states.ts'
 import { ageTexts } from '../profiles/forms.ts'
 import { ageMailTexts } from '../profiles/mails.ts'
 import { genderTexts, nobodyTexts, profileEditTexts, profileTexts } from '../profiles/texts.ts'
+import { publicPageTexts } from '../public-pages/texts.ts'
 import { reminderNoticeTexts } from '../reminders/notices.ts'
 import { scoreReasons } from '../scores/reasons.ts'
 import { scoreTexts } from '../scores/texts.ts'
@@ -56,6 +57,9 @@ import { sessionMailTexts } from '../sessions/mails.ts'
 import { sessionTexts } from '../sessions/texts.ts'
 import { sportTexts } from '../sports/endpoints.ts'
 import { sportDescriptionTexts, sportNameTexts } from '../sports/names.ts'
+import { talkNoticeTexts } from '../talk/notices.ts'
+import { talkReasons } from '../talk/reasons.ts'
+import { talkTexts } from '../talk/texts.ts'
 import { teamInvitationTexts, teamNoticeTexts } from '../teams/notices.ts'
 import { teamReasons } from '../teams/reasons.ts'
 import { teamTexts } from '../teams/texts.ts'
@@ -112,6 +116,7 @@ export const answered = {
   security: securityTexts,
   sessions: sessionTexts,
   sports: sportTexts,
+  talk: { ...talkReasons, said: talkTexts },
   teams: { ...teamReasons, said: teamTexts },
   tournaments: { ...tournamentReasons, said: tournamentTexts, screen: { ...screenTexts }, modal: { ...modalTexts } },
 } satisfies Catalogue
@@ -125,6 +130,7 @@ const written = {
     invitations: invitationNoticeTexts,
     lists: listTexts,
     reminders: reminderNoticeTexts,
+    talk: talkNoticeTexts,
     teamInvitations: teamInvitationTexts,
     teams: teamNoticeTexts,
     tournaments: tournamentNoticeTexts,
@@ -150,6 +156,7 @@ const written = {
     calendar: calendarEntryTexts,
     states,
   },
+  publicPages: publicPageTexts,
 }
 
 /** Everything that a language has. */

@@ -109,10 +109,10 @@ export const listTexts = {
 const NAMED = 10
 
 /** 'Ada Archer, Ben Baker and 3 more'; the first few, where there are many. */
-export function namesText(names: readonly string[], speaker: Speaker): string {
-  const count = names.length - NAMED
+export function namesText(names: readonly string[], speaker: Speaker, named = NAMED): string {
+  const count = names.length - named
   const { more } = speaker.texts(listTexts)
-  const shown = count > 1 ? [...names.slice(0, NAMED), fill(more, { count })] : names
+  const shown = count > 1 ? [...names.slice(0, named), fill(more, { count })] : names
   return new Intl.ListFormat(speaker.language).format(shown)
 }
 

@@ -5,6 +5,7 @@ import { invitationNotices } from '../invitations/notices.ts'
 import type { Speaker } from '../language/speaker.ts'
 import { reminderNotices } from '../reminders/notices.ts'
 import { sportName } from '../sports/names.ts'
+import { talkNotices } from '../talk/notices.ts'
 import type { NoticeText, Write } from './text.ts'
 import { tournamentNotices } from '../tournaments/notices.ts'
 import { teamInvitations, teamNotices } from '../teams/notices.ts'
@@ -21,6 +22,7 @@ export const NOTICE_KINDS = [
   'teams',
   'invitations',
   'reminders',
+  'talk',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -59,6 +61,7 @@ export const noticeTexts = {
   invitations: { ...invitationNotices, ...teamInvitations },
   events: eventNotices,
   reminders: reminderNotices,
+  talk: talkNotices,
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts
@@ -91,4 +94,5 @@ export const noticeKindTexts: Record<NoticeKind, { title: string; line: string }
   teams: { title: 'Teams', line: 'Changes in your teams.' },
   invitations: { title: 'Invitations', line: 'Somebody invites you to a tournament, an event or a team.' },
   reminders: { title: 'Reminders', line: 'A day and two hours before whatever you attend.' },
+  talk: { title: 'Talk', line: 'Somebody writes in a challenge, a tournament, an event or a team you are in.' },
 }

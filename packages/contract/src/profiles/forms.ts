@@ -74,6 +74,7 @@ const sentPreference = z.strictObject(
     /** Kept for those under 18 alone. */
     birth_month: z.optional(z.nullable(birthMonth)),
     email_notices: z.optional(flag()),
+    public_name: z.optional(flag()),
     /** The tag of one that the server offers; null follows the browser. */
     language: z.optional(z.nullable(z.string(profileEditTexts.language))),
   },
@@ -114,6 +115,7 @@ export const profileForm = z.strictObject({
   /** Empty for the browser's. */
   language: z.string(),
   bio: lines(BIO_MAX),
+  public_name: flag(),
 })
 
 /** By its id, or as an answer gave it. */

@@ -10,6 +10,7 @@ import {
   tournamentFormats,
   tournamentStatuses,
   type TournamentAction,
+  visibilities,
 } from './status.ts'
 import { compositions } from '../challenges/sides.ts'
 import { sportNamed } from '../sports/endpoints.ts'
@@ -105,6 +106,8 @@ export const tournament = z.strictObject({
   open_invite: flagOut,
   /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
   open_to_minors: flagOut,
+  /** Whether visitors see it: not at all, by its link, or in their list of tournaments, too. */
+  visibility: z.enum(visibilities),
   format: z.enum(tournamentFormats),
   /** Whether the bracket has been drawn. */
   drawn: flagOut,

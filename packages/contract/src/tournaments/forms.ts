@@ -4,7 +4,15 @@ import { email, fieldTexts, flag, id, line, lines, paging, prose, text } from '.
 import { composition, named, sideSize } from '../challenges/sides.ts'
 import { lineupTexts } from '../challenges/lineup-texts.ts'
 import { distance, origin } from '../people-search/endpoints.ts'
-import { PLACED_MIN, RATE_CENTRE, RATE_SPREAD, SLOTS_MAX, SLOTS_MIN, tournamentFormats } from './status.ts'
+import {
+  PLACED_MIN,
+  RATE_CENTRE,
+  RATE_SPREAD,
+  SLOTS_MAX,
+  SLOTS_MIN,
+  tournamentFormats,
+  visibilities,
+} from './status.ts'
 import { modalTexts, modifyTournamentTexts, screenTexts, tournamentTexts, type TournamentFormTexts } from './texts.ts'
 import { MESSAGE_MAX, RULES_MAX, city, momentOrDay, state, venue, zip } from '../venues/endpoints.ts'
 
@@ -35,10 +43,13 @@ const selected = z
   .array(z.union([id(), email()], tournamentTexts.unknownPlayer), tournamentTexts.unknownPlayer)
   .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers))
 
+const visibility = z.enum(visibilities, tournamentTexts.visibility)
+
 const extras = {
   message: prose(MESSAGE_MAX),
   open_invite: z._default(flag(), 1),
   open_to_minors: z._default(flag(), 0),
+  visibility: z._default(visibility, 'link'),
   ranked: z._default(flag(), 0),
   slots: z._default(slots, SLOTS_MIN),
   minRate: z._default(rate, RATE_CENTRE),
@@ -116,6 +127,7 @@ export const editTournamentInput = z.strictObject({
   title: z.optional(modify.title),
   open_invite: z.optional(flag()),
   open_to_minors: z.optional(flag()),
+  visibility: z.optional(visibility),
   sport: z.optional(modify.sport),
   location: z.optional(modify.location),
   locstate: z.optional(state(modifyTournamentTexts.state)),

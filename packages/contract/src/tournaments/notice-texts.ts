@@ -85,15 +85,27 @@ export const tournamentNoticeTexts = {
   },
   match_reported: {
     subject: 'Your match in {title} is reported',
-    own: '{opponent} reports a win in {title}. Confirm?',
-    yours: '{opponent} reports: you won in {title}. Confirm?',
-    named: '{opponent} reports: {winner} won in {title}. Confirm?',
+    own: {
+      one: '{opponent} reports a win in {title}. Confirm?',
+      other: '{opponent} report a win in {title}. Confirm?',
+    },
+    yours: {
+      one: '{opponent} reports: you won in {title}. Confirm?',
+      other: '{opponent} report: you won in {title}. Confirm?',
+    },
+    named: {
+      one: '{opponent} reports: {winner} won in {title}. Confirm?',
+      other: '{opponent} report: {winner} won in {title}. Confirm?',
+    },
     line: 'Confirm or dispute the result. It stands after 48 hours without an answer.',
     action: 'Answer',
   },
   match_disputed: {
     subject: 'A match of {title} is disputed',
-    yours: '{opponent} disputes the result of your match in {title}',
+    yours: {
+      one: '{opponent} disputes the result of your match in {title}',
+      other: '{opponent} dispute the result of your match in {title}',
+    },
     named: '{one} and {two} disagree on who won in {title}',
     line: 'The organizer decides who won.',
     action: 'View the bracket',
@@ -116,7 +128,10 @@ export const tournamentNoticeTexts = {
   },
   match_score_taken: {
     subject: 'The score of your match in {title} is agreed',
-    named: '{opponent} agrees to your score in {title}',
+    named: {
+      one: '{opponent} agrees to your score in {title}',
+      other: '{opponent} agree to your score in {title}',
+    },
     line: 'The reports tell the same score now.',
     action: 'View the bracket',
   },
@@ -128,7 +143,7 @@ export const tournamentNoticeTexts = {
   },
   opponent_out: {
     subject: 'Your opponent is out of {title}',
-    named: '{out} is out of {title}',
+    named: { one: '{out} is out of {title}', other: '{out} are out of {title}' },
     line: 'You win this match without playing it.',
     action: 'View the bracket',
   },

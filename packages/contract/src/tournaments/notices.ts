@@ -1,5 +1,5 @@
 import { fill } from '../language/fill.ts'
-import { formOf } from '../language/plural.ts'
+import { formOf, type Plural } from '../language/plural.ts'
 import type { Speaker } from '../language/speaker.ts'
 import {
   byHowMany,
@@ -21,13 +21,15 @@ export interface TournamentAbout extends Doers {
   where: string
   /** The winner of the tournament or the match: a name, the reader, or left out where the reader may not see them. */
   winner?: string
-  /** The reader's opponent, in the same way. */
+  /** The reader's opponent, in the same way; and how many are named, of a side of several. */
   opponent?: string
-  /** The two players of a match that is not the reader's. */
+  opponentCount?: string
+  /** The two players, or sides, of a match that is not the reader's. */
   one?: string
   two?: string
-  /** The player who withdrew or was disqualified. */
+  /** The player, or the side, who withdrew or was disqualified. */
   out?: string
+  outCount?: string
   /** The reader's own place, from 1. */
   place?: string
   /** The last of the places that the reader shares with others; left out of a place of their own. */
@@ -60,6 +62,10 @@ function byResult(
 /** Where the other player may be named. */
 const byOpponent = ({ named }: { named: string }, { opponent }: TournamentAbout): Otherwise =>
   opponent === undefined ? {} : { subject: named }
+
+/** 'Ada Ace reports', 'Ada Ace and Ben Baseline report'. */
+const bySide = (forms: Plural, count: string | undefined, { language }: Speaker): string =>
+  formOf(language, forms, Number(count ?? 1))
 
 const byPlayerOut = ({ named }: { named: string }, { out }: TournamentAbout): Otherwise =>
   out === undefined ? {} : { subject: named }
@@ -95,15 +101,16 @@ export const tournamentNotices = {
   match_ready: notice((texts: Texts) => texts.match_ready, byOpponent),
   match_reported: notice(
     texts => texts.match_reported,
-    ({ own, yours, named }, { opponent, winner }) => {
+    ({ own, yours, named }, { opponent, opponentCount, winner }, speaker) => {
       if (winner === undefined || opponent === undefined) return {}
-      return { subject: winner === opponent ? own : winner === READER ? yours : named }
+      const forms = winner === opponent ? own : winner === READER ? yours : named
+      return { subject: bySide(forms, opponentCount, speaker) }
     },
   ),
   match_disputed: notice(
     texts => texts.match_disputed,
-    ({ yours, named }, { opponent, one, two }) => {
-      if (opponent !== undefined) return { subject: yours }
+    ({ yours, named }, { opponent, opponentCount, one, two }, speaker) => {
+      if (opponent !== undefined) return { subject: bySide(yours, opponentCount, speaker) }
       return one === undefined || two === undefined ? {} : { subject: named }
     },
   ),
@@ -119,9 +126,16 @@ export const tournamentNotices = {
       return { subject: winner === READER ? you : other }
     },
   ),
-  match_score_taken: notice((texts: Texts) => texts.match_score_taken, byOpponent),
+  match_score_taken: notice(
+    (texts: Texts) => texts.match_score_taken,
+    ({ named }, { opponent, opponentCount }, speaker) =>
+      opponent === undefined ? {} : { subject: bySide(named, opponentCount, speaker) },
+  ),
   player_withdrew: notice((texts: Texts) => texts.player_withdrew, byPlayerOut),
-  opponent_out: notice((texts: Texts) => texts.opponent_out, byPlayerOut),
+  opponent_out: notice(
+    (texts: Texts) => texts.opponent_out,
+    ({ named }, { out, outCount }, speaker) => (out === undefined ? {} : { subject: bySide(named, outCount, speaker) }),
+  ),
   disqualified: notice(texts => texts.disqualified),
   walked_in: notice(texts => texts.walked_in),
   bracket_done: notice(texts => texts.bracket_done),

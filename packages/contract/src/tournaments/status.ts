@@ -21,6 +21,10 @@ export type Asker = (typeof askers)[number]
 export const tournamentFormats = ['none', 'single_elimination', 'double_elimination', 'round_robin'] as const
 export type TournamentFormat = (typeof tournamentFormats)[number]
 
+/** Those who see a tournament: players, also whoever has its link, or everybody: visitors find it in a list. */
+export const visibilities = ['members', 'link', 'public'] as const
+export type Visibility = (typeof visibilities)[number]
+
 /** How a tournament came to its end. */
 export const tournamentEndings = ['reported', 'operator', 'cancelled', 'too_few', 'unreported', 'void'] as const
 export type TournamentEnding = (typeof tournamentEndings)[number]

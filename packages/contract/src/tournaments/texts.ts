@@ -40,6 +40,7 @@ export const tournamentTexts = {
   whom: 'Name players or an email.',
   tooManyPlayers: 'At most 128 players.',
   format: 'We do not know this format.',
+  visibility: 'A tournament is seen by members, by its link or by everybody.',
   yourself: 'This is your own email: add yourself instead.',
   organizerWrites: 'Only the organizer writes to everyone.',
   otherTournament: 'This position is of another tournament.',

@@ -1,7 +1,7 @@
 import type { BracketPart, LaterChoice } from '@gauntlet/contract/brackets/status'
 import type { Told } from '../challenges/facts.ts'
 import { disabled } from '../verdict.ts'
-import { type BracketSituation, verdictOfMatch } from './actions.ts'
+import type { BracketSituation } from './actions.ts'
 import {
   type BracketFacts,
   loserOf,
@@ -12,15 +12,7 @@ import {
   seedOf,
   stateOf,
 } from './facts.ts'
-import {
-  type BracketRefusal,
-  type BracketTold,
-  claimIn,
-  isClaim,
-  isRefusal,
-  playersOf,
-  type Result,
-} from './playing.ts'
+import { type BracketRefusal, type BracketTold, claimBy, isClaim, playersOf, type Result } from './playing.ts'
 
 /** Another result of a decided match, and what becomes of those that followed from it. */
 export interface Correction {
@@ -87,9 +79,7 @@ export function correctMatch(
   choice: LaterChoice | undefined,
 ): CorrectionAttempt {
   const { bracket, viewerId } = situation
-  const verdict = verdictOfMatch('correct', situation, match)
-  if (isRefusal(verdict)) return verdict
-  const claim = claimIn(bracket, match, result)
+  const claim = claimBy('correct', situation, match, result)
   if (!isClaim(claim)) return claim
   const { winner, score, told } = claim
   const own = seedOf(bracket, viewerId)

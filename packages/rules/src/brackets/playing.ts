@@ -63,7 +63,7 @@ export type BracketOutcome = Outcome<BracketFacts, BracketConsequences>
 export type BracketAttempt = Attempt<BracketFacts, BracketConsequences, BracketReason>
 export type BracketRefusal = Refused<BracketReason>
 
-export const isRefusal = (verdict: BracketVerdict): verdict is BracketRefusal => verdict.kind !== 'allowed'
+const isRefusal = (verdict: BracketVerdict): verdict is BracketRefusal => verdict.kind !== 'allowed'
 
 export const playersOf = (bracket: BracketFacts, { sides }: MatchFacts): string[] =>
   sides.flatMap(seed => (seed === null ? [] : usersOf(bracket, seed)))
@@ -81,14 +81,18 @@ export interface Result {
 }
 
 /**
- * A result with the seed of its winner, where it is one of the two and the score does not say otherwise. Only a round
- * robin has draws: elsewhere somebody has to go on.
+ * A result as the viewer tells it, who has to be allowed to: with the seed of its winner, where it is one of the two
+ * and the score does not say otherwise. Only a round robin has draws: elsewhere somebody has to go on.
  */
-export function claimIn(
-  bracket: BracketFacts,
+export function claimBy(
+  action: 'report' | 'decide' | 'correct',
+  situation: BracketSituation,
   match: MatchFacts,
   { winner, score, told }: Result,
 ): MatchClaim | BracketRefusal {
+  const { bracket } = situation
+  const verdict = verdictOfMatch(action, situation, match)
+  if (isRefusal(verdict)) return verdict
   if (winner === null && bracket.format !== 'round_robin') return disabled('no_draw')
   const seed = winner === null ? null : seedOf(bracket, winner)
   if (winner !== null && (seed === null || !match.sides.includes(seed))) return disabled('not_in_match')
@@ -123,9 +127,7 @@ const contest = (
  */
 export function reportMatch(situation: BracketSituation, match: MatchFacts, result: Result): BracketAttempt {
   const { bracket, viewerId, now } = situation
-  const verdict = verdictOfMatch('report', situation, match)
-  if (isRefusal(verdict)) return verdict
-  const claim = claimIn(bracket, match, result)
+  const claim = claimBy('report', situation, match, result)
   if (!isClaim(claim)) return claim
   const by = seedOf(bracket, viewerId)
   if (by === null) return disabled('not_in_match')
@@ -177,9 +179,7 @@ const saidFor = ({ report, score, told, claim }: MatchFacts, winner: Seed | null
 /** The organizer names the winner; where no score is given, that of the player who named the same winner stays. */
 export function decideMatch(situation: BracketSituation, match: MatchFacts, result: Result): BracketAttempt {
   const { bracket, viewerId } = situation
-  const verdict = verdictOfMatch('decide', situation, match)
-  if (isRefusal(verdict)) return verdict
-  const claim = claimIn(bracket, match, result)
+  const claim = claimBy('decide', situation, match, result)
   if (!isClaim(claim)) return claim
   const { winner, score, told } = claim
   const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)

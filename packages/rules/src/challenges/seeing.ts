@@ -40,6 +40,10 @@ export function mayView(facts: ChallengeFacts, viewer: Viewer, now: Millis): Ver
   return joinable && !byMinor ? allowed : hidden('not_invited')
 }
 
+/** Visitors see results, unless somebody under 18 is in them: as strangers do. */
+export const mayVisit = ({ status }: Pick<ChallengeFacts, 'status'>, { minor }: { minor: boolean }): boolean =>
+  status === S.complete && !minor
+
 /**
  * Whether a viewer who may see a challenge reads what its players wrote and where exactly they meet: messages, rules,
  * venue and ZIP. The issuer, whoever was challenged by name, is asked for a side or plays always do; an open one that

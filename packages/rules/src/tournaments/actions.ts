@@ -1,22 +1,13 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments/status'
 import type { Millis } from '@gauntlet/contract/time'
+import { type Attempt, attempts } from '../gathering/outcome.ts'
 import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { unfitFor } from '../challenges/sides.ts'
 import { isFrozen } from '../gathering/waits.ts'
-import {
-  acceptedCount,
-  askCauseOf,
-  type PlaceFacts,
-  placeOf,
-  openSlots,
-  type PlaceStanding,
-  standingIn,
-  type TournamentFacts,
-  type TournamentViewer,
-} from './facts.ts'
-import { PLAYERS_MIN, settle } from './lifecycle.ts'
-import { mayJoinSide } from './sides.ts'
+import type { PlaceFacts, PlaceStanding, TournamentFacts, TournamentViewer } from './facts.ts'
+import { PLAYERS_MIN, settle, together, type TournamentConsequences } from './lifecycle.ts'
+import { acceptedCount, askCauseOf, mayJoinSide, openSlots, placeOf, standingIn } from './sides.ts'
 
 export type TournamentVerdict = Verdict<TournamentReason>
 export type TournamentVerdicts = Record<TournamentAction, TournamentVerdict>
@@ -169,3 +160,7 @@ export function tournamentActionsFor(
     contact: rules.contact(situation),
   }
 }
+
+export type TournamentAttempt = Attempt<TournamentFacts, TournamentConsequences, TournamentReason>
+
+export const { attempt, afterSettling } = attempts({ settle, verdictOf, together })

@@ -6,8 +6,8 @@ import { type Consequences, none as nothing, together as joined } from '../gathe
 import { tell } from '../gathering/notify.ts'
 import { type Outcome, settling } from '../gathering/outcome.ts'
 import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
-import { acceptedCount, sidesIn, type TournamentFacts, userIds } from './facts.ts'
-import { ALONE, withoutHalves } from './sides.ts'
+import type { TournamentFacts } from './facts.ts'
+import { acceptedCount, ALONE, sidesIn, userIds, withoutHalves } from './sides.ts'
 
 /** After the report any accepted player may hold the placings for this long; then they stand. */
 export const HOLD_WAIT = 48 * HOUR

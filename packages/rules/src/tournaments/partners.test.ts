@@ -2,12 +2,12 @@ import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import type { Gender } from '../challenges/sides.ts'
 import { toldTo } from '../gathering/testing.ts'
-import { acceptedIn, openSlots, placeOf, sidesIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { acceptedIn, openSlots, placeOf, sidesIn } from './sides.ts'
 import { settle } from './lifecycle.ts'
-import { fillSide, pairPlayers } from './partners.ts'
+import { fillSide, pairPlayers, type PartnerFacts } from './partners.ts'
 import { confirmPlace, declinePlace, joinTournament, leaveTournament, partPlaces, removePlayer } from './places.ts'
 import { reportPlaces } from './reporting.ts'
-import type { PartnerFacts } from './sides.ts'
 import {
   accepted,
   ada,

@@ -2,7 +2,8 @@ import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
 import { joinAsks } from './actions.ts'
-import { openSlots, type PlaceFacts, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import type { PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
+import { openSlots } from './sides.ts'
 import {
   addPlayers,
   isOutOfReach,

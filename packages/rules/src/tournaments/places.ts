@@ -3,34 +3,32 @@ import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
-import { afterSettling, attempt, type TournamentAttempt } from './attempt.ts'
+import { afterSettling, attempt, type TournamentAttempt } from './actions.ts'
+import type { PlaceFacts, PlaceStanding, TournamentFacts, TournamentViewer } from './facts.ts'
 import {
+  ALONE,
   askCauseOf,
   captainOf,
   membersOf,
   openSlots,
-  type PlaceFacts,
   placeOf,
-  type PlaceStanding,
   standingIn,
-  type TournamentFacts,
-  type TournamentViewer,
+  toldOfLeaving,
   userIds,
-} from './facts.ts'
+  withJoined,
+  without,
+  withoutAsksBetween,
+  withoutPlayer,
+  withoutSide,
+} from './sides.ts'
 import { none, settle, type TournamentOutcome } from './lifecycle.ts'
-import { ALONE, toldOfLeaving, withJoined, withoutAsksBetween, withoutPlayer, withoutSide } from './sides.ts'
 
 /** With a place of the player's own; whoever asks for them goes on asking until they are turned down. */
 const withPlace = (tournament: TournamentFacts, user_id: string, state: PlaceState, asked_by: Asker) => {
   const asker_id = state === PLACE.dismissed ? null : (placeOf(tournament, user_id)?.asker_id ?? null)
   const place: PlaceFacts = { user_id, state, asked_by, position: null, ...ALONE, asker_id }
-  const others = tournament.places.filter(other => other.user_id !== user_id)
-  return { ...tournament, places: [...others, place] }
+  return { ...tournament, places: [...without(tournament, user_id).places, place] }
 }
-const without = (tournament: TournamentFacts, userId: string): TournamentFacts => ({
-  ...tournament,
-  places: tournament.places.filter(({ user_id }) => user_id !== userId),
-})
 
 /** Takes a place where the rules permit it at once, else asks the organizer for one. */
 export const joinTournament = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>

@@ -4,17 +4,9 @@ import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
-import { attempt, type TournamentAttempt } from './attempt.ts'
-import {
-  acceptedIn,
-  captainOf,
-  placeOf,
-  sidesIn,
-  standingIn,
-  type TournamentFacts,
-  type TournamentViewer,
-  userIds,
-} from './facts.ts'
+import { attempt, type TournamentAttempt } from './actions.ts'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { acceptedIn, captainOf, placeOf, sidesIn, standingIn, userIds } from './sides.ts'
 import { HOLD_WAIT, none, settle, step, together, type TournamentOutcome, voided } from './lifecycle.ts'
 
 export interface Placing {

@@ -1,6 +1,6 @@
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
-import { isForbidden, isRepeat, mayView, seesInside, type SeenPlayer, showsPlace } from './seeing.ts'
+import { isForbidden, isRepeat, mayView, mayVisit, seesInside, type SeenPlayer, showsPlace } from './seeing.ts'
 import { accepted, asking, declined, invited, tournament, turnedDown, viewer } from './testing.ts'
 
 describe('who sees a tournament of Ada’s', () => {
@@ -27,6 +27,24 @@ describe('who sees a tournament of Ada’s', () => {
     expect(mayView(tournament(), viewer('Gil', { kept_apart: true }), minor)).toBe(false)
     expect(mayView(tournament(), viewer('Gil'), minor)).toBe(true)
     expect(mayView(tournament(), viewer('Ada', { kept_apart: true }), minor)).toBe(true)
+  })
+})
+
+describe('visitors see a tournament of Ada’s', () => {
+  const adult = { minor: false, gone: false }
+  test.each([
+    ['members', false],
+    ['link', true],
+    ['public', true],
+  ] as const)('that is for %s: %o', (visibility, sees) => {
+    expect(mayVisit(tournament({ visibility }), adult)).toBe(sees)
+  })
+  test('neither while she is under 18 nor once her account is suspended or closed', () => {
+    const open = tournament({ visibility: 'public' })
+    expect([mayVisit(open, { ...adult, minor: true }), mayVisit(open, { ...adult, gone: true })]).toEqual([
+      false,
+      false,
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments/status'
-import { membersOf, placeOf, standingIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { membersOf, placeOf, standingIn } from './sides.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */
 export const isForbidden = (action: TournamentAction, reason: TournamentReason): boolean =>
@@ -55,6 +56,19 @@ export function seesInside(tournament: TournamentFacts, viewer: TournamentViewer
   const isKeptOut = viewer.blocked || (viewer.kept_apart && !tournament.open_to_minors)
   return tournament.open && standing !== 'turned_down' && !isKeptOut
 }
+
+/** The organizer, whoever looks. */
+export interface OrganizerAtLarge {
+  minor: boolean
+  /** Suspended or closed. */
+  gone: boolean
+}
+
+/** Whether visitors see a tournament: its organizer lets them, is of age, and is still there. */
+export const mayVisit = (
+  { visibility }: Pick<TournamentFacts, 'visibility'>,
+  { minor, gone }: OrganizerAtLarge,
+): boolean => visibility !== 'members' && !minor && !gone
 
 /** A player with a place, as the viewer sees them. */
 export interface SeenPlayer {

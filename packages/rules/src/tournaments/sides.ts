@@ -1,23 +1,82 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
-import { PLACE } from '@gauntlet/contract/tournaments/status'
-import { type Gender, unfitFor } from '../challenges/sides.ts'
+import { type AskCause, type Asker, PLACE } from '@gauntlet/contract/tournaments/status'
 import { tell } from '../gathering/notify.ts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
-import {
-  askedBy,
-  membersOf,
-  openSlots,
-  type PlaceFacts,
-  placeOf,
-  standingIn,
-  strangenessOf,
-  type TournamentFacts,
-  type TournamentViewer,
-  userIds,
-} from './facts.ts'
+import type { PlaceFacts, PlaceStanding, TournamentFacts, TournamentViewer } from './facts.ts'
 
-type SideVerdict = Verdict<TournamentReason>
-const unless = (ok: boolean, reason: TournamentReason): SideVerdict => (ok ? allowed : disabled(reason))
+const PENDING: Record<Asker, PlaceStanding> = { self: 'requester', organizer: 'invited', captain: 'asked' }
+
+export const placeOf = ({ places }: TournamentFacts, userId: string): PlaceFacts | undefined =>
+  places.find(({ user_id }) => user_id === userId)
+
+export function standingIn(tournament: TournamentFacts, userId: string): PlaceStanding {
+  const place = placeOf(tournament, userId)
+  if (!place) return 'none'
+  if (place.state === PLACE.pending) return PENDING[place.asked_by]
+  if (place.state === PLACE.dismissed) return place.asked_by === 'self' ? 'turned_down' : 'declined'
+  return 'accepted'
+}
+
+const isAccepted = ({ state }: PlaceFacts): boolean => state === PLACE.accepted || state === PLACE.complete
+
+/** The captain of an accepted player's side; a player alone is their own. */
+export const captainOf = ({ captain_id, user_id }: PlaceFacts): string => captain_id ?? user_id
+
+/** Those who play on a captain's side, the captain first. */
+export const membersOf = ({ places }: TournamentFacts, captainId: string): PlaceFacts[] =>
+  places
+    .filter(place => isAccepted(place) && captainOf(place) === captainId)
+    .toSorted((one, two) => Number(one.captain_id !== null) - Number(two.captain_id !== null))
+
+/** Those whom a captain asks, and who have not answered. */
+export const askedBy = ({ places }: TournamentFacts, captainId: string): PlaceFacts[] =>
+  places.filter(({ asker_id }) => asker_id === captainId)
+
+/** Those for whom a slot is taken: every accepted player, or the captain of every complete side. */
+export function acceptedIn({ places, side_size }: TournamentFacts): PlaceFacts[] {
+  const accepted = places.filter(isAccepted)
+  if (side_size === null) return accepted
+  const sides = Map.groupBy(accepted, captainOf)
+  return accepted.filter(({ user_id }) => sides.get(user_id)?.length === side_size)
+}
+/** The players of all for whom a slot is taken, side by side; the captain is the first. */
+export const sidesIn = (tournament: TournamentFacts): string[][] =>
+  acceptedIn(tournament).map(({ user_id }) =>
+    tournament.side_size === null ? [user_id] : userIds(membersOf(tournament, user_id)),
+  )
+export const acceptedCount = (tournament: TournamentFacts): number =>
+  acceptedIn(tournament).length + tournament.unlisted
+export const openSlots = (tournament: TournamentFacts): number =>
+  Math.max(0, tournament.slots - acceptedCount(tournament))
+
+export const userIds = (places: readonly PlaceFacts[]): string[] => places.map(({ user_id }) => user_id)
+
+/** Whether a rank lies in the window, both ends included. */
+export const inWindow = ({ centre, spread }: Pick<TournamentFacts, 'centre' | 'spread'>, rank: number): boolean =>
+  rank >= centre - spread && rank <= centre + spread
+
+const holders = ({ places }: TournamentFacts) => userIds(places.filter(({ state }) => state !== PLACE.dismissed))
+
+/** Players who had a place, asked for one or were invited, and no longer are. */
+export function leaversBetween(before: TournamentFacts, after: TournamentFacts): string[] {
+  const stay = new Set(holders(after))
+  return holders(before).filter(id => !stay.has(id))
+}
+
+/** Why a request to join waits for the organizer; null for a player who is in at once. */
+export function askCauseOf(tournament: TournamentFacts, viewer: TournamentViewer): AskCause | null {
+  if (tournament.organizer_id === viewer.id || standingIn(tournament, viewer.id) === 'invited') return null
+  return strangenessOf(tournament, viewer)
+}
+
+/** Why a player whom the organizer has not let in may not enter by themselves. */
+export function strangenessOf(tournament: TournamentFacts, viewer: TournamentViewer): AskCause | null {
+  if (!inWindow(tournament, viewer.rank)) return 'outside_window'
+  return tournament.ranked && viewer.provisional ? 'provisional' : null
+}
+
+export type SideVerdict = Verdict<TournamentReason>
+export const unless = (ok: boolean, reason: TournamentReason): SideVerdict => (ok ? allowed : disabled(reason))
 
 /** A place of its player's own: on no side, and asked by no captain. */
 export const ALONE = { captain_id: null, asker_id: null, team_id: null } as const
@@ -33,7 +92,7 @@ export const isAlone = (tournament: TournamentFacts, userId: string): boolean =>
   takenOn(tournament, userId).length === 1
 
 /** With one more a side is complete, and takes a slot: the last goes to the first side that is. */
-function mayGrow(tournament: TournamentFacts, captainId: string): SideVerdict {
+export function mayGrow(tournament: TournamentFacts, captainId: string): SideVerdict {
   const players = membersOf(tournament, captainId).length + 1
   const size = tournament.side_size ?? 1
   if (players > size) return disabled('side_full')
@@ -55,77 +114,14 @@ export function mayJoinSide(tournament: TournamentFacts, viewer: TournamentViewe
   )
 }
 
-/** A player whom a captain would ask, as seen from that captain and the side. */
-export interface PartnerFacts {
-  id: string
-  /** The account is verified, not suspended and not closed. */
-  available: boolean
-  friend: boolean
-  /** An active member of the team for which the side plays. */
-  teammate: boolean
-  /** One of the two is under 18, and they are no friends. */
-  kept_apart: boolean
-  plays_sport: boolean
-  /** A block lies between this player and another of the side, the organizer, or one who is asked with them. */
-  apart: boolean
-  /** Barred from ranked play. */
-  barred: boolean
-}
-
-export type Genders = ReadonlyMap<string, Gender>
-
-function fitsOn(tournament: TournamentFacts, captainId: string, userId: string, genders: Genders): SideVerdict {
-  const mates = takenOn(tournament, captainId).map(id => genders.get(id) ?? null)
-  const reason = unfitFor(tournament, mates, genders.get(userId) ?? null)
-  return unless(reason === null, reason ?? 'composition')
-}
-
-/** Why a captain may not ask this player, from the player to the place. */
-export function mayBeAsked(
-  tournament: TournamentFacts,
-  captainId: string,
-  partner: PartnerFacts,
-  genders: Genders,
-): SideVerdict {
-  const { id } = partner
-  const standing = standingIn(tournament, id)
-  const isThere = standing === 'accepted' || standing === 'requester'
-  const place = placeOf(tournament, id)
-  return firstRefusal<TournamentReason>(
-    unless(standing !== 'accepted' || isAlone(tournament, id), 'in_side'),
-    unless(place?.asker_id == null, 'is_asked'),
-    unless(standing !== 'turned_down' && partner.available, 'unavailable'),
-    unless(partner.friend || partner.teammate || isThere, 'not_nameable'),
-    unless(!partner.kept_apart, 'only_friends'),
-    unless(partner.plays_sport, 'not_their_sport'),
-    unless(!partner.apart && !(tournament.ranked && partner.barred), 'unavailable'),
-    fitsOn(tournament, captainId, id, genders),
-    unless(takenOn(tournament, captainId).length < (tournament.side_size ?? 1), 'side_full'),
-  )
-}
-
-const replaced = (tournament: TournamentFacts, place: PlaceFacts): TournamentFacts => ({
+export const replaced = (tournament: TournamentFacts, place: PlaceFacts): TournamentFacts => ({
   ...tournament,
   places: tournament.places.map(other => (other.user_id === place.user_id ? place : other)),
 })
-const without = (tournament: TournamentFacts, userId: string): TournamentFacts => ({
+export const without = (tournament: TournamentFacts, userId: string): TournamentFacts => ({
   ...tournament,
   places: tournament.places.filter(({ user_id }) => user_id !== userId),
 })
-
-export function withAsked(tournament: TournamentFacts, userId: string, captainId: string): TournamentFacts {
-  const place = placeOf(tournament, userId)
-  if (place && place.state !== PLACE.dismissed) return replaced(tournament, { ...place, asker_id: captainId })
-  const asked: PlaceFacts = {
-    user_id: userId,
-    state: PLACE.pending,
-    asked_by: 'captain',
-    position: null,
-    ...ALONE,
-    asker_id: captainId,
-  }
-  return { ...tournament, places: [...tournament.places.filter(({ user_id }) => user_id !== userId), asked] }
-}
 
 export const withJoined = (tournament: TournamentFacts, place: PlaceFacts, captainId: string): TournamentFacts =>
   replaced(tournament, { ...place, ...ALONE, state: PLACE.accepted, captain_id: captainId })
@@ -169,26 +165,6 @@ export const toldOfLeaving = ({ heir, mates }: { heir: string | null; mates: rea
     mates.filter(id => id !== heir),
   ),
 ]
-
-/** A player alone is put on a captain's side. */
-export function mayPair(tournament: TournamentFacts, { captain, player, apart, genders }: PairFacts): SideVerdict {
-  return firstRefusal<TournamentReason>(
-    unless(captain !== player && isAlone(tournament, player), 'not_alone'),
-    unless(placeOf(tournament, captain)?.captain_id === null && membersOf(tournament, captain).length > 0, 'not_alone'),
-    unless(!apart, 'cannot_pair'),
-    fitsOn(tournament, captain, player, genders),
-    unless(takenOn(tournament, captain).length < (tournament.side_size ?? 1), 'side_full'),
-    mayGrow(tournament, captain),
-  )
-}
-
-export interface PairFacts {
-  captain: string
-  player: string
-  /** A block, or an age, keeps the player from another of the side. */
-  apart: boolean
-  genders: Genders
-}
 
 /** The asks that a block between two players ends: both were to play on one side. */
 export function withoutAsksBetween(tournament: TournamentFacts, one: string, other: string): TournamentFacts {

@@ -1,11 +1,12 @@
 import { MINUTE, type Millis } from '@gauntlet/contract/time'
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
-import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tournaments/status'
+import { ROUND_ROBIN_MAX, type TournamentFormat, type Visibility } from '@gauntlet/contract/tournaments/status'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
-import { attempt, type TournamentAttempt } from './attempt.ts'
-import { acceptedIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import { attempt, type TournamentAttempt } from './actions.ts'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { acceptedIn } from './sides.ts'
 import { none, othersIn, step } from './lifecycle.ts'
 
 const MINUTE_STEP = 10
@@ -16,6 +17,7 @@ export interface TournamentTerms {
   ranked: boolean
   open: boolean
   open_to_minors: boolean
+  visibility: Visibility
   centre: number
   spread: number
   start: Millis
@@ -78,13 +80,14 @@ export const modifyTournament = (
     if (verdict.kind !== 'allowed') return disabled(verdict.reason)
     const charge = turnedOn ? means.price : 0
     const refund = terms.ranked ? 0 : tournament.paid
-    const { ranked, open, open_to_minors, centre, spread, start, end, slots, format } = terms
+    const { ranked, open, open_to_minors, visibility, centre, spread, start, end, slots, format } = terms
     return done(
       {
         ...tournament,
         ranked,
         open,
         open_to_minors,
+        visibility,
         centre,
         spread,
         start,

@@ -1,8 +1,7 @@
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { PLACE, type PlaceState, tournamentActions } from '@gauntlet/contract/tournaments/status'
 import { matrixOf } from '../gathering/testing.ts'
-import { tournamentActionsFor } from './actions.ts'
-import type { TournamentAttempt } from './attempt.ts'
+import { type TournamentAttempt, tournamentActionsFor } from './actions.ts'
 import type { PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
 import type { TournamentOutcome } from './lifecycle.ts'
 import type { TournamentMeans, TournamentTerms } from './terms.ts'
@@ -35,6 +34,7 @@ export const tournament = (change: Partial<TournamentFacts> = {}): TournamentFac
   ranked: true,
   open: true,
   open_to_minors: false,
+  visibility: 'link',
   centre: 500,
   spread: 150,
   start: START,
@@ -76,6 +76,7 @@ export const terms = (change: Partial<TournamentTerms> = {}): TournamentTerms =>
   ranked: true,
   open: true,
   open_to_minors: false,
+  visibility: 'link',
   centre: 500,
   spread: 150,
   start: START,

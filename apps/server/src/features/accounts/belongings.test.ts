@@ -149,6 +149,16 @@ async function fillEverything(): Promise<void> {
     ['update tournaments set held_at = $2, held_by = $3 where id = $1', [bracket.id, now, ada.id]],
     ['update challenges set disputed_at = $2, disputed_by = $3 where id = $1', [match.id, now, ada.id]],
     ['update events set message = $2 where id = $1', [event.id, 'Bring water.']],
+    [`insert into talk_threads values ($1, 'event', 2, null, $2)`, [event.id, now]],
+    [
+      `insert into talk_messages select $1, n, u, 'Hello', $4 from (values (1, $2::uuid), (2, $3::uuid)) as m(n, u)`,
+      [event.id, ada.id, ben.id, now],
+    ],
+    ['insert into talk_people (thing_id, user_id) values ($1, $2)', [event.id, ada.id]],
+    [
+      `insert into talk_reports (id, thing_id, number, reporter_id, why, created_at) values ($1, $2, 2, $3, 'Rude', $4)`,
+      [id, event.id, ada.id, now],
+    ],
     both(`update notices set actor_id = $1 where user_id = $2 and $3::timestamptz is not null`),
   ]
   for (const [sql, values] of rows) await run(sql, [...values])

@@ -12,6 +12,7 @@ import { pairs } from '@gauntlet/contract/pairs/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import { talk } from '@gauntlet/contract/talk/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -24,6 +25,7 @@ import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
+import { type Thing, talkActs } from '../../testing/talk.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
 let scene: BlockedScene
@@ -33,9 +35,15 @@ let ben: Player
 let dan: Player
 let cleo: Player
 let tennis: string
+/** An event of Cleo's, where Ada, Ben and Dan talk. */
+let talked: Thing
 beforeAll(async () => {
   scene = await openBlockedScene(app)
   ;({ ada, ben, dan, cleo, tennis } = scene)
+  const event = await eventOf(app, cleo, { open_invite: 1, slots: 4 })
+  for (const player of [ada, ben, dan]) await joinEvent(app, event, player)
+  talked = { kind: 'event', id: event.id }
+  await talkActs(() => app).say(ada, talked, 'From Ada')
 })
 
 const { make: makeTeam, teamOf, accept: acceptTeam } = teamActs(() => app)
@@ -192,6 +200,10 @@ const walls: Record<string, Wall> = {
   ...nameNobody('contact', 'send'),
   ...nameNobody('content', 'view'),
   ...nameNobody('live', 'stream watch'),
+  'talk.view': hides(player => app.call(talk.view, talked, player)),
+  ...nameNobody('talk', 'unread seen mute pin'),
+  'talk.say': ownMatters,
+  'talk.report': refuses(player => app.call(talk.report, { ...talked, number: 1 }, player)),
   'teams.add': refuses(player => makeTeam(player, 'Ours', { selected: [ada.id] })),
   'teams.list': hides(player => app.call(teams.list, {}, player)),
   'teams.view': hides(player => app.call(teams.view, { team_id: scene.teamOfAda.id }, player)),

@@ -89,6 +89,7 @@ test('each player of both sides moves, match by match, and places are of sides',
     users.map(({ first_name, _joinData }) => `${first_name} ${_joinData.position}-${_joinData.last_position}`),
   ).toEqual(['Ada 1-1', 'Ben 1-1', 'Cleo 2-2', 'Dan 2-2', 'Gus 3-3', 'Hal 3-3', 'Eve 4-4', 'Finn 4-4'])
   expect(await textsOf(app, player('Ben'))).toContain('You won Spring Open')
+  expect(await textsOf(app, player('Hal'))).toContain('Ada Player and Ben Player won Spring Open. You came 3rd')
   await app.advance(49 * HOUR)
   await signInAgain()
   expect((await standing('Ada', 'Ben')).replace(/ \d+ /g, ' ')).toBe('Ada 2/2, Ben 2/2')
@@ -109,8 +110,9 @@ test('a bracket is of sides, each by its names, and any of its players reports',
   expect(own.map(({ actions }) => actions.report.kind)).toEqual(['allowed'])
   // A side speaks with one voice: the partner of a player who reported says nothing more.
   expect(await play(cup, ['Ada', 'Gus'], ['Ben', 'Ada'])).toEqual([200, 409])
-  expect(await textsOf(app, player('Hal'))).toContain('Ada Player reports a win in Spring Open. Confirm?')
-  expect(await textsOf(app, player('Ada'))).not.toContain('Ada Player reports a win in Spring Open. Confirm?')
+  const reported = 'Ada Player and Ben Player report a win in Spring Open. Confirm?'
+  expect(await textsOf(app, player('Hal'))).toContain(reported)
+  expect(await textsOf(app, player('Ada'))).not.toContain(reported)
   const { id: match } = matchBetween(await bracketOf(cup), player('Ada'), player('Gus'))
   const answer = await app.call(brackets.report, { id: cup.id, match, winner: player('Ben').id }, player('Hal'))
   expect(answer.payload.matches.find(({ id }) => id === match)?.winner).toBe(seed)

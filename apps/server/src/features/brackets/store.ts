@@ -4,15 +4,16 @@ import { newsBetween } from '@gauntlet/rules/brackets/following'
 import type { BracketTold } from '@gauntlet/rules/brackets/playing'
 import { placesOf } from '@gauntlet/rules/brackets/placings'
 import { nextDue } from '@gauntlet/rules/brackets/results'
-import { type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { userIds } from '@gauntlet/rules/tournaments/sides'
 import { endByBracket } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import { aboutTournament, tournamentLink } from '../tournaments/notices.ts'
 import { storeChange, termsOf } from '../tournaments/persist.ts'
-import { markUnseen } from '../tournaments/place-queries.ts'
 import type { ShownRow } from '../tournaments/queries.ts'
+import { markUnseen } from '../tournaments/unseen-queries.ts'
 import { peopleFor } from '../draws/news.ts'
 import * as queries from '../draws/queries.ts'
 import { countMatches } from '../draws/results.ts'
@@ -61,7 +62,8 @@ export async function tellOfBracket(
     await markUnseen.affected(tx, { id: row.id, ids })
     // In nobody's name, as the texts have it: a match goes on whomever its players block.
     const told = { kind: 'tournaments', name: about.notice, actor: null, params, link } as const
-    for (const id of ids) await tell(tx, services, [id], { ...told, people: after ? peopleFor(about, id, after) : {} })
+    for (const id of ids)
+      await tell(tx, services, [id], { ...told, people: after ? peopleFor(about, id, after, tournament) : {} })
   }
   services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
 }

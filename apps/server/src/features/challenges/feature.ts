@@ -14,6 +14,7 @@ import { partPlayers, sharedChallenges } from './part.ts'
 import { matchReminder } from './reminder.ts'
 import { challengeRoutes } from './routes.ts'
 import { settleJob } from './settle.ts'
+import { talked } from './talk-queries.ts'
 
 export const challenges = feature({
   name: 'challenges',
@@ -44,5 +45,6 @@ export const challenges = feature({
     reminder: matchReminder,
     onlookers: { kind: 'challenge', requireVisible: lookAtChallenge },
     company,
+    talk: { kind: 'challenge', find: talked },
   },
 })

@@ -42,9 +42,11 @@ export const listCandidates = query(
     select ${askedColumns(args.viewerId)},
       exists (select from team_players t where t.team_id = ${args.teamId}::uuid and t.user_id = u.id
         and t.active and t.accepted_at is not null) as teammate,
-      exists (select from users o where o.id <> u.id and ${isBlockBetween(sql`u.id`, sql`o.id`)}
-        and (o.id = any(${args.ids}::uuid[]) or exists (select from challenge_players p
-          where p.challenge_id = ${args.challengeId}::uuid and p.user_id = o.id and ${isInMatch}))) as apart,
+      exists (select from (
+          select id from unnest(${args.ids}::uuid[]) as id
+          union select p.user_id from challenge_players p
+          where p.challenge_id = ${args.challengeId}::uuid and ${isInMatch}
+        ) o where o.id <> u.id and ${isBlockBetween(sql`u.id`, sql`o.id`)}) as apart,
       array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
         order by struck_at) as strikes
     from ${askedTables(args.viewerId, args.sportId)}

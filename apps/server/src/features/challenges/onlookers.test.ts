@@ -126,6 +126,7 @@ const silent: Record<string, string> = {
   content: 'view',
   notices: 'list read choices choose unsubscribe unsubscribePage push startPush stopPush',
   calendar: 'match address renew feed',
+  talk: 'view unread say seen mute pin report',
   teams: 'add list edit delete removePlayer addPlayers setActive invite',
 }
 const isSilent = ({ noun, name }: NamedEndpoint) => silent[noun]?.split(' ').includes(name) ?? false

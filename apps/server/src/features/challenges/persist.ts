@@ -7,7 +7,7 @@ import {
   type Result,
   shownOf,
 } from '@gauntlet/rules/challenges/results'
-import { captainOf, issuerOf, leaversBetween, playing, sideOf } from '@gauntlet/rules/challenges/sides'
+import { captainOf, isSided, issuerOf, leaversBetween, sideOf, sidesOf } from '@gauntlet/rules/challenges/sides'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import { pick } from '../../platform/database/columns.ts'
@@ -18,6 +18,7 @@ import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { answersTo } from '../notices/challenge-acts.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
+import { namedSide } from '../notices/people.ts'
 import { type RankChange, recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
 import { tell } from '../notices/tell.ts'
@@ -155,7 +156,7 @@ export async function carryOut(tx: Transaction, services: Services, made: Made):
 interface NoticeOf {
   id: string
   after: ChallengeFacts
-  terms: Pick<Terms, 'sport_name' | 'timezone' | 'venue' | 'city'>
+  terms: Pick<Terms, 'sport_name' | 'timezone' | 'venue' | 'city' | 'team_id' | 'against_team_id'>
   actor: string | null
   notify: Consequences['notify']
   /** How the result that came with it moved the ranks, by player. */
@@ -188,20 +189,23 @@ function outcomeFor(userId: string, after: ChallengeFacts): { outcome?: 'won' | 
 }
 
 /** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
-function newsFor(userId: string, { after, ranks, actor }: Pick<NoticeOf, 'after' | 'ranks' | 'actor'>) {
+function newsFor(userId: string, { after, ranks, actor, terms }: Omit<NoticeOf, 'id' | 'notify'>) {
   const captain = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
-  // Whoever is on the side that won reads 'you won', and reports a win, whoever its captain is.
-  const winner = captain && ([userId, actor].find(id => id && sideOf(after, id) === sideOf(after, captain)) ?? captain)
+  const sides = sidesOf(after)
+  const named = (word: string, at: number) =>
+    namedSide(word, sides[at] ?? [], isSided(after) ? [terms.team_id, terms.against_team_id][at] : null)
+  const won = captain === undefined ? -1 : sideOf(after, captain)
+  const reports = actor !== null && after.status !== S.complete && won === sideOf(after, actor)
   const { draw, score } = shownOf(after)
   const side = sideOf(after, userId)
-  const [opponent, ...more] = playing(after)
-    .map(({ user_id }) => user_id)
-    .filter(id => id !== userId)
+  const others = [...sides.keys()].filter(at => at !== side)
+  const [opponent] = others.length === 1 ? others : []
   const moved = ranks.get(userId)
   return {
     people: {
-      ...(winner !== undefined && { winner }),
-      ...(opponent !== undefined && more.length === 0 && { opponent }),
+      // A win that is only reported is told of whoever says so.
+      ...(reports && won !== side ? { winner: actor } : named('winner', won)),
+      ...(opponent !== undefined && named('opponent', opponent)),
     },
     params: {
       ...outcomeFor(userId, after),

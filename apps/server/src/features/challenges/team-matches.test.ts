@@ -3,8 +3,8 @@ import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
-import { accept, letItStart, report } from '../../testing/challenges.ts'
-import { doublesOf, lineUp } from '../../testing/lineups.ts'
+import { report } from '../../testing/challenges.ts'
+import { teamMatch } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { teamActs } from '../../testing/teams.ts'
 
@@ -21,14 +21,7 @@ test("a team's profile tells what it has played, and against whom", async () => 
   const llamas = await teamOf(ben, 'Volley Llamas')
   await acceptTeam(fay, net)
   const play = async (winner: Player) => {
-    const match = await doublesOf(app, ada, [], {
-      sport: await app.sportId('Volleyball'),
-      team_id: net.id,
-      against_team_id: llamas.id,
-    })
-    await lineUp(app, match, ada, { add: [fay] })
-    await accept(app, match, ben)
-    await letItStart(app, match)
+    const match = await teamMatch(app, [net, llamas], [ada, fay, ben])
     for (const player of [ada, ben]) await report(app, match, player, winner)
   }
   expect(await recordOf(net.id, eve)).toEqual({ wins: 0, draws: 0, losses: 0, matches: [] })

@@ -1,5 +1,6 @@
 import { CONTACT_KEPT_DAYS } from '@gauntlet/contract/contact/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
+import { inBites } from '../../platform/database/bites.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOldMessages } from './queries.ts'
@@ -10,6 +11,6 @@ export const forgetMessagesJob = ({ db, clock }: Services): Job => ({
   everyMs: HOUR,
   async run() {
     const before = new Date(clock.now().getTime() - CONTACT_KEPT_DAYS * 24 * HOUR)
-    await db.transaction(tx => deleteOldMessages.affected(tx, { before }))
+    await inBites(() => deleteOldMessages.affected(db, { before }))
   },
 })

@@ -1,5 +1,6 @@
 import type { ContactReason } from '@gauntlet/contract/contact/endpoints'
 import { sql } from 'kysely'
+import { deleteBite } from '../../platform/database/bites.ts'
 import { query } from '../../platform/database/query.ts'
 
 /** Keeps a message. An id that nothing has is left out: whoever writes does not learn which ids there are. */
@@ -55,8 +56,8 @@ export const listMessages = query(
 )
 
 /** Messages are kept for a time, whatever they were about. */
-export const deleteOldMessages = query((db, args: { before: Date }) =>
-  db.deleteFrom('contact_messages').where('created_at', '<=', args.before),
+export const deleteOldMessages = query((_db, args: { before: Date }) =>
+  deleteBite('contact_messages', sql`created_at <= ${args.before}::timestamptz`),
 )
 
 /** About any of these challenges or tournaments, the oldest first. */

@@ -11,6 +11,7 @@ import { lookAtEvent } from './onlookers.ts'
 import { partInEvents, sharedEvents } from './blocking.ts'
 import { eventReminder } from './reminder.ts'
 import { eventRoutes } from './routes.ts'
+import { talked } from './talk-queries.ts'
 
 export const events = feature({
   name: 'events',
@@ -30,5 +31,6 @@ export const events = feature({
     reminder: eventReminder,
     onlookers: { kind: 'event', requireVisible: lookAtEvent },
     company,
+    talk: { kind: 'event', find: talked },
   },
 })

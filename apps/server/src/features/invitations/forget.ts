@@ -1,5 +1,6 @@
 import { INVITATION_KEPT_DAYS, INVITED_ADDRESS_KEPT_DAYS } from '@gauntlet/contract/invitations/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
+import { inBites } from '../../platform/database/bites.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOldAddresses, deleteOldInvitations } from './queries.ts'
@@ -12,9 +13,7 @@ export const forgetInvitationsJob = ({ db, clock }: Services): Job => ({
   everyMs: HOUR,
   async run() {
     const now = clock.now()
-    await db.transaction(async tx => {
-      await deleteOldInvitations.affected(tx, { before: daysBefore(now, INVITATION_KEPT_DAYS) })
-      await deleteOldAddresses.affected(tx, { before: daysBefore(now, INVITED_ADDRESS_KEPT_DAYS) })
-    })
+    await inBites(() => deleteOldInvitations.affected(db, { before: daysBefore(now, INVITATION_KEPT_DAYS) }))
+    await inBites(() => deleteOldAddresses.affected(db, { before: daysBefore(now, INVITED_ADDRESS_KEPT_DAYS) }))
   },
 })

@@ -1,5 +1,6 @@
 import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
 import { sql } from 'kysely'
+import { deleteBite } from '../../platform/database/bites.ts'
 import { query } from '../../platform/database/query.ts'
 import { hasBlocked, player } from '../people/relation-queries.ts'
 
@@ -92,10 +93,10 @@ export const takeInvitations = query(
 )
 
 /** Invitations that nobody took up. */
-export const deleteOldInvitations = query((db, args: { before: Date }) =>
-  db.deleteFrom('invitations').where('invited_at', '<=', args.before),
+export const deleteOldInvitations = query((_db, args: { before: Date }) =>
+  deleteBite('invitations', sql`invited_at <= ${args.before}::timestamptz`),
 )
 /** When an address was last written to, and the token of its mails. Those who stopped them stay in `mail_stops`. */
-export const deleteOldAddresses = query((db, args: { before: Date }) =>
-  db.deleteFrom('invited_addresses').where('invited_at', '<=', args.before),
+export const deleteOldAddresses = query((_db, args: { before: Date }) =>
+  deleteBite('invited_addresses', sql`invited_at <= ${args.before}::timestamptz`),
 )

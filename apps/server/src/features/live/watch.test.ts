@@ -57,6 +57,17 @@ describe('a stranger who looks hears within a second, on any node,', () => {
   })
 })
 
+test('a visitor hears that the bracket of a tournament was drawn, where visitors may look', async () => {
+  const players = [ada, ben, cleo, await app.player('Hal Half-volley')]
+  const { id } = await begunBracket(app, ada, players, { format: 'single_elimination' })
+  const organizer = await app.signIn(ada)
+  const stream = await listen(elsewhere, undefined, `/tournament/${id}`)
+  const first = await stream.next()
+  await app.call(brackets.draw, { id }, organizer)
+  expect(await stream.next()).toBeGreaterThan(first ?? Infinity)
+  stream.close()
+})
+
 describe('whoever looks at a thing', () => {
   test('hears nothing of another', async () => {
     const match = await challengeOf(app, ada, [])
@@ -88,7 +99,7 @@ describe('whoever looks at a thing', () => {
   })
 
   test('is no visitor where a visitor sees nothing, nor somebody whose e-mail is not verified', async () => {
-    const { id } = await tournamentOf(app, ada)
+    const { id } = await tournamentOf(app, ada, { visibility: 'members' })
     const una = await app.register('Una Unverified')
     const answers = [undefined, una].map(async player => (await listen(app.app, player, `/tournament/${id}`)).status)
     expect(await Promise.all(answers)).toEqual([404, 404])

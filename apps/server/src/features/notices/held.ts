@@ -3,6 +3,8 @@ import { formOf } from '@gauntlet/contract/language/plural'
 import { noticeMailTexts } from '@gauntlet/contract/notices/texts'
 import { HOUR } from '@gauntlet/contract/time'
 import { newToken } from '../../platform/auth/authenticate.ts'
+import { inBites } from '../../platform/database/bites.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,9 +21,10 @@ export const heldNoticesJob = (services: Services): Job => ({
     const { clock, config, db } = services
     const { appName, appUrl, apiBase } = config
     const before = new Date(clock.now().getTime() - HELD_FOR)
-    await db.transaction(async tx => {
+    const tellSome = async (tx: Transaction): Promise<number> => {
       const players = await queries.takeHeld.all(tx, { before })
       for (const { id, email, language, held } of players) {
+        if (email === null) continue
         const speaker = services.languages.of(language)
         const { more, moreLine, moreAction, noMore } = speaker.texts(noticeMailTexts)
         const { token } = await queries.putTokens.one(tx, { userIds: [id], tokens: [newToken()] })
@@ -39,6 +42,8 @@ export const heldNoticesJob = (services: Services): Job => ({
           headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/all/${token}`),
         })
       }
-    })
+      return players.length
+    }
+    await inBites(() => db.transaction(tellSome))
   },
 })

@@ -5,6 +5,7 @@ import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { inBites } from '../../platform/database/bites.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -98,6 +99,6 @@ export const forgetNoticesJob = (services: Services): Job => ({
   name: 'old-notices',
   everyMs: HOUR,
   async run() {
-    await services.db.transaction(tx => queries.deleteOldNotices.affected(tx, { before: since(services) }))
+    await inBites(() => queries.deleteOldNotices.affected(services.db, { before: since(services) }))
   },
 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../../platform/database/bites.ts'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
 import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
@@ -55,6 +57,12 @@ export const listNames = query(
             and theirs.user_id = u.id and theirs.state = 'accepted'))`,
 )
 
+/** A team that rests is shown by its players. */
+export const listTeamNames = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string; name: string }>`select id, name from teams where active and id = ${oneOf(args.ids)}`,
+)
+
 /** One notice for each player; `ids` are those of the notices, in the order of the players. */
 export const insertNotices = query(
   (
@@ -92,13 +100,15 @@ export const putTokens = query(
     returning c.user_id, c.token`,
 )
 
-/** Takes the counts of notices without a mail, of those who can still be mailed. */
+/** Takes the counts of notices without a mail, a bite of them; `email` is null for players who are not mailed. */
 export const takeHeld = query(
   (_db, args: { before: Date }) =>
-    sql<{ id: string; email: string; language: string | null; held: number }>`
-    with due as (delete from held_notices where since <= ${args.before}::timestamptz returning player_id, held)
-    select u.id, u.email, u.language, d.held from due d join users u on u.id = d.player_id
-    where u.email_notices and u.email is not null and ${isReachable()}
+    sql<{ id: string; email: string | null; language: string | null; held: number }>`
+    with due as (
+      ${deleteBite('held_notices', sql`since <= ${args.before}::timestamptz`)} returning player_id, held
+    )
+    select u.id, case when u.email_notices and ${isReachable()} then u.email end as email, u.language, d.held
+    from due d join users u on u.id = d.player_id
     order by u.id`,
 )
 
@@ -171,8 +181,8 @@ export const markRead = query(
         where n.id = ${args.id}::uuid and n.user_id = ${args.userId}::uuid and ${isGathered(args.gathered)}))`,
 )
 
-export const deleteOldNotices = query((db, args: { before: Date }) =>
-  db.deleteFrom('notices').where('created_at', '<=', args.before),
+export const deleteOldNotices = query((_db, args: { before: Date }) =>
+  deleteBite('notices', sql`created_at <= ${args.before}::timestamptz`),
 )
 
 /** The player whose token it is; nobody where the account is closed. */
@@ -183,4 +193,13 @@ export const findTokenOwner = query((db, args: { token: string }) =>
     .select('notice_choices.user_id')
     .where('notice_choices.token', '=', args.token)
     .where('users.deleted_at', 'is', null),
+)
+
+/** Those among players who have an unread notice of a screen, from after a moment. */
+export const listTold = query(
+  (_db, args: { userIds: readonly string[]; link: string; since: Date }) =>
+    sql<{ user_id: string }>`
+    select distinct user_id from notices
+    where user_id = any(${args.userIds}::uuid[]) and link = ${args.link} and read_at is null
+      and created_at > ${args.since}::timestamptz`,
 )

@@ -77,6 +77,12 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   )
 }
 
+/** Players whom no unread notice leads to a screen yet, of those told since a moment. */
+export async function notToldOf(tx: Transaction, link: string, userIds: readonly string[], since: Date) {
+  const told = new Set((await queries.listTold.all(tx, { userIds, link, since })).map(({ user_id }) => user_id))
+  return userIds.filter(id => !told.has(id))
+}
+
 /** The player has looked at a screen: what led there is read. */
 export const readAbout = (tx: Transaction, services: Services, userId: string, link: string): Promise<number> =>
   queries.markRead.affected(tx, { userId, id: null, link, gathered: GATHERED, now: services.clock.now() })

@@ -118,6 +118,13 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./reports.ts'),
   },
   {
+    name: 'talk',
+    usage: '[remove REPORT [--why TEXT] | fine REPORT [--why TEXT]]',
+    summary: 'Lists the reported messages of threads, each with ten around it; takes one away, or lets it stand.',
+    details: WHY,
+    load: () => import('./talk.ts'),
+  },
+  {
     name: 'messages',
     usage: '[--reason REASON] [--limit N]',
     summary: 'Lists the messages of the contact form, the newest first.',

@@ -58,6 +58,7 @@ export function presentProfile(
       addresses: own ? addresses.map(presentAddress) : [],
       prefersDark: own ? flag(row.prefers_dark) : null,
       email_notices: own ? flag(row.email_notices) : null,
+      public_name: own ? flag(row.public_name) : null,
       ...(own && row.language_chosen && row.language !== null && { language: row.language }),
     },
   }

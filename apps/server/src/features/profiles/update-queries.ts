@@ -11,6 +11,7 @@ export const findEditable = query((db, args: { userId: string }) =>
       'bio',
       'prefers_dark',
       'email_notices',
+      'public_name',
       'language',
       'language_chosen',
     ])
@@ -29,6 +30,7 @@ interface Edited {
   bio: string
   prefers_dark: boolean | null
   email_notices: boolean
+  public_name: boolean
   language: string | null
   language_chosen: boolean
 }
@@ -40,6 +42,7 @@ const EDITED = columnsOf<Edited>()([
   'bio',
   'prefers_dark',
   'email_notices',
+  'public_name',
   'language',
   'language_chosen',
 ])

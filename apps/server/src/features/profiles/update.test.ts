@@ -83,6 +83,14 @@ describe('saving a profile', () => {
     expect((await save({ preference: { email_notices: true } })).payload.preference.email_notices).toBe(1)
   })
 
+  test('Ada keeps her name from visitors, and nobody else sees that she does', async () => {
+    expect((await selfOf(app, ada)).preference.public_name).toBe(1)
+    expect((await save({ preference: { public_name: false } })).payload.preference.public_name).toBe(0)
+    const ben = await app.player(`Ben B${LETTERS[count++]}`)
+    expect((await app.call(profiles.view, { id: ada.id }, ben)).payload.preference.public_name).toBeNull()
+    expect((await save({ preference: { public_name: 1 } })).payload.preference.public_name).toBe(1)
+  })
+
   test('a whole record, sent back as it was answered, changes what can be changed and takes no notice of the rest', async () => {
     const before = await selfOf(app, ada)
     const record = {

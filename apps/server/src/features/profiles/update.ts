@@ -45,12 +45,15 @@ async function storeAddresses(tx: Transaction, services: Services, userId: strin
   if (stranger !== undefined) throw badField(`preference.addresses.${stranger}.id`, profileEditTexts.address)
 }
 
-const ALONE = new Set(['age', 'birth_month', 'language'])
+const ALONE = new Set(['age', 'birth_month', 'language', 'public_name'])
 
-/** An age, told on the way to a first challenge, or a language is no save of the profile, which asks for an address. */
-const namesAgeOrLanguage = ({ preference = {}, ...rest }: Sent): boolean =>
+/**
+ * An age, told on the way to a first challenge, or a choice like the language is no save of the profile, which asks for
+ * an address.
+ */
+const namesAgeOrChoice = ({ preference = {}, ...rest }: Sent): boolean =>
   Object.keys(rest).length === 0 &&
-  (preference.age !== undefined || preference.language !== undefined) &&
+  (preference.age !== undefined || preference.language !== undefined || preference.public_name !== undefined) &&
   Object.keys(preference).every(name => ALONE.has(name))
 
 /** The language that mails are written in, and whether the player has chosen it: null leaves it to the browser. */
@@ -85,6 +88,7 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
     bio: preference.bio ?? was.bio,
     prefers_dark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
     email_notices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
+    public_name: preference.public_name === undefined ? was.public_name : preference.public_name === 1,
     ...languageOf(services, was, preference.language),
   })
 }
@@ -99,7 +103,7 @@ export async function updateProfile(services: Services, viewer: Viewer, sent: Se
       if (sent.email !== undefined) await changeEmail(tx, services, { userId: id, email: sent.email, caller })
       await storeColumns(tx, services, id, sent)
       await changeAge(tx, services, id, sent.preference ?? {})
-      if (!namesAgeOrLanguage(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
+      if (!namesAgeOrChoice(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
       if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
     })
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../../platform/database/bites.ts'
 import { query } from '../../platform/database/query.ts'
 import type { TimeCodeColumns } from './tables.ts'
 
@@ -123,8 +124,9 @@ export const deleteAdded = query(
     select (select count(*) from keys) as passkeys, (select count(*) from codes) as time_codes`,
 )
 
-export const deleteExpiredProofs = query(
-  (_db, args: { now: Date }) =>
-    sql`with challenges as (delete from passkey_challenges where expires_at < ${args.now})
-      delete from passkey_proofs where expires_at < ${args.now}`,
+export const deleteExpiredChallenges = query((_db, args: { now: Date }) =>
+  deleteBite('passkey_challenges', sql`expires_at < ${args.now}`),
+)
+export const deleteExpiredProofs = query((_db, args: { now: Date }) =>
+  deleteBite('passkey_proofs', sql`expires_at < ${args.now}`),
 )

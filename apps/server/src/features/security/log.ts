@@ -7,6 +7,7 @@ import {
   type SecurityKind,
 } from '@gauntlet/contract/security/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
+import { inBites } from '../../platform/database/bites.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
@@ -73,6 +74,8 @@ export const forgetSecurityJob = ({ db, clock }: Services): Job => ({
   everyMs: HOUR,
   async run() {
     const before = new Date(clock.now().getTime() - SECURITY_LOG_DAYS * DAY)
-    await db.transaction(tx => queries.deleteOld.affected(tx, { before, ends: ENDS_KEPT }))
+    await inBites(() => queries.deleteOldEvents.affected(db, { before }))
+    await inBites(() => queries.deleteOldDevices.affected(db, { before }))
+    await inBites(() => queries.deleteOldEnds.affected(db, { ends: ENDS_KEPT }))
   },
 })

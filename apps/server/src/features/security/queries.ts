@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../../platform/database/bites.ts'
 import { query } from '../../platform/database/query.ts'
 
 /** Takes down that a device signs in; answers whether the account did not know it. */
@@ -107,13 +108,16 @@ export const countEvents = query(
     select count(*)::int as total from security_events where user_id = ${args.userId}::uuid`,
 )
 
-/** Nobody needs longer what is older than the log, nor sessions whose end every node has read long ago. */
-export const deleteOld = query(
-  (_db, args: { before: Date; ends: number }) =>
-    sql`
-    with devices as (delete from known_devices where last_at < ${args.before}::timestamptz),
-      ends as (delete from ended_sessions where seq < (select last_value from player_version_seq) - ${args.ends}::bigint)
-    delete from security_events where at < ${args.before}::timestamptz`,
+/** Nobody needs longer what is older than the log. */
+export const deleteOldEvents = query((_db, args: { before: Date }) =>
+  deleteBite('security_events', sql`at < ${args.before}::timestamptz`),
+)
+export const deleteOldDevices = query((_db, args: { before: Date }) =>
+  deleteBite('known_devices', sql`last_at < ${args.before}::timestamptz`),
+)
+/** Sessions whose end every node has read long ago. */
+export const deleteOldEnds = query((_db, args: { ends: number }) =>
+  deleteBite('ended_sessions', sql`seq < (select last_value from player_version_seq) - ${args.ends}::bigint`),
 )
 
 export const deleteOf = query(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BITE, deleteBite } from '../../platform/database/bites.ts'
 import { query } from '../../platform/database/query.ts'
 
 export const findAccountByEmail = query((db, args: { email: string }) =>
@@ -42,13 +43,13 @@ export const deleteOtherRegistrations = query(
       and (email = ${args.email} or email_pending = ${args.email})`,
 )
 
-/** Registrations that nobody confirmed in time, at most a thousand at once. */
+/** Registrations that nobody confirmed in time, a bite of them. */
 export const deleteAbandonedRegistrations = query(
   (_db, args: { before: Date }) =>
     sql`
     delete from users where id in (
       select id from users where verified_at is null and deleted_at is null and created_at < ${args.before}
-      order by created_at, id limit 1000 for update skip locked)`,
+      order by created_at, id limit ${sql.lit(BITE)} for update skip locked)`,
 )
 
 export const findAccount = query((db, args: { id: string }) =>
@@ -127,10 +128,11 @@ export const deleteSessionsOf = query((db, args: { userId: string }) =>
   db.deleteFrom('sessions').where('user_id', '=', args.userId),
 )
 
-export const deleteExpired = query(
-  (_db, args: { now: Date }) =>
-    sql`with dead_links as (delete from account_links where expires_at < ${args.now})
-      delete from sessions where expires_at < ${args.now}`,
+export const deleteExpiredSessions = query((_db, args: { now: Date }) =>
+  deleteBite('sessions', sql`expires_at < ${args.now}`),
+)
+export const deleteExpiredLinks = query((_db, args: { now: Date }) =>
+  deleteBite('account_links', sql`expires_at < ${args.now}`),
 )
 
 export const setPassword = query((db, args: { id: string; passwordHash: string }) =>

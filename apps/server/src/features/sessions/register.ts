@@ -3,6 +3,7 @@ import type { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { HOUR } from '@gauntlet/contract/time'
 import { heardLanguage } from '../../platform/auth/authenticate.ts'
+import { inBites } from '../../platform/database/bites.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -75,6 +76,6 @@ export const abandonedRegistrationsJob = ({ db, clock }: Services): Job => ({
   everyMs: HOUR,
   async run() {
     const before = new Date(clock.now().getTime() - REGISTRATION_DAYS * 24 * HOUR)
-    await db.transaction(tx => queries.deleteAbandonedRegistrations.affected(tx, { before }))
+    await inBites(() => queries.deleteAbandonedRegistrations.affected(db, { before }))
   },
 })

@@ -24,6 +24,7 @@ declare module '../../platform/database/tables.ts' {
       image: string | null
       prefers_dark: boolean | null
       email_notices: Generated<boolean>
+      public_name: Generated<boolean>
       language: Generated<string | null>
       language_chosen: Generated<boolean>
       stars: number | null

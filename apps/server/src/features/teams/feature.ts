@@ -6,6 +6,7 @@ import { attachToTeam } from './invite.ts'
 import { leaveTeams } from './account-closing.ts'
 import { partTeams } from './blocking.ts'
 import { teamRoutes } from './routes.ts'
+import { talked } from './talk-queries.ts'
 
 const undated = none('A team takes place at no time.')
 
@@ -27,5 +28,6 @@ export const teams = feature({
     reminder: undated,
     onlookers: none('A team is no thing that changes while somebody looks on.'),
     company,
+    talk: { kind: 'team', find: talked },
   },
 })

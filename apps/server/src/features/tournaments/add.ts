@@ -9,10 +9,11 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
 import { takeLookup } from '../people-search/lookups.ts'
-import { tournamentAct } from './tournament-act.ts'
+import { tournamentAct } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
-import { type Loaded, loadTournament, personsBeside } from './facts.ts'
+import { type Loaded, loadTournament } from './facts.ts'
 import { storeChange } from './persist.ts'
+import { personsBeside } from './persons.ts'
 
 type Input = InputOf<typeof tournaments.addPlayers>
 

@@ -6,8 +6,8 @@ import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { whenAt } from '../../platform/clock/when.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
-import { personsBeside } from './facts.ts'
 import { tournamentLink } from './notices.ts'
+import { personsBeside } from './persons.ts'
 import type { TournamentColumns } from './tables.ts'
 
 /**

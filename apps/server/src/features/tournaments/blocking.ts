@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { listSharedBetween, listWaitingBetween } from './list-queries.ts'
 import { storeChange } from './persist.ts'
-import { listPlaces } from './place-queries.ts'
 import { lockTournament } from './queries.ts'
+import { listPlaces } from './settle-queries.ts'
 
 /**
  * One player has blocked another: whatever waits for an answer between the two ends. The caller holds both players'

@@ -3,7 +3,7 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { leaveTournament as leaves } from '@gauntlet/rules/tournaments/places'
 import { cancelTournament as cancels } from '@gauntlet/rules/tournaments/terms'
 import { badField, forbidden } from '../../platform/http/refusal.ts'
-import { type Act, tournamentAct } from './tournament-act.ts'
+import { type Act, tournamentAct } from './act.ts'
 
 const WITHDRAW: Act = { action: 'leave', attempt: leaves }
 const CANCEL: Act = { action: 'cancel', attempt: cancels }

@@ -6,7 +6,8 @@ import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { screenTexts, tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { sideSizeIn } from '@gauntlet/rules/challenges/sides'
-import { type TournamentFacts, type TournamentViewer, userIds } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import { userIds } from '@gauntlet/rules/tournaments/sides'
 import { none, together, type TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { addPlayers, joinMyself } from '@gauntlet/rules/tournaments/places'
 import { mayCreate } from '@gauntlet/rules/tournaments/terms'
@@ -18,12 +19,13 @@ import { venueOf } from '../challenges/terms.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { requireSport } from '../sports/require.ts'
-import { refusalOf } from './tournament-act.ts'
+import { refusalOf } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
 import { areThere } from '../cards/hidden.ts'
-import { columnsOf, personsBeside } from './facts.ts'
+import { columnsOf } from './facts.ts'
 import { carryOut, storeNote, storePlaces, type Terms } from './persist.ts'
-import { presentTournament } from './present-list.ts'
+import { personsBeside } from './persons.ts'
+import { presentTournament } from './present.ts'
 import { insertTournament } from './queries.ts'
 import { endOf, meansOf, startOf } from './terms.ts'
 import { viewerFacts } from '../challenges/facts.ts'
@@ -87,6 +89,7 @@ const newFacts = (viewer: Viewer, { input, sides, start, end, paid }: New): Tour
   ranked: input.ranked === 1,
   open: input.open_invite === 1,
   open_to_minors: input.open_to_minors === 1,
+  visibility: input.visibility,
   centre: input.minRate,
   spread: input.minSpread,
   start: start.getTime(),

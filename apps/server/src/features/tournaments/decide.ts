@@ -6,8 +6,8 @@ import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { storeChange } from './persist.ts'
-import { listPlaces } from './place-queries.ts'
 import { lockTournament } from './queries.ts'
+import { listPlaces } from './settle-queries.ts'
 
 /**
  * An operator decides about disputed placings, or corrects or voids those that stand; ranks that had moved are

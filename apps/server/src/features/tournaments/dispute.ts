@@ -1,5 +1,5 @@
 import type { TournamentVerdict } from '@gauntlet/rules/tournaments/actions'
-import { standingIn } from '@gauntlet/rules/tournaments/facts'
+import { standingIn } from '@gauntlet/rules/tournaments/sides'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { holdPlacings } from '@gauntlet/rules/tournaments/reporting'
 import { mayView } from '@gauntlet/rules/tournaments/seeing'

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { venueOf } from '../challenges/terms.ts'
 import { requireSport } from '../sports/require.ts'
 import { isSamePlace } from '../venues/agree.ts'
-import { type Act, tournamentAct } from './tournament-act.ts'
+import { type Act, tournamentAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { type Terms, termsOf } from './persist.ts'
 import { endOf, lastMinuteOf, meansOf, startOf } from './terms.ts'
@@ -49,6 +49,7 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
     ranked: input.ranked === undefined ? row.ranked : input.ranked === 1,
     open: input.open_invite === undefined ? row.open : input.open_invite === 1,
     open_to_minors: input.open_to_minors === undefined ? row.open_to_minors : input.open_to_minors === 1,
+    visibility: input.visibility ?? row.visibility,
     centre: input.minRate ?? row.centre,
     spread: input.minSpread ?? row.spread,
     slots: input.slots ?? row.slots,

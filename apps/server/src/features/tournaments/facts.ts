@@ -1,22 +1,22 @@
 import { isId } from '@gauntlet/contract/fields'
 import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
-import { genderOf } from '@gauntlet/rules/challenges/sides'
 import { areKeptApart, isMinor } from '@gauntlet/rules/people/relation'
-import {
-  acceptedIn,
-  type PlaceFacts,
-  placeOf,
-  type TournamentFacts,
-  type TournamentViewer,
-  userIds,
-} from '@gauntlet/rules/tournaments/facts'
+import type { PlaceFacts, TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, placeOf, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { OrganizerFacts } from '@gauntlet/rules/tournaments/seeing'
 import { scheduleOf } from '@gauntlet/rules/tournaments/lifecycle'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { shownSince } from '../ranks/highest.ts'
-import { type CastRow, findEntrant, findShutOut, listCast, listPersons, type PersonRow } from './people-queries.ts'
-import * as queries from './queries.ts'
+import {
+  type CastRow,
+  findEntrant,
+  findShown,
+  findShutOut,
+  listCast,
+  lockTournament,
+  type ShownRow,
+} from './queries.ts'
 import type { TournamentColumns } from './tables.ts'
 import { strikesCountSince, type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
 
@@ -30,6 +30,7 @@ export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[], u
   ranked: row.ranked,
   open: row.open,
   open_to_minors: row.open_to_minors,
+  visibility: row.visibility,
   centre: row.centre,
   spread: row.spread,
   start: row.start_at.getTime(),
@@ -67,6 +68,7 @@ export function columnsOf(facts: TournamentFacts) {
     ranked: facts.ranked,
     open: facts.open,
     open_to_minors: facts.open_to_minors,
+    visibility: facts.visibility,
     centre: facts.centre,
     spread: facts.spread,
     start_at: new Date(facts.start),
@@ -118,7 +120,7 @@ export async function entrantFacts(executor: Executor, viewerId: string, now: Da
 }
 
 interface Seen {
-  row: queries.ShownRow
+  row: ShownRow
   cast: readonly CastRow[]
   me: EntrantFacts
 }
@@ -158,31 +160,6 @@ export async function organizerFor(executor: Executor, { row, cast, me }: Seen):
   return { minor: isMinor(organizer), shutsOut: block.shut }
 }
 
-/** A player, as the rules see them beside an organizer. */
-const personOf = (person: PersonRow, organizerId: string): TournamentViewer => ({
-  id: person.id,
-  blocked: person.id !== organizerId && (person.blocked || person.gone || person.organizer_gone),
-  kept_apart: person.id !== organizerId && areKeptApart({ ...person, other_minor: person.organizer_minor }),
-  plays_sport: person.plays,
-  gender: genderOf(person.gender_name),
-  apart_from: [],
-  rank: person.mean === null ? newcomerRank(person.anchor) : shownRank({ held: person.mean }),
-  provisional: !person.settled,
-  barred_until: null,
-})
-
-/** Players as the organizer's rules see them, by id; ids without a player are left out. */
-export async function personsBeside(
-  executor: Executor,
-  organizerId: string,
-  sportId: string,
-  ids: readonly string[],
-): Promise<Map<string, { viewer: TournamentViewer; friend: boolean }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await listPersons.all(executor, { organizerId, ids, sportId })
-  return new Map(rows.map(row => [row.id, { viewer: personOf(row, organizerId), friend: row.friend }]))
-}
-
 export interface Loaded extends Seen {
   facts: TournamentFacts
   viewer: TournamentViewer
@@ -195,7 +172,7 @@ export async function loadTournament(
   { id, viewerId, now, lock }: { id: unknown; viewerId: string; now: Date; lock: boolean },
 ): Promise<Loaded | undefined> {
   if (!isId(id)) return undefined
-  const row = await (lock ? queries.lockTournament : queries.findShown).first(executor, { id })
+  const row = await (lock ? lockTournament : findShown).first(executor, { id })
   if (!row) return undefined
   // One after the other: within a transaction there is one connection.
   const cast = await listCast.all(executor, { id, viewerId })

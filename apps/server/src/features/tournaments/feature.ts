@@ -11,6 +11,7 @@ import { lookAtTournament } from './onlookers.ts'
 import { partInTournaments, sharedTournaments } from './blocking.ts'
 import { tournamentReminder } from './reminder.ts'
 import { tournamentRoutes } from './routes.ts'
+import { talked } from './talk-queries.ts'
 import { settleTournamentsJob } from './settle.ts'
 
 export const tournaments = feature({
@@ -37,5 +38,6 @@ export const tournaments = feature({
     reminder: tournamentReminder,
     onlookers: { kind: 'tournament', requireVisible: lookAtTournament },
     company,
+    talk: { kind: 'tournament', find: talked },
   },
 })

@@ -3,8 +3,16 @@ import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isGone } from '../people/relation-queries.ts'
-import { type CastRow, castTables, isBlocked, isFriend, sharing } from './people-queries.ts'
-import { shownColumns, shownTables, type ShownRow } from './queries.ts'
+import {
+  type CastRow,
+  castTables,
+  isBlocked,
+  isFriend,
+  sharing,
+  shownColumns,
+  shownTables,
+  type ShownRow,
+} from './queries.ts'
 
 /** One of the few people that a list shows, in a column of the tournament: a row each took the server twice as long. */
 interface Listed extends CastRow {

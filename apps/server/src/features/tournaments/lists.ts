@@ -3,11 +3,11 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { readSlice } from '../../platform/database/slice.ts'
 import type { AgendaPart } from '../../platform/features/agenda.ts'
 import { looksAt } from '../gathering/seen.ts'
-import { requireVisible } from './tournament-act.ts'
+import { requireVisible } from './act.ts'
 import * as lists from './list-queries.ts'
 import { tournamentLink } from './notices.ts'
-import { markSeen } from './place-queries.ts'
 import { presentTournaments } from './present-list.ts'
+import { markSeen } from './unseen-queries.ts'
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 const nowOf = ({ clock }: Services, viewer: Viewer) => ({ viewerId: viewer.id, now: clock.now() })

@@ -1,10 +1,12 @@
-import { acceptedCount, acceptedIn, captainOf, placeOf, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedCount, acceptedIn, membersOf, placeOf, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadBracket } from '../draws/load.ts'
 import { peopleFor } from '../draws/news.ts'
 import { momentParams } from '../../platform/clock/when.ts'
+import { namedSide } from '../notices/people.ts'
 import { tell } from '../notices/tell.ts'
 import type { Terms } from './persist.ts'
 
@@ -45,10 +47,10 @@ const ofResult: ReadonlySet<TournamentNotice> = new Set(['completed', 'resolved'
 
 function newsFor(userId: string, after: TournamentFacts) {
   const players = acceptedIn(after)
-  const winner = players.find(({ position }) => position === 1)?.user_id
+  const winner = players.find(({ position }) => position === 1)
   const own = placeOf(after, userId)
   const place = own?.position ?? null
-  const people = winner === undefined ? {} : { winner: own && captainOf(own) === winner ? userId : winner }
+  const people = winner ? namedSide('winner', userIds(membersOf(after, winner.user_id)), winner.team_id) : {}
   if (place === null) return { people, params: {} }
   const sharing = players.filter(({ position }) => position === place).length
   return { people, params: { place: String(place), ...(sharing > 1 && { last: String(place + sharing - 1) }) } }
@@ -74,7 +76,7 @@ export async function sendNotices(tx: Transaction, services: Services, notices: 
       const state = await loadBracket(tx, { id, format: after.format, drawn: after.drawn })
       const told = { kind: 'tournaments', name: notice, actor: by, params: about, link } as const
       for (const userId of others)
-        await tell(tx, services, [userId], { ...told, people: state ? peopleFor({}, userId, state) : {} })
+        await tell(tx, services, [userId], { ...told, people: state ? peopleFor({}, userId, state, after) : {} })
     } else if (ofResult.has(notice)) {
       for (const userId of others) {
         const { people, params } = newsFor(userId, after)

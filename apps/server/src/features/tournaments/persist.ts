@@ -1,4 +1,5 @@
-import { acceptedIn, leaversBetween, sidesIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, leaversBetween, sidesIn, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -16,8 +17,6 @@ import { recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
 import { columnsOf } from './facts.ts'
 import { sendNotices, tournamentLink } from './notices.ts'
-import { publishRatings } from './people-queries.ts'
-import * as places from './place-queries.ts'
 import * as queries from './queries.ts'
 
 const TERMS = ['sport_id', 'sport_name', 'title', ...VENUE_COLUMNS, 'message', 'rules'] as const
@@ -62,15 +61,15 @@ export async function storePlaces(
     actor,
     all: dealtAnew || before?.start !== after.start,
   })
-  if (gone.length > 0) await places.deletePlaces.affected(tx, { id, userIds: gone })
-  if (dealtAnew) await places.clearPositions.affected(tx, { id })
+  if (gone.length > 0) await queries.deletePlaces.affected(tx, { id, userIds: gone })
+  if (dealtAnew) await queries.clearPositions.affected(tx, { id })
   const rows = changed.map(place => ({
     ...place,
     tournament_id: id,
     start_at: new Date(after.start),
     added_at: now,
   }))
-  if (rows.length > 0) await places.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
+  if (rows.length > 0) await queries.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
 /**
@@ -90,7 +89,7 @@ export async function storeNote(
   { id, userId, message }: { id: string; userId: string; message: string },
 ): Promise<void> {
   const now = clock.now()
-  await places.insertNote.affected(tx, { id: newId(now), tournamentId: id, userId, message, now })
+  await queries.insertNote.affected(tx, { id: newId(now), tournamentId: id, userId, message, now })
 }
 
 /** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
@@ -130,7 +129,7 @@ async function countResult(tx: Transaction, services: Services, made: Made, brac
   const counted = { id, sportId: terms.sport_id, ranked: facts.ranked }
   if (bracket?.by_match) await countMatches(tx, services, counted, bracket, now.getTime())
   else await countPlacings(tx, services, counted, facts)
-  await publishRatings.affected(tx, { id, now })
+  await queries.publishRatings.affected(tx, { id, now })
 }
 
 async function countPlacings(

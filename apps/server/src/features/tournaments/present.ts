@@ -7,22 +7,16 @@ import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { joinAsks, tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
-import {
-  acceptedCount,
-  acceptedIn,
-  captainOf,
-  openSlots,
-  type PlaceFacts,
-  type TournamentFacts,
-  userIds,
-} from '@gauntlet/rules/tournaments/facts'
+import type { PlaceFacts, TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedCount, acceptedIn, captainOf, openSlots, userIds } from '@gauntlet/rules/tournaments/sides'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
+import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
-import { type EntrantFacts, factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
-import type { CastRow, NoteRow } from './people-queries.ts'
-import type { ShownRow } from './queries.ts'
+import { rankChangesIn } from '../ranks/changes.ts'
+import { type EntrantFacts, entrantFacts, factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
+import { type CastRow, findShown, listCast, listNotes, type NoteRow, type ShownRow } from './queries.ts'
 
 /** Everything that one tournament is shown from. */
 export interface Scene {
@@ -172,6 +166,7 @@ export function present(scene: Scene): Tournament {
     composition: facts.composition,
     open_invite: flag(facts.open),
     open_to_minors: flag(facts.open_to_minors),
+    visibility: facts.visibility,
     format: facts.format,
     drawn: flag(facts.drawn),
     frozen: isFrozen(facts, now.getTime()),
@@ -189,4 +184,33 @@ export function present(scene: Scene): Tournament {
     join_asks: joinAsks(facts, viewer, now.getTime()),
     actions: tournamentActionsFor(facts, viewer, now.getTime()),
   }
+}
+
+const isAsking = ({ state, asked_by }: CastRow) => state === PLACE.pending && asked_by === 'self'
+
+/** The number of players who wait for the organizer; null for everybody else. */
+export const askingIn = ({ organizer_id }: ShownRow, cast: readonly CastRow[], viewer: Viewer): number | null =>
+  organizer_id === viewer.id ? cast.filter(isAsking).length : null
+
+/** Everything that one tournament is shown from, in full; undefined if there is none. */
+export async function loadScene(services: Services, viewer: Viewer, id: string): Promise<Scene | undefined> {
+  const { db, clock } = services
+  const now = clock.now()
+  const [row, cast, notes, me, changes] = await Promise.all([
+    findShown.first(db, { id }),
+    listCast.all(db, { id, viewerId: viewer.id }),
+    listNotes.all(db, { ids: [id] }),
+    entrantFacts(db, viewer.id, now),
+    rankChangesIn(db, { tournamentIds: [id], userId: viewer.id }),
+  ])
+  if (!row) return undefined
+  const asking = askingIn(row, cast, viewer)
+  return { row, cast, unlisted: 0, asking, notes, me, origin: me.origin, now, rankChange: changes.get(id) ?? null }
+}
+
+/** One tournament, in full, as it stands now. */
+export async function presentTournament(services: Services, viewer: Viewer, id: string): Promise<Tournament> {
+  const scene = await loadScene(services, viewer, id)
+  if (!scene) throw new Error(`Tournament ${id} is gone`)
+  return present(scene)
 }

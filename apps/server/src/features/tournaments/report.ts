@@ -1,12 +1,12 @@
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { sidesIn } from '@gauntlet/rules/tournaments/facts'
+import { sidesIn } from '@gauntlet/rules/tournaments/sides'
 import { reportPlaces as reportsPlaces, reportWinner as reportsWinner } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import { tournamentAct } from './tournament-act.ts'
+import { tournamentAct } from './act.ts'
 import type { Loaded } from './facts.ts'
-import { putRating } from './people-queries.ts'
+import { putRating } from './report-queries.ts'
 
 /** The stars that the organizer gives. Silence gives none, since the organizer may not have played. */
 async function storeStars(

@@ -3,8 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { settlesDue } from '../gathering/settle.ts'
 import { factsOf } from './facts.ts'
 import { storeChange } from './persist.ts'
-import { listPlaces } from './place-queries.ts'
-import { lockDueTournament } from './queries.ts'
+import { listPlaces, lockDueTournament } from './settle-queries.ts'
 
 export const SETTLE_TOURNAMENTS_JOB = 'settle-tournaments'
 

@@ -3,16 +3,20 @@ import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { barredUntil } from '@gauntlet/rules/challenges/results'
 import { genderOf } from '@gauntlet/rules/challenges/sides'
-import { placeOf } from '@gauntlet/rules/tournaments/facts'
-import { fillSide as fills, pairPlayers as pairs } from '@gauntlet/rules/tournaments/partners'
-import type { Genders, PartnerFacts } from '@gauntlet/rules/tournaments/sides'
+import { placeOf } from '@gauntlet/rules/tournaments/sides'
+import {
+  fillSide as fills,
+  type Genders,
+  pairPlayers as pairs,
+  type PartnerFacts,
+} from '@gauntlet/rules/tournaments/partners'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { findTeamFor } from '../challenges/lineup-queries.ts'
 import { strikesCountSince } from '../challenges/facts.ts'
 import type { Loaded } from './facts.ts'
 import * as queries from './side-queries.ts'
-import { tournamentAct } from './tournament-act.ts'
+import { tournamentAct } from './act.ts'
 
 const gendersIn = ({ cast }: Loaded): [string, ReturnType<typeof genderOf>][] =>
   cast.map(({ user_id, gender_name }) => [user_id, genderOf(gender_name)])

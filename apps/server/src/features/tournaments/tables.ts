@@ -5,6 +5,7 @@ import type {
   TournamentEnding,
   TournamentFormat,
   TournamentStatus,
+  Visibility,
 } from '@gauntlet/contract/tournaments/status'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { VENUE_COLUMNS, type VenueColumns } from '../gathering/tables.ts'
@@ -26,6 +27,7 @@ export interface TournamentColumns extends VenueColumns {
   ranked: boolean
   open: boolean
   open_to_minors: boolean
+  visibility: Visibility
   status: TournamentStatus
   becomes: TournamentStatus | null
   becomes_at: Date | null
@@ -63,6 +65,7 @@ export const TOURNAMENT_COLUMNS = columnsOf<TournamentColumns>()([
   'ranked',
   'open',
   'open_to_minors',
+  'visibility',
   'status',
   'becomes',
   'becomes_at',

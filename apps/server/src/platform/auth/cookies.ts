@@ -15,6 +15,8 @@ export interface Cookies {
   /** Whether the web client asks, from a page of our own. */
   isWebClient(request: FastifyRequest): boolean
   tokenOf(request: FastifyRequest): string | undefined
+  /** Whether a browser that opens a page has a session, by its Cookie header. */
+  hasSession(header: string | undefined): boolean
   /** The id by which this browser is known; a new one where it is not known yet. */
   deviceOf(request: FastifyRequest): string
   keep(reply: FastifyReply, token: string, deviceId: string): void
@@ -51,10 +53,12 @@ export function webCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
     const value = cookies[names[what]]
     return value !== undefined && TOKEN.test(value) ? value : undefined
   }
+  const session = new RegExp(`(?:^|;\\s*)${names.session}=[\\w-]{20}`)
   const languageOf = ({ cookies }: FastifyRequest) => cookies[language] ?? null
   return {
     isWebClient: request => fromOwnPage(request, origin),
     tokenOf: request => (fromOwnPage(request, origin) ? read(request, 'session') : undefined),
+    hasSession: header => header !== undefined && session.test(header),
     deviceOf: request => read(request, 'device') ?? newToken(),
     keep(reply, token, deviceId) {
       // The server knows when a session ends; the cookie outlives it.

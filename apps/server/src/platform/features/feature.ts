@@ -8,6 +8,7 @@ import type { Company } from './company.ts'
 import type { ExportPart } from './exported.ts'
 import type { Attended, Blocking, Inviting, Onlooking } from './gathers.ts'
 import type { Reminding } from './reminder.ts'
+import type { Talking } from './talking.ts'
 
 /** A noun takes no part in something, and why. */
 export class None {
@@ -58,6 +59,8 @@ export interface Gathers {
   onlookers: Onlooking | None
   /** The players in whose lists a player appears by it: they are told of a new name, picture or city. */
   company: Company | None
+  /** How the players in it talk to each other. */
+  talk: Talking | None
   /** The part of it in a player's three lists. */
   agenda: Partial<AgendaParts> | None
 }
@@ -93,6 +96,7 @@ export interface Feature {
   reminder: Reminding | undefined
   onlookers: Onlooking | undefined
   company: Company | undefined
+  talk: Talking | undefined
 }
 
 const given = <T>(part: T | None | undefined): T | undefined => (part instanceof None ? undefined : part)
@@ -117,5 +121,6 @@ export function feature({ name, routes, answers, jobs, keeps, gathers }: Declare
     reminder: given(met?.reminder),
     onlookers: given(met?.onlookers),
     company: given(met?.company),
+    talk: given(met?.talk),
   }
 }

@@ -30,7 +30,7 @@ test('what nobody reads is kept for a while, then lost, and told once somebody d
   const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
   const log = logDestination({
     fd: openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK),
-    keptBytes: 200_000,
+    kept: 200_000,
     againMs: 5,
   })
   for (let n = 0; n < 10_000; n += 1) log.write(line(n))
@@ -57,6 +57,55 @@ test('what nobody reads is kept for a while, then lost, and told once somebody d
   expect(lost).toMatchObject({ level: 40, msg: 'lines of the log were lost: nothing took them' })
   expect(lost.lost + rest.length - 1).toBe(10_000)
   closeSync(reader)
+})
+
+const info = (n: number) => `${JSON.stringify({ level: 30, n })}\n`
+
+test('usual lines wait for one another, and go with the first that tells of something wrong', async () => {
+  const file = join(folder, 'gathered')
+  const log = logDestination({ fd: openSync(file, 'a'), gatherMs: 60_000 })
+  log.write(info(1))
+  log.write(info(2))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(readFileSync(file, 'utf8')).toBe('')
+  const wrong = '{"level":50,"msg":"a job failed"}\n'
+  log.write(wrong)
+  await until(() => readFileSync(file, 'utf8') === `${info(1)}${info(2)}${wrong}`)
+})
+
+test('they wait no longer than a moment', async () => {
+  const file = join(folder, 'moment')
+  const log = logDestination({ fd: openSync(file, 'a'), gatherMs: 20 })
+  log.write(info(1))
+  await until(() => readFileSync(file, 'utf8') === info(1))
+  log.write(info(2))
+  await until(() => readFileSync(file, 'utf8').length > info(1).length)
+  expect(readFileSync(file, 'utf8')).toBe(`${info(1)}${info(2)}`)
+})
+
+test.each([
+  ['ends by itself', ''],
+  ['is stopped', 'process.exit(0)'],
+  ['is stopped while lines are on their way', 'setTimeout(() => process.exit(0), 3)'],
+  ['fails', "throw new Error('a mistake')"],
+  ['fails later', "setTimeout(() => { throw new Error('a mistake') }, 3)"],
+])('a process that %s has written every line once', (_how, end) => {
+  const program = `
+    const { logDestination } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url).href)})
+    const log = logDestination({ gatherMs: 60_000 })
+    for (let n = 0; n < 5000; n += 1) log.write(JSON.stringify({ level: 30, n }) + '\\n')
+    ${end}`
+  const file = join(folder, 'ended')
+  const { stdout } = spawnSync(
+    'sh',
+    ['-c', '"$0" --input-type=module -e "$1" > "$2"; cat "$2"', process.execPath, program, file],
+    { encoding: 'utf8', timeout: 60_000 },
+  )
+  expect(stdout.split('\n').toSorted()).toEqual(
+    Array.from({ length: 5000 }, (_, n) => info(n).trim())
+      .concat('')
+      .toSorted(),
+  )
 })
 
 test('a full disk neither ends nor holds up the process', () => {

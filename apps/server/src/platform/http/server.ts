@@ -126,7 +126,7 @@ export async function buildServer(
       exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id', POSITION_HEADER],
     })
   }
-  await compressAnswers(app)
+  compressAnswers(app)
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart, {

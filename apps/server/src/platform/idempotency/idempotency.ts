@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { KEPT, KEPT_FOR_LATE, KEY, keyTexts } from '@gauntlet/contract/idempotency'
 import { HOUR } from '@gauntlet/contract/time'
+import { inBites } from '../database/bites.ts'
 import { within } from '../database/within.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -54,6 +55,6 @@ export const forgetKeysJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Jo
   everyMs: HOUR,
   async run() {
     const now = clock.now()
-    await forgetKeys.affected(db, { now, before: new Date(now.getTime() - KEPT) })
+    await inBites(() => forgetKeys.affected(db, { now, before: new Date(now.getTime() - KEPT) }))
   },
 })

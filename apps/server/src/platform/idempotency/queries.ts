@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { deleteBite } from '../database/bites.ts'
 import { query } from '../database/query.ts'
 
 interface Key {
@@ -36,9 +38,6 @@ export const findAnswer = query((db, args: Key) =>
     .where('key_hash', '=', args.keyHash),
 )
 
-export const forgetKeys = query((db, args: { now: Date; before: Date }) =>
-  db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', args.before)
-    .where(key => key.or([key('kept_until', 'is', null), key('kept_until', '<', args.now)])),
+export const forgetKeys = query((_db, args: { now: Date; before: Date }) =>
+  deleteBite('idempotency_keys', sql`created_at < ${args.before} and (kept_until is null or kept_until < ${args.now})`),
 )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../database/bites.ts'
 import { columnsOf, pick } from '../database/columns.ts'
 import { query } from '../database/query.ts'
 
@@ -102,9 +103,9 @@ export const holdNotice = query(
 )
 
 /** Mails that were given up, and budgets that are whole again. */
-export const forgetGivenUp = query((db, args: { before: Date; never: Date }) =>
-  db.deleteFrom('mail_outbox').where('created_at', '<=', args.before).where('due_at', '=', args.never),
+export const forgetGivenUp = query((_db, args: { before: Date; never: Date }) =>
+  deleteBite('mail_outbox', sql`created_at <= ${args.before}::timestamptz and due_at = ${args.never}::timestamptz`),
 )
-export const forgetWholeBudgets = query((db, args: { now: Date }) =>
-  db.deleteFrom('mail_budgets').where('free_at', '<=', args.now),
+export const forgetWholeBudgets = query((_db, args: { now: Date }) =>
+  deleteBite('mail_budgets', sql`free_at <= ${args.now}::timestamptz`),
 )

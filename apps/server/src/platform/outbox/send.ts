@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { Clock } from '../clock/clock.ts'
+import { inBites } from '../database/bites.ts'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -141,9 +142,7 @@ export const forgetMailsJob = (db: Database, clock: Clock): Job => ({
   async run() {
     const now = clock.now()
     const before = new Date(now.getTime() - GIVEN_UP_KEPT)
-    await db.transaction(async tx => {
-      await forgetGivenUp.affected(tx, { before, never: NEVER })
-      await forgetWholeBudgets.affected(tx, { now })
-    })
+    await inBites(() => forgetGivenUp.affected(db, { before, never: NEVER }))
+    await inBites(() => forgetWholeBudgets.affected(db, { now }))
   },
 })

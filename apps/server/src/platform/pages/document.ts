@@ -3,12 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { codingOf } from '../http/compression.ts'
 import { contentTag, isNamedBy } from '../http/etags.ts'
 import { type Answers, openApiDocument } from './openapi.ts'
 
@@ -46,21 +48,10 @@ async function keepDocument({ apiBase, appName }: Config, answers: readonly Answ
   return { etag, plain, gzip: small, br: smaller }
 }
 
-const CODINGS = ['br', 'gzip'] as const
-/** The best coding that the header takes; one that it names with q=0 it does not. */
-function codingOf(accepted: string): (typeof CODINGS)[number] | undefined {
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .filter(one => !/;\s*q=0(\.0*)?\s*$/.test(one))
-    .map(one => one.split(';')[0]?.trim())
-  return CODINGS.find(coding => taken.includes(coding) || taken.includes('*'))
-}
-
 async function serveKept(document: Kept, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
   if (isNamedBy(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
-  const coding = codingOf(request.headers['accept-encoding'] ?? '')
+  const coding = codingOf(request.headers['accept-encoding'])
   if (coding) reply.header('content-encoding', coding)
   return reply.type('application/json; charset=utf-8').send(document[coding ?? 'plain'])
 }
@@ -84,6 +75,8 @@ export async function serveDocument(app: FastifyInstance, config: Config, answer
         },
         strictTransportSecurity: false,
       })
+      // The viewer's files come as its package has them.
+      await docs.register(compress, { encodings: ['br', 'gzip', 'identity'], globalDecompression: false })
       await docs.register(fastifyStatic, { root: viewer, serve: false, maxAge: DAY })
       docs.get('/', async (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(page(`${config.appName.replace(/[<&]/g, '')} API`)),

@@ -1,5 +1,6 @@
 import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract/endpoint'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
+import { ID } from '@gauntlet/contract/fields'
 import { KEPT, KEPT_FOR_LATE, KEY } from '@gauntlet/contract/idempotency'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import * as z from 'zod'
@@ -13,14 +14,24 @@ const ACCESS: Record<Access, string> = {
   player: 'Needs a player with a verified e-mail.',
 }
 
-/** Every whole number of JavaScript lies within these: to say so of each tells nothing. */
-function withoutWidestBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+const SCHEMAS = '#/components/schemas/'
+const refTo = (name: string) => ({ $ref: SCHEMAS + name })
+
+/** The schema of every id. */
+const ID_NAME = 'Id'
+
+/**
+ * Leaves out what tells nothing, and refers to what stands in many places: every whole number of JavaScript lies within
+ * the widest bounds, and an id is written as any other.
+ */
+function inShort({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.pattern !== ID.source) return
+  delete jsonSchema.type
+  delete jsonSchema.pattern
+  Object.assign(jsonSchema, refTo(ID_NAME))
 }
-
-const SCHEMAS = '#/components/schemas/'
-const refTo = (name: string): Json => ({ $ref: SCHEMAS + name })
 
 /** The same with every reference to a definition beside it leading to the document's components. */
 function withRefs(value: unknown): unknown {
@@ -74,7 +85,7 @@ function payloadOf(answer: Answer, { kept, named }: Schemas): unknown {
     io: 'output',
     unrepresentable: 'any',
     metadata: named,
-    override: withoutWidestBounds,
+    override: inShort,
   })
   keepNamed($defs, kept)
   return withRefs(properties?.['payload'])
@@ -90,7 +101,7 @@ function inputSchema(schema: Endpoint['input'], { kept, named }: Schemas): Json 
     io: 'input',
     unrepresentable: 'any',
     metadata: named,
-    override: withoutWidestBounds,
+    override: inShort,
   })
   keepNamed($defs, kept)
   const input = withRefs(rest)
@@ -185,6 +196,7 @@ export function openApiDocument(
 ): Json {
   const paths: Record<string, Json> = {}
   const kept = new Map<string, unknown>([
+    [ID_NAME, { type: 'string', pattern: ID.source }],
     [
       SUCCESS,
       { type: 'object', required: ['success'], properties: { success: { const: true }, message: { type: 'string' } } },

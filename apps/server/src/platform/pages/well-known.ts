@@ -9,8 +9,14 @@ const EXPIRES_DAYS = 180
 /** Addresses that carry a secret or change something are nothing for a search engine. */
 const PRIVATE = ['/dev/', '/verify/', '/reset/', '/undo-email/', '/unsubscribe/']
 
-const robots = (apiBase: string) =>
-  ['User-agent: *', ...[`${apiBase}/`, ...PRIVATE].map(path => `Disallow: ${path}`), 'Allow: /', ''].join('\n')
+const robots = ({ apiBase, appUrl }: Config) =>
+  [
+    'User-agent: *',
+    ...[`${apiBase}/`, ...PRIVATE].map(path => `Disallow: ${path}`),
+    'Allow: /',
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 
 const securityText = ({ appUrl, operatorEmail }: Config, now: Date) =>
   [
@@ -24,9 +30,7 @@ const securityText = ({ appUrl, operatorEmail }: Config, now: Date) =>
 
 /** Pages at addresses fixed by standards: for search engines, finders of a hole, managers of passwords. */
 export function serveWellKnown(app: FastifyInstance, config: Config, clock: Pick<Clock, 'now'>): void {
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(config.apiBase)),
-  )
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config)))
   app.get('/.well-known/security.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityText(config, clock.now())),
   )

@@ -13,7 +13,7 @@ const QUALITY = 82
 // One thread a picture, and nothing kept: a server that shows pictures seldom makes any.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only photos are looked at: no SVG with its scripts and links, no PDF, no format of a rare library.
+// Only photos are looked at, and drawings of our own: no PDF, no format of a rare library.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -22,6 +22,7 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadHeifBuffer',
+    'VipsForeignLoadSvgBuffer',
   ],
 })
 
@@ -33,8 +34,21 @@ export interface Squares {
 /** AVIF takes ten times the work of the other formats, and a plane of one colour next to no bytes. */
 const pixelsMax = (format: string) => (format === 'heif' ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX)
 
+/** The first bytes of photos: JPEG, PNG, GIF, WebP, HEIF and AVIF. */
+const STARTS: readonly (readonly [at: number, bytes: string])[] = [
+  [0, 'ffd8ff'],
+  [0, '89504e47'],
+  [0, '47494638'],
+  [8, '57454250'],
+  [4, '66747970'],
+]
+/** Everything else goes unread, above all an SVG with its scripts and links. */
+const isPhoto = (bytes: Uint8Array): boolean =>
+  STARTS.some(([at, start]) => Buffer.from(bytes.subarray(at, at + start.length / 2)).toString('hex') === start)
+
 /** The picture, unread but for its head; undefined where it is none or too large. */
 async function open(bytes: Uint8Array): Promise<Sharp | undefined> {
+  if (!isPhoto(bytes)) return undefined
   const picture = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'warning', sequentialRead: true })
   const { width, height, format } = await picture.metadata()
   return width * height > pixelsMax(format) ? undefined : picture

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../database/bites.ts'
 import { query } from '../database/query.ts'
 
 export const findKeys = query(db => db.selectFrom('push_keys').select(['public_key', 'private_key']))
@@ -87,8 +88,8 @@ export const postponePush = query((db, args: { id: string; dueAt: Date }) =>
 )
 
 /** Messages that nobody has use for any more. */
-export const deleteExpired = query((db, args: { now: Date }) =>
-  db.deleteFrom('pushes').where('expires_at', '<=', args.now),
+export const deleteExpired = query((_db, args: { now: Date }) =>
+  deleteBite('pushes', sql`expires_at <= ${args.now}::timestamptz`),
 )
 
 /** The device no longer takes messages there; one that has subscribed anew meanwhile does. */

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@gauntlet/contract/time'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
+import { inBites } from '../database/bites.ts'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { encryptPush } from './encrypt.ts'
@@ -155,7 +156,7 @@ export function pushJob({ db, clock, keys, subject, network, onError, count }: P
     name: PUSH_JOB,
     everyMs: 15 * SECOND,
     async run() {
-      await db.transaction(tx => deleteExpired.affected(tx, { now: clock.now() }))
+      await inBites(() => deleteExpired.affected(db, { now: clock.now() }))
       open()
       await Promise.race([finish(), abandoned.promise])
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../database/bites.ts'
 import { query } from '../database/query.ts'
 
 /** Counts a try; one whose time is over begins anew. */
@@ -12,4 +13,4 @@ export const countTry = query(
     returning count, until`,
 )
 
-export const forgetTries = query((db, args: { now: Date }) => db.deleteFrom('tries').where('until', '<', args.now))
+export const forgetTries = query((_db, args: { now: Date }) => deleteBite('tries', sql`until < ${args.now}`))

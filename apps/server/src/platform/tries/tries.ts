@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HOUR, MINUTE, SECOND } from '@gauntlet/contract/time'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { inBites } from '../database/bites.ts'
 import { NoRoomError } from '../database/errors.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
@@ -67,6 +68,6 @@ export const forgetTriesJob = ({ db, clock }: World): Job => ({
   name: 'forget-tries',
   everyMs: HOUR,
   async run() {
-    await forgetTries.affected(db, { now: clock.now() })
+    await inBites(() => forgetTries.affected(db, { now: clock.now() }))
   },
 })

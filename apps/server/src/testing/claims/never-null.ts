@@ -23,7 +23,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
     'players of a board: belongs() asks for a mean, in match_players',
   'features/leaderboards/gains-queries.ts listGains: mean': 'players of a board, as above',
   'features/notices/digest-queries.ts takeDigest: digest_from': 'set with digest_at: planDigests',
-  'features/notices/queries.ts takeHeld: email': 'where u.email is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_at': 'where c.disputed_at is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_by': 'set with disputed_at: challenges_dispute',
   'features/operator/dispute-queries.ts listHeld: reported_at': 'only placings that were reported are held',

@@ -26,11 +26,11 @@ function* within(value: unknown, path: string[]): Generator<{ path: string[]; qu
 }
 
 /** A call that makes a query, as opposed to a mention: `query(` itself, and the functions that make one of a part. */
-const CALL = /(?<![.\w#])(?:query|exported|lockDue|planReminder|listCompany)\(/g
+const CALL = /(?<![.\w#])(?:query|exported|lockDue|planReminder|listCompany|talkedOf)\(/g
 const MAKER =
-  /import [^;]*\b(?:query|exported|lockDue|planReminder|listCompany)\b[^;]* from '[^']*(?:database\/query|features\/(?:exported|reminder|company))\.ts'/
+  /import [^;]*\b(?:query|exported|lockDue|planReminder|listCompany|talkedOf)\b[^;]* from '[^']*(?:database\/query|features\/(?:exported|reminder|company|talking))\.ts'/
 /** They make no query but hand one to each of their callers. */
-const MAKERS = new Set(['exported', 'reminder', 'company'].map(file => `platform/features/${file}.ts`))
+const MAKERS = new Set(['exported', 'reminder', 'company', 'talking'].map(file => `platform/features/${file}.ts`))
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
 
 /** Every module that makes queries, and how many it makes at least. */

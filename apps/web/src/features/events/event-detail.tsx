@@ -16,6 +16,7 @@ import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
+import { TalkLink } from '../../people/talk-link.tsx'
 import { WhenWhere } from '../../places/when-where.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions } from './event-actions.tsx'
@@ -44,7 +45,11 @@ export default function EventDetail() {
   return (
     <Page
       title={texts.event}
-      {...(event && { about: event.event_name, aside: <Facts event={event} /> })}
+      {...(event && {
+        about: event.event_name,
+        aside: <Facts event={event} />,
+        actions: <TalkLink kind="event" id={id} />,
+      })}
       back={paths.eventList}
       onRefresh={refetch}
     >

@@ -5,6 +5,7 @@ import {
   mdiCheckAll,
   mdiClockOutline,
   mdiEmailOutline,
+  mdiForumOutline,
   mdiSwordCross,
   mdiTrophyOutline,
 } from '@mdi/js'
@@ -36,6 +37,7 @@ const MARKS: Record<NoticeKind, string> = {
   teams: mdiAccountGroupOutline,
   invitations: mdiEmailOutline,
   reminders: mdiClockOutline,
+  talk: mdiForumOutline,
 }
 
 /** The viewer's notices, the newest first, page by page. */

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { AgeFields, WRITE_ABOUT_AGE } from '../../people/age-fields.tsx'
 import { LinkRow } from '../../ui/card.tsx'
 import { CurrentPassword } from '../../ui/current-password.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { goBack } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
@@ -94,6 +94,7 @@ function ProfileForm({ self }: { self: User }) {
     gender_id: preference.gender?.id ?? '',
     language: preference.language ?? '',
     bio: preference.bio,
+    public_name: preference.public_name === 1,
   })
   const address = useContractForm(addressForm, EMPTY_ADDRESS)
   const unsaved = [useUnsaved(form), useUnsaved(address)]
@@ -106,13 +107,14 @@ function ProfileForm({ self }: { self: User }) {
     })
 
   const send = form.handleSubmit(
-    async ({ gender_id, language, bio, age, birth_month, ...account }) => {
+    async ({ gender_id, language, bio, public_name, age, birth_month, ...account }) => {
       if (asksForAddress && !(await address.trigger(undefined, { shouldFocus: true }))) return
       const outcome = await run({
         ...account,
         ...(current !== undefined && current !== '' && { current }),
         preference: {
           bio,
+          public_name,
           // An empty field is not an age that anybody has told.
           ...(dirtyFields.age && { age }),
           ...((dirtyFields.age || dirtyFields.birth_month) && {
@@ -204,6 +206,7 @@ function ProfileForm({ self }: { self: User }) {
         error={errors.bio?.message}
         {...register('bio')}
       />
+      <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
       {asksForAddress && (
         <fieldset className="stack plain-set">
           <legend>{texts.yourAddress}</legend>

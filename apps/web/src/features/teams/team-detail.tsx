@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
+import { TalkLink } from '../../people/talk-link.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
@@ -64,6 +65,7 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
     <Page
       title={team.name}
       back={paths.myTeam}
+      actions={<TalkLink kind="team" id={team.id} />}
       onRefresh={refetch}
       {...(owns && {
         aside: (

@@ -78,6 +78,7 @@ export function tournamentOf({
     composition: null,
     open_invite: 1,
     open_to_minors: 0,
+    visibility: 'link',
     format: 'none',
     drawn: 0,
     frozen: false,

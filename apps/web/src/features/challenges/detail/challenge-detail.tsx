@@ -17,6 +17,7 @@ import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { TalkLink } from '../../../people/talk-link.tsx'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -52,7 +53,11 @@ export default function ChallengeDetail() {
   return (
     <Page
       title={texts.challenge}
-      {...(challenge && { subtitle: challenge.sport.name, about: namesOf(others(challenge, viewer.id)) })}
+      {...(challenge && {
+        subtitle: challenge.sport.name,
+        about: namesOf(others(challenge, viewer.id)),
+        actions: <TalkLink kind="challenge" id={id} />,
+      })}
       back={paths.challenges}
       onRefresh={refetch}
     >

@@ -4,7 +4,7 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { useApi } from '../../../api/use-api.ts'
 import { FreeFriends } from '../../../people/friend-choices.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonRow, RowButton } from '../../../people/person-row.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -35,29 +35,18 @@ function Rows({
   const reasonOf = (id: string) => (declined.has(id) ? challengeReasons.said_no : refused[id])
   return (
     <ul>
-      {people.map(({ id, full_name, preference }) => {
-        const reason = reasonOf(id)
+      {people.map(person => {
+        const { id, full_name } = person
         return (
-          <li key={id} className="friend-row">
-            <Avatar id={id} name={full_name} image={preference.image} size={40} />
-            <span className="friend-words">
-              <span>{full_name}</span>
-              {reason && (
-                <span className="small lineup-reason" role="alert">
-                  {reason}
-                </span>
-              )}
-            </span>
-            <button
-              type="button"
-              className="button small"
+          <PersonRow key={id} person={person} reason={reasonOf(id)}>
+            <RowButton
+              label={say(asks ? texts.askName : texts.addName, { name: full_name })}
               disabled={busy || declined.has(id)}
-              aria-label={say(asks ? texts.askName : texts.addName, { name: full_name })}
               onClick={() => name(id)}
             >
               {asks ? texts.ask : texts.add}
-            </button>
-          </li>
+            </RowButton>
+          </PersonRow>
         )
       })}
     </ul>

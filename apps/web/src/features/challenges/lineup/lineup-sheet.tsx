@@ -1,7 +1,7 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import type { MatchSide } from '@gauntlet/contract/challenges/sides'
 import { useEffect, useState } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonRow, RowButton } from '../../../people/person-row.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { ConfirmDialog, Modal } from '../../../ui/modal.tsx'
 import { say } from '../../../ui/say.ts'
@@ -9,7 +9,6 @@ import { bothSides, peopleOn, sideFor } from '../sides.ts'
 import * as texts from './texts.ts'
 import { Asking, Friends, TeamMates } from './candidates.tsx'
 import { FairSides } from './fair-sides.tsx'
-import './lineup.css'
 import { type Lineup, useLineup } from './use-lineup.ts'
 
 /** The captain's own side: its players, and those who may be named for a place. Each change is made at once. */
@@ -84,45 +83,24 @@ function Placed({
   /** Asks before the captaincy goes to this player. */
   give: (person: Participant) => void
 }) {
-  const { id, full_name, preference, state } = person
-  const reason = refused[id]
+  const { id, full_name: name, state } = person
   return (
-    <li className="friend-row">
-      <Avatar id={id} name={full_name} image={preference.image} size={40} />
-      <span className="friend-words">
-        <span>{full_name}</span>
-        <span className="soft small">
-          {isCaptain ? texts.youAreTheCaptain : state === 'pending' ? texts.asked : texts.plays}
-        </span>
-        {reason && (
-          <span className="small lineup-reason" role="alert">
-            {reason}
-          </span>
-        )}
-      </span>
+    <PersonRow
+      person={person}
+      words={isCaptain ? texts.youAreTheCaptain : state === 'pending' ? texts.asked : texts.plays}
+      reason={refused[id]}
+    >
       {!isCaptain && state === 'accepted' && (
-        <button
-          type="button"
-          className="button small"
-          disabled={busy}
-          aria-label={say(texts.makeNameCaptain, { name: full_name })}
-          onClick={() => give(person)}
-        >
+        <RowButton label={say(texts.makeNameCaptain, { name })} disabled={busy} onClick={() => give(person)}>
           {texts.makeCaptain}
-        </button>
+        </RowButton>
       )}
       {!isCaptain && (
-        <button
-          type="button"
-          className="button small danger"
-          disabled={busy}
-          aria-label={say(texts.removeName, { name: full_name })}
-          onClick={() => takeOut(id)}
-        >
+        <RowButton label={say(texts.removeName, { name })} danger disabled={busy} onClick={() => takeOut(id)}>
           {texts.remove}
-        </button>
+        </RowButton>
       )}
-    </li>
+    </PersonRow>
   )
 }
 

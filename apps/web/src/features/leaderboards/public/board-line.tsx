@@ -1,8 +1,7 @@
 import type { BoardRow } from '@gauntlet/contract/leaderboards/endpoints'
 import { FormDots } from '../../../people/form-dots.tsx'
-import { Rank } from '../../../people/rank.tsx'
 import { Change } from '../../../ui/stat.tsx'
-import { LeaderWho, type NameOf, placesOf, recordOf } from './leader-row.tsx'
+import { LeaderRank, LeaderWho, type NameOf, placesOf, recordOf } from './leader-row.tsx'
 import * as texts from '../texts.ts'
 
 /** The words above the columns, where there is room for columns. */
@@ -20,7 +19,7 @@ export const BoardHead = () => (
 
 /** A player's line on the board of a sport; the viewer's own stays in sight while the list is. */
 export function BoardLine({ row, nameOf }: { row: BoardRow; nameOf: NameOf }) {
-  const { rank, provisional, gained, week, form, own } = row
+  const { gained, week, form, own } = row
   const moved = gained ?? week
   return (
     <li className={own === 1 ? 'leader-line own' : 'leader-line'}>
@@ -37,10 +36,7 @@ export function BoardLine({ row, nameOf }: { row: BoardRow; nameOf: NameOf }) {
           </>
         )}
       </p>
-      <p className="leader-rank">
-        <span className="visually-hidden">{texts.rank} </span>
-        <Rank value={rank} provisional={provisional} />
-      </p>
+      <LeaderRank of={row} />
     </li>
   )
 }

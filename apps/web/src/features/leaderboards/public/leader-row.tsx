@@ -52,12 +52,27 @@ export const LeaderWho = ({ leader, nameOf, children }: { leader: Leader; nameOf
   )
 }
 
+/** The rank in large; `children` stand below it. */
+export const LeaderRank = ({
+  of: { rank, provisional },
+  children,
+}: {
+  of: Pick<Leader, 'rank' | 'provisional'>
+  children?: ReactNode
+}) => (
+  <p className="leader-rank">
+    <span className="visually-hidden">{texts.rank} </span>
+    <Rank value={rank} provisional={provisional} />
+    {children}
+  </p>
+)
+
 export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): string =>
   played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })
 
 /** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
 export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
-  const { rank, provisional, gained, own } = leader
+  const { gained, own } = leader
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
       <LeaderWho leader={leader} nameOf={nameOf}>
@@ -68,11 +83,7 @@ export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }
           ))}
         </p>
       </LeaderWho>
-      <p className="leader-rank">
-        <span className="visually-hidden">{texts.rank} </span>
-        <Rank value={rank} provisional={provisional} />
-        {gained !== null && <Change value={gained} />}
-      </p>
+      <LeaderRank of={leader}>{gained !== null && <Change value={gained} />}</LeaderRank>
     </li>
   )
 }

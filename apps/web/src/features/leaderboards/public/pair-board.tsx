@@ -2,7 +2,6 @@ import { type LeadingPair, type PairGroup, pairs } from '@gauntlet/contract/pair
 import { Fragment } from 'react'
 import { call } from '../../../api/api.ts'
 import { useLoad } from '../../../api/use-load.ts'
-import { Rank } from '../../../people/rank.tsx'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -11,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import * as texts from '../texts.ts'
 import type { Among } from './filter.ts'
-import { type NameOf, Place } from './leader-row.tsx'
+import { LeaderRank, type NameOf, Place } from './leader-row.tsx'
 
 /** px */
 const FACE = 36
@@ -21,7 +20,7 @@ const recordOf = ({ wins, draws, losses }: LeadingPair) =>
   draws === 0 ? say(texts.wonLostTogether, { wins, losses }) : say(texts.wonDrawnLostTogether, { wins, draws, losses })
 
 function Row({ pair, nameOf }: { pair: LeadingPair; nameOf: NameOf }) {
-  const { position, players, rank, provisional, own } = pair
+  const { position, players, own } = pair
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
       <Place position={position} />
@@ -42,10 +41,7 @@ function Row({ pair, nameOf }: { pair: LeadingPair; nameOf: NameOf }) {
         </p>
         <p className="soft small numbers">{recordOf(pair)}</p>
       </div>
-      <p className="leader-rank">
-        <span className="visually-hidden">{texts.rank} </span>
-        <Rank value={rank} provisional={provisional} />
-      </p>
+      <LeaderRank of={pair} />
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { TalkLink } from '../../../people/talk-link.tsx'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { AddParticipants } from '../invite/add-participants.tsx'
@@ -48,6 +49,7 @@ export default function TournamentDetail() {
       title={texts.tournament}
       {...(tournament && {
         subtitle: tournament.sport.name,
+        actions: <TalkLink kind="tournament" id={id} />,
         aside: (
           <>
             <Terms tournament={tournament} />

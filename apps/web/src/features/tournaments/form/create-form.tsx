@@ -38,6 +38,7 @@ const EMPTY: TournamentValues = {
   message: '',
   open_invite: true,
   open_to_minors: false,
+  visibility: 'link',
   ranked: false,
   minRate: RATE_CENTRE,
   minSpread: RATE_SPREAD,

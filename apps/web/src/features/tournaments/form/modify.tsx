@@ -70,6 +70,7 @@ const valuesOf = (tournament: Tournament): TournamentValues => ({
   message: '',
   open_invite: tournament.open_invite === 1,
   open_to_minors: tournament.open_to_minors === 1,
+  visibility: tournament.visibility,
   ranked: tournament.ranked === 1,
   slots: tournament.slots,
   minRate: tournament.start_rating,

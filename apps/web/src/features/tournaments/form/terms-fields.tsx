@@ -1,7 +1,7 @@
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { RATE_MAX, TITLE_MAX } from '@gauntlet/contract/tournaments/forms'
-import { RATE_STEP, SLOTS_MAX, tournamentFormats } from '@gauntlet/contract/tournaments/status'
+import { RATE_STEP, SLOTS_MAX, tournamentFormats, visibilities } from '@gauntlet/contract/tournaments/status'
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -116,6 +116,13 @@ export function TermsFields({
       </fieldset>
       <CheckField label={texts.openAnyoneMayJoin} {...field('open_invite')} />
       <CheckField label={texts.alsoPlayersUnder18Who} {...field('open_to_minors')} />
+      <SelectField label={texts.whoSeesIt} {...field('visibility')}>
+        {visibilities.map(one => (
+          <option key={one} value={one}>
+            {texts.seenBy[one]}
+          </option>
+        ))}
+      </SelectField>
       <RankedField field={field('ranked')} paid={paid} />
       <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>

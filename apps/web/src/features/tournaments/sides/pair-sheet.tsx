@@ -2,7 +2,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonRow, RowButton } from '../../../people/person-row.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { say } from '../../../ui/say.ts'
 import { type ShownSide, sideName, sidesOf } from './sides.ts'
@@ -31,20 +31,16 @@ export default function PairSheet({
       <ul>
         {alone
           .flatMap(({ players }) => players)
-          .map(({ id, full_name, preference }) => (
-            <li key={id} className="friend-row">
-              <Avatar id={id} name={full_name} image={preference.image} size={40} />
-              <span className="friend-words">{full_name}</span>
-              <button
-                type="button"
-                className="button small"
+          .map(person => (
+            <PersonRow key={person.id} person={person}>
+              <RowButton
+                label={say(texts.pairWithName, { name: person.full_name })}
                 disabled={busy}
-                aria-label={say(texts.pairWithName, { name: full_name })}
-                onClick={() => void pair(id)}
+                onClick={() => void pair(person.id)}
               >
                 {texts.pair}
-              </button>
-            </li>
+              </RowButton>
+            </PersonRow>
           ))}
       </ul>
     </Modal>

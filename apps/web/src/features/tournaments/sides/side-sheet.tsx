@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { FreeFriends } from '../../../people/friend-choices.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonRow, RowButton } from '../../../people/person-row.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -64,68 +64,42 @@ export default function SideSheet({ tournament, close }: { tournament: Tournamen
   )
 }
 
-const Reason = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <span className="small side-reason" role="alert">
-      {text}
-    </span>
-  ) : null
-
 /** Players to ask, each with a button, or why they cannot be. */
 const Rows = ({ people, acts: { refused, busy, ask } }: { people: readonly UserCard[]; acts: SideActs }) => (
   <ul>
-    {people.map(({ id, full_name, preference }) => (
-      <li key={id} className="friend-row">
-        <Avatar id={id} name={full_name} image={preference.image} size={40} />
-        <span className="friend-words">
-          <span>{full_name}</span>
-          <Reason text={refused[id]} />
-        </span>
-        <button
-          type="button"
-          className="button small"
+    {people.map(person => (
+      <PersonRow key={person.id} person={person} reason={refused[person.id]}>
+        <RowButton
+          label={say(texts.askName, { name: person.full_name })}
           disabled={busy}
-          aria-label={say(texts.askName, { name: full_name })}
-          onClick={() => ask(id)}
+          onClick={() => ask(person.id)}
         >
           {texts.ask}
-        </button>
-      </li>
+        </RowButton>
+      </PersonRow>
     ))}
   </ul>
 )
 
-function Taken({
-  place: { id, full_name, preference, _joinData },
-  own,
-  acts: { refused, busy, takeOut },
-}: {
-  place: Place
-  own: boolean
-  acts: SideActs
-}) {
+function Taken({ place, own, acts: { refused, busy, takeOut } }: { place: Place; own: boolean; acts: SideActs }) {
+  const { id, full_name, _joinData } = place
   return (
-    <li className="friend-row">
-      <Avatar id={id} name={full_name} image={preference.image} size={40} />
-      <span className="friend-words">
-        <span>{full_name}</span>
-        <span className="soft small">
-          {own ? texts.youAreTheCaptain : _joinData.asker === null ? texts.plays : texts.asked}
-        </span>
-        <Reason text={refused[id]} />
-      </span>
+    <PersonRow
+      person={place}
+      words={own ? texts.youAreTheCaptain : _joinData.asker === null ? texts.plays : texts.asked}
+      reason={refused[id]}
+    >
       {!own && (
-        <button
-          type="button"
-          className="button small danger"
+        <RowButton
+          label={say(texts.removeName, { name: full_name })}
+          danger
           disabled={busy}
-          aria-label={say(texts.removeName, { name: full_name })}
           onClick={() => takeOut(id)}
         >
           {texts.remove}
-        </button>
+        </RowButton>
       )}
-    </li>
+    </PersonRow>
   )
 }
 

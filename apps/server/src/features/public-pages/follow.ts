@@ -1,0 +1,87 @@
+/**
+ * The only script of a page for visitors. It runs from its own text, so it uses nothing from outside. Once a thing has
+ * changed it puts the page's newer content into the place of the old; it hears of changes by a stream, and asks by
+ * itself where the stream gives way to others.
+ */
+export function follow({ document, localStorage, location }: Window): void {
+  const POLL_MS = 10_000
+  const SPREAD_MS = 1_000
+  const address = document.documentElement.dataset['live']
+  let stream: EventSource | undefined
+  let timer: number | undefined
+  let tag = '"none"'
+  let latest = 0
+  const content = () => document.querySelector<HTMLElement>('main')
+  const shown = () => Number(content()?.dataset['version'] ?? 0)
+  const later = (ms: number, act: () => void) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(act, ms)
+  }
+
+  function put(fresh: Element, title: string) {
+    const at = content()?.querySelector('.rounds')?.scrollLeft ?? 0
+    document.title = title
+    content()?.replaceWith(document.adoptNode(fresh))
+    content()?.querySelector('.rounds')?.scrollTo({ left: at })
+    forPlayers()
+  }
+
+  function read(then: () => void) {
+    const ask = new XMLHttpRequest()
+    ask.open('GET', location.href)
+    ask.responseType = 'document'
+    ask.setRequestHeader('if-none-match', tag)
+    ask.addEventListener('loadend', () => {
+      const fresh = ask.responseXML?.querySelector('main')
+      if (fresh && ask.status < 500) {
+        tag = ask.getResponseHeader('etag') ?? tag
+        put(fresh, ask.responseXML?.title ?? document.title)
+      }
+      then()
+    })
+    ask.send()
+  }
+
+  const poll = () => {
+    stream?.close()
+    later(POLL_MS, () => read(poll))
+  }
+  // Another node, or a copy of the data that lags, may answer with what was before: then once more.
+  const catchUp = () => {
+    if (latest > shown()) later(Math.random() * SPREAD_MS, () => read(catchUp))
+  }
+
+  function listen(url: string) {
+    const opened = new EventSource(url)
+    stream = opened
+    opened.addEventListener('changed', ({ data }) => {
+      latest = Number(data)
+      catchUp()
+    })
+    opened.addEventListener('full', poll)
+    opened.addEventListener('leave', ({ data }) => {
+      opened.close()
+      later(Number(data), () => listen(url))
+    })
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED) poll()
+    })
+  }
+
+  /** To players who are signed in here the way in is the thing's own screen. */
+  function forPlayers() {
+    if (document.querySelector('[data-inside]') === null) return
+    if (!(localStorage.getItem('currentUser') ?? '').includes('"token"')) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-inside]'))
+      link.href = link.dataset['inside'] ?? link.href
+  }
+
+  forPlayers()
+  if (address === undefined) return
+  listen(address)
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer)
+    stream?.close()
+    if (document.visibilityState === 'visible') listen(address)
+  })
+}

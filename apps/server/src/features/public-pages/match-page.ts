@@ -1,0 +1,42 @@
+import { fill } from '@gauntlet/contract/language/fill'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
+import { html } from '../../platform/pages/html.ts'
+import type { Sheet } from './layout.ts'
+import type { VisitedMatch } from './match.ts'
+import { sportName, whereAndWhen } from './tournament-page.ts'
+
+export const matchPath = (id: string): string => `/match/${id}`
+
+/** 'Ada L. beat Ben O.' */
+export function matchTitle({ sides, draw }: VisitedMatch, texts: typeof publicPageTexts): string {
+  const names = (won: boolean) => sides.filter(side => side.won === won).map(({ name }) => name)
+  const [one = texts.player, ...others] = names(false)
+  const [winner] = names(true)
+  if (winner !== undefined) return fill(texts.wonBy, { winner, loser: [one, ...others].join(', ') })
+  return fill(draw ? texts.drawnBy : texts.unplayed, { one, two: others.join(', ') })
+}
+
+/** A match that is over, as visitors see it. Whoever has its link finds it, and no search engine. */
+export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {
+  const { row, sides, score } = match
+  const texts = speaker.texts(publicPageTexts)
+  const about = `${sportName(row.sport_name, speaker)} · ${whereAndWhen(row, speaker)}`
+  const title = matchTitle(match, texts)
+  const inside = `/challenge/issue/${row.id}`
+  return {
+    kind: 'page',
+    title: score === '' ? title : `${title} ${score}`,
+    description: about,
+    path: matchPath(row.id),
+    found: false,
+    content: html`<h1>${title}</h1>
+<p><span class="state">${texts.finished}</span> ${about}</p>
+<ul class="card versus">${sides.map(
+      ({ name, won }) => html`<li class="match"><span class="side${won && ' won'}">${name}</span></li>`,
+    )}${score !== '' && html`<li class="score"><strong>${score}</strong></li>`}</ul>
+<nav class="acts" aria-label="${texts.signUp}">
+<a class="button main" href="/register" data-inside="${inside}">${texts.signUp}</a>
+<a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,
+  }
+}

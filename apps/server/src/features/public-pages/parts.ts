@@ -1,0 +1,91 @@
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
+import { fill } from '@gauntlet/contract/language/fill'
+import { type Html, html } from '../../platform/pages/html.ts'
+import type { PublicMatch, PublicTournament } from './tournament.ts'
+
+type Texts = typeof publicPageTexts
+
+/** Why a match without a result waits, or how it ended without being played. */
+function noteOf(match: PublicMatch, texts: Texts): string {
+  if (match.state === 'reported') return texts.reported
+  if (match.state === 'disputed') return texts.disputed
+  if (match.walkover) return texts.walkover
+  return match.draw ? texts.draw : ''
+}
+
+export function matchCard(match: PublicMatch, texts: Texts): Html {
+  const note = [match.score, noteOf(match, texts)].filter(text => text !== '').join(' · ')
+  return html`<li class="match">${match.sides.map(
+    ({ name, won }) => html`<div class="side${won && ' won'}"><span>${name ?? texts.toBeDecided}</span></div>`,
+  )}${note !== '' && html`<p class="soft score">${note}</p>`}</li>`
+}
+
+/** The matches round by round, each in a column. */
+export const bracketOf = ({ rounds }: PublicTournament, speaker: Speaker): Html | undefined => {
+  const texts = speaker.texts(publicPageTexts)
+  const shown = rounds.filter(({ matches }) => matches.length > 0)
+  if (shown.length === 0) return undefined
+  return html`<section><h2>${texts.results}</h2><ol class="rounds" tabindex="0" aria-label="${texts.results}">${shown.map(
+    ({ name, matches }) => html`<li><h3>${name}</h3><ul>${matches.map(match => matchCard(match, texts))}</ul></li>`,
+  )}</ol></section>`
+}
+
+/** The table of a round robin. */
+export const tableOf = ({ table }: PublicTournament, speaker: Speaker): Html | undefined => {
+  const texts = speaker.texts(publicPageTexts)
+  if (table.length === 0) return undefined
+  return html`<section><h2>${texts.table}</h2><table><thead><tr>
+<th scope="col">${texts.place}</th><th scope="col">${texts.players}</th><th scope="col">${texts.points}</th></tr></thead>
+<tbody>${table.map(
+    ({ name, points }, at) => html`<tr><td>${at + 1}</td><td>${name}</td><td>${points}</td></tr>`,
+  )}</tbody></table></section>`
+}
+
+const placeText = (place: number, last: number) => (place === last ? String(place) : `${place}–${last}`)
+
+/** The places at the end, in a table. */
+export const standingOf = ({ standing }: PublicTournament, speaker: Speaker): Html | undefined => {
+  const texts = speaker.texts(publicPageTexts)
+  if (standing.length === 0) return undefined
+  return html`<section><h2>${texts.standing}</h2><table><thead><tr>
+<th scope="col">${texts.place}</th><th scope="col">${texts.players}</th></tr></thead>
+<tbody>${standing.map(
+    ({ place, last, name }) => html`<tr><td>${placeText(place, last)}</td><td>${name}</td></tr>`,
+  )}</tbody></table></section>`
+}
+
+export const playersOf = ({ entrants, rounds, standing }: PublicTournament, speaker: Speaker): Html | undefined => {
+  const texts = speaker.texts(publicPageTexts)
+  if (rounds.length > 0 || standing.length > 0) return undefined
+  const names = html`<ul class="names">${entrants.map(name => html`<li>${name}</li>`)}</ul>`
+  return html`<section><h2>${texts.players}</h2>
+<div class="card">${entrants.length > 0 ? names : html`<p class="soft">${texts.nobodyYet}</p>`}</div></section>`
+}
+
+/** Matches to be played now, and those of which one player is known. */
+export function waitingIn({ rounds, facts }: PublicTournament): { now: PublicMatch[]; next: PublicMatch[] } {
+  const matches = facts.status === 'Reporting' ? rounds.flatMap(round => round.matches) : []
+  return {
+    now: matches.filter(({ state }) => state === 'ready'),
+    next: matches.filter(({ state, sides }) => state === 'open' && sides.some(({ name }) => name !== null)),
+  }
+}
+
+export const waitingOf = (title: string, matches: readonly PublicMatch[], texts: Texts): Html | undefined =>
+  matches.length === 0
+    ? undefined
+    : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => matchCard(match, texts))}</ul></section>`
+
+/** The winners, once the places are told. */
+export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | undefined => {
+  const winners = standing.filter(({ place }) => place === 1).map(({ name }) => name)
+  return winners.length === 0
+    ? undefined
+    : html`<p class="won-by">${texts.winner}: <strong>${winners.join(' & ')}</strong></p>`
+}
+
+export const placesLeft = ({ facts, openSlots }: PublicTournament, texts: Texts): string =>
+  facts.status === 'Upcoming'
+    ? fill(texts.placesLeft, { left: openSlots, slots: facts.slots })
+    : fill(texts.placesTaken, { taken: facts.slots - openSlots, slots: facts.slots })

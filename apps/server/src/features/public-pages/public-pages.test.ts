@@ -1,0 +1,178 @@
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Visibility } from '@gauntlet/contract/tournaments/status'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import type { Player } from '../../testing/app.ts'
+import { bracketStage, FOUR, matchBetween } from '../../testing/brackets.ts'
+import { playedMatch, report } from '../../testing/challenges.ts'
+import { testApp } from '../../testing/opened.ts'
+import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
+
+const app = testApp()
+const stage = bracketStage(app)
+const { player } = stage
+
+/** As a reader without a script gets it. */
+const read = (url: string, headers: Record<string, string> = {}) => app.app.server.inject({ url, headers })
+const textOf = (body: string) =>
+  body
+    .replace(/<(style|script)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const seenFor = async (visibility: Visibility, organizer: Player = player('Ada')) =>
+  tournamentOf(app, organizer, { visibility, title: `Open of ${visibility}` })
+
+describe('a tournament', () => {
+  test.each([
+    ['members', 404],
+    ['link', 200],
+    ['public', 200],
+  ] as const)('that is for %s is answered to a visitor by %i', async (visibility, status) => {
+    const { id, title } = await seenFor(visibility)
+    for (const start of ['', '/embed', '/tv']) {
+      const { statusCode, body } = await read(`${start}/tournament/${id}`)
+      expect([statusCode, body.includes(title)]).toEqual([status, status === 200])
+    }
+  })
+
+  test('that visitors do not see reads like one that nobody has', async () => {
+    const { id } = await seenFor('members')
+    const other = newId(app.clock.now())
+    const [absent, hidden] = [await read(`/tournament/${other}`), await read(`/tournament/${id}`)]
+    expect(hidden.body.replaceAll(id, other)).toBe(absent.body)
+  })
+
+  test('is for members or visitors as its organizer chooses, and by its link where nobody has chosen', async () => {
+    const tournament = await tournamentOf(app, player('Ada'))
+    expect(tournament.visibility).toBe('link')
+    const edited = await app.call(tournaments.edit, { id: tournament.id, visibility: 'members' }, player('Ada'))
+    expect(edited.payload.visibility).toBe('members')
+    expect((await read(`/tournament/${tournament.id}`)).statusCode).toBe(404)
+  })
+
+  test('tells a reader without a script what it is, when, where, how many places are left, and the way in', async () => {
+    const tournament = await seenFor('link')
+    await joinTournament(app, tournament, player('Ben'))
+    const { body, headers } = await read(`/tournament/${tournament.id}`)
+    const text = textOf(body)
+    for (const words of ['Open of link', 'Tennis Singles', 'Upcoming', 'Austin, TX', '7 of 8 left', 'Ben P.', 'Ada P.'])
+      expect(text).toContain(words)
+    for (const words of ['Central Courts', '78701', 'Best of three.', 'Ben Player', 'example.com'])
+      expect(body).not.toContain(words)
+    expect(body).toContain(`href="/register?to=%2Ftournament%2Fview%2F${tournament.id}"`)
+    expect(body).toContain(
+      `<link rel="canonical" href="${app.app.services.config.appUrl}/tournament/${tournament.id}">`,
+    )
+    expect(body).toContain('<meta property="og:title" content="Open of link">')
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(headers['cache-control']).toBe('public, max-age=5')
+    const again = await read(`/tournament/${tournament.id}`, { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('that is listed stands in the list and in the map for search engines, and no other does', async () => {
+    const { id } = await seenFor('public')
+    const { id: byLink } = await seenFor('link')
+    await app.advance(60_000)
+    for (const url of ['/tournaments', '/sitemap.xml']) {
+      const { body, statusCode } = await read(url)
+      expect([statusCode, body.includes(id), body.includes(byLink)]).toEqual([200, true, false])
+    }
+    expect((await read(`/tournament/${id}`)).body).not.toContain('noindex')
+  })
+
+  test('shows its bracket with the matches to play, and a result at once', async () => {
+    const tournament = await stage.drawn('single_elimination', FOUR)
+    const url = `/tournament/${tournament.id}`
+    expect(textOf((await read(url)).body)).toContain('To be played now Ben P. Eve P. Cleo P. Dan P.')
+    const { id: match } = matchBetween(await stage.bracketFor(tournament), player('Ben'), player('Eve'))
+    await app.call(
+      brackets.report,
+      { id: tournament.id, match, winner: player('Ben').id, score1: 3, score2: 1 },
+      player('Eve'),
+    )
+    expect(textOf((await read(url)).body)).toContain('Ben P. Eve P. Reported')
+    await app.call(brackets.report, { id: tournament.id, match, winner: player('Ben').id }, player('Ben'))
+    const { body } = await read(url)
+    expect(body).toContain('<div class="side won"><span>Ben P.</span></div>')
+    expect(textOf(body)).toContain('3–1')
+    expect(textOf((await read(`/tv${url}`)).body)).toContain('After that')
+  })
+
+  test('of a round robin shows its table', async () => {
+    const tournament = await stage.drawn('round_robin', FOUR)
+    await stage.play(tournament, 'Dan', 'Ben')
+    expect(textOf((await read(`/tournament/${tournament.id}`)).body)).toContain('Place Players Points 1 Dan P. 1')
+  })
+
+  test('is nothing to visitors while its organizer is under 18', async () => {
+    const kim = await app.player('Kim Kid')
+    const { id } = await seenFor('public', kim)
+    await app.call(profiles.update, { preference: { age: 14, birth_month: '2016-01' } }, kim)
+    await app.advance(60_000)
+    expect([(await read(`/tournament/${id}`)).statusCode, (await read('/tournaments')).body.includes(id)]).toEqual([
+      404,
+      false,
+    ])
+  })
+
+  test('may stand in the frame of another site at one address alone', async () => {
+    const { id } = await seenFor('public')
+    const framing = async (url: string) => {
+      const { headers } = await read(url)
+      return [
+        /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1],
+        headers['x-frame-options'],
+      ]
+    }
+    expect(await framing(`/embed/tournament/${id}`)).toEqual(['*', undefined])
+    for (const url of [`/tournament/${id}`, `/tv/tournament/${id}`, '/tournaments', `/match/${id}`])
+      expect(await framing(url)).toEqual(["'none'", 'DENY'])
+    const { body } = await read(`/embed/tournament/${id}`)
+    expect(body).not.toMatch(/<form|<button|data-inside="|\/register|\/login/)
+  })
+})
+
+test('/tournaments is the list of visitors, and a screen of the app to a browser that is signed in', async () => {
+  expect((await read('/tournaments')).headers['vary']).toContain('Cookie')
+  const name = `gauntlet-session-${new URL(app.app.services.config.appUrl).port}`
+  expect((await read('/tournaments', { cookie: `a=b; ${name}=${'x'.repeat(40)}` })).statusCode).toBe(404)
+})
+
+describe('a match that is over', () => {
+  test('shows who beat whom, when and in which city, and no more', async () => {
+    const [ivy, joe] = [await app.player('Ivy Volley'), await app.player('Joe Lob')]
+    const match = await playedMatch(app, ivy, joe)
+    expect((await read(`/match/${match.id}`)).statusCode).toBe(404)
+    await report(app, match, ivy, ivy)
+    await report(app, match, joe, ivy)
+    await app.advance(60_000)
+    const { statusCode, body } = await read(`/match/${match.id}`)
+    expect([statusCode, textOf(body)]).toEqual([200, expect.stringContaining('Ivy V. beat Joe L.')])
+    expect(body).not.toMatch(new RegExp(`${match.venue}|${match.zip}|Volley|Lob|example\\.com`))
+    await app.call(profiles.update, { preference: { public_name: 0 } }, joe)
+    await app.advance(60_000)
+    expect(textOf((await read(`/match/${match.id}`)).body)).toContain('Ivy V. beat Player')
+  })
+
+  test('is nothing to visitors where somebody under 18 is in it', async () => {
+    const [kay, lou] = [await app.player('Kay Younger'), await app.player('Lou Older')]
+    const match = await playedMatch(app, kay, lou)
+    await report(app, match, kay, kay)
+    await report(app, match, lou, kay)
+    await app.db.session(session => session.run('update users set age = 15 where id = $1', [kay.id]))
+    expect((await read(`/match/${match.id}`)).statusCode).toBe(404)
+  })
+})
+
+test('a player whom Ada has blocked is no visitor: signed in, neither stream nor page tells more than to anybody', async () => {
+  const gil = await app.player('Gil Gone')
+  await app.call(blocks.set, { user_id: gil.id, active: 1 }, await app.signIn(player('Ada')))
+  const { id } = await seenFor('link', await app.signIn(player('Ada')))
+  const { body } = await read(`/tournament/${id}`, { authorization: `Bearer ${gil.token}` })
+  expect(body).toBe((await read(`/tournament/${id}`)).body)
+})

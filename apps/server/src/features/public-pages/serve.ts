@@ -1,0 +1,145 @@
+import { isId } from '@gauntlet/contract/fields'
+import { MINUTE } from '@gauntlet/contract/time'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { webCookies } from '../../platform/auth/cookies.ts'
+import { contentTag, isNamedBy } from '../../platform/http/etags.ts'
+import { onReplica } from '../../platform/http/lagging.ts'
+import { ENGLISH } from '../../platform/language/speaker.ts'
+import { findThing } from '../../platform/live/queries.ts'
+import { escaped } from '../../platform/pages/html.ts'
+import { pageHeaders } from '../../platform/pages/security.ts'
+import type { Services } from '../../platform/services.ts'
+import { listMapped } from '../tournaments/visit-queries.ts'
+import { keptAWhile } from './kept.ts'
+import { documentOf, type Kind, policyOf, type Sheet } from './layout.ts'
+import { LIST_PATH, listSheet } from './list-page.ts'
+import { visitMatch } from './match.ts'
+import { matchPath, matchSheet } from './match-page.ts'
+import { missingSheet } from './missing-page.ts'
+import { matchPicture, tournamentPicture } from './picture.ts'
+import { previewPath, servePreviews } from './preview.ts'
+import { visitTournament } from './tournament.ts'
+import { tournamentPath, tournamentSheet } from './tournament-page.ts'
+
+interface Page {
+  status: 200 | 404
+  kind: Kind
+  text: string
+  tag: string
+}
+
+const FRESH = 'public, max-age=5'
+const MAPPED_MAX = 5_000
+const MAP_KEPT = { ms: MINUTE, most: 1 }
+const METHODS = ['GET', 'HEAD']
+
+const ADDRESSES: Record<Kind, string> = {
+  page: '/tournament/:id',
+  embed: '/embed/tournament/:id',
+  tv: '/tv/tournament/:id',
+}
+const KINDS = ['page', 'embed', 'tv'] as const
+
+/** The pages that visitors read without the app: whole as they come, and the same for everybody. */
+export function servePublicPages(app: FastifyInstance, primary: Services): void {
+  const services = onReplica(primary)
+  const { config, clock, db, languages } = services
+  const kept = keptAWhile<Page>()
+  const cookies = webCookies(config)
+  const written = (status: Page['status'], sheet: Sheet, speaker: Speaker): Page => {
+    const text = documentOf(sheet, config, speaker)
+    return { status, kind: sheet.kind, text, tag: contentTag(text) }
+  }
+  const minute = () => Math.floor(clock.now().getTime() / MINUTE)
+  const several = languages.offered.length > 1
+
+  async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+    pageHeaders(reply).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(page.kind),
+      'cache-control': FRESH,
+      etag: page.tag,
+    })
+    if (several) reply.header('vary', 'Accept-Language')
+    if (page.kind === 'embed')
+      reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin')
+    if (page.status === 200 && isNamedBy(request.headers['if-none-match'], page.tag)) return reply.code(304).send()
+    return reply.code(page.status).send(page.text)
+  }
+
+  async function tournamentPage(kind: Kind, given: string, speaker: Speaker): Promise<Page> {
+    const id = given.toLowerCase()
+    const missing = () =>
+      written(404, missingSheet(kind, tournamentPath(id), `/tournament/view/${id}`, speaker), speaker)
+    if (!isId(id)) return written(404, missingSheet(kind, LIST_PATH, LIST_PATH, speaker), speaker)
+    const version = (await findThing.first(db, { thingId: id }))?.seq ?? 0
+    return kept(`${kind} ${id} ${version} ${minute()} ${speaker.language}`, async () => {
+      const tournament = await visitTournament(services, speaker, id)
+      if (!tournament) return missing()
+      const picture = previewPath('tournament', id, tournamentPicture(tournament, speaker, config.appName))
+      const sheet = tournamentSheet(kind, tournament, speaker, { ...config, version })
+      return written(200, { ...sheet, picture }, speaker)
+    })
+  }
+
+  async function matchPage(given: string, speaker: Speaker): Promise<Page> {
+    const id = given.toLowerCase()
+    if (!isId(id)) return written(404, missingSheet('page', LIST_PATH, LIST_PATH, speaker), speaker)
+    return kept(`match ${id} ${minute()} ${speaker.language}`, async () => {
+      const match = await visitMatch(services, speaker, id)
+      if (match) {
+        const picture = previewPath('match', id, matchPicture(match, speaker, config.appName))
+        return written(200, { ...matchSheet(match, speaker), picture }, speaker)
+      }
+      return written(404, missingSheet('page', matchPath(id), `/challenge/issue/${id}`, speaker), speaker)
+    })
+  }
+
+  servePreviews(app, services)
+  for (const kind of KINDS)
+    app.route<{ Params: { id: string } }>({
+      method: METHODS,
+      url: ADDRESSES[kind],
+      handler: async (request, reply) =>
+        send(request, reply, await tournamentPage(kind, request.params.id, request.speaker ?? ENGLISH)),
+    })
+
+  app.route<{ Params: { id: string } }>({
+    method: METHODS,
+    url: matchPath(':id'),
+    handler: async (request, reply) =>
+      send(request, reply, await matchPage(request.params.id, request.speaker ?? ENGLISH)),
+  })
+
+  // To players this address is a screen of the app, which is served where no other route fits.
+  app.addConstraintStrategy({
+    name: 'session',
+    storage: () => new Map(),
+    deriveConstraint: ({ headers }) => (cookies.hasSession(headers.cookie) ? 'some' : 'none'),
+  })
+  app.route({
+    method: METHODS,
+    url: LIST_PATH,
+    constraints: { session: 'none' },
+    handler: async (request, reply) => {
+      const speaker = request.speaker ?? ENGLISH
+      const page = await kept(`list ${minute()} ${speaker.language}`, async () =>
+        written(200, await listSheet(services, speaker), speaker),
+      )
+      reply.header('vary', 'Cookie')
+      return send(request, reply, page)
+    },
+  })
+
+  const map = keptAWhile<string>(MAP_KEPT)
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const text = await map('map', async () => {
+      const rows = await listMapped.all(db, { limit: MAPPED_MAX })
+      const paths = ['/', LIST_PATH, '/leaderboard', '/about', '/faq', ...rows.map(({ id }) => tournamentPath(id))]
+      const urls = paths.map(path => `<url><loc>${escaped(config.appUrl + path)}</loc></url>`).join('\n')
+      return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
+    })
+    return reply.type('application/xml; charset=utf-8').header('cache-control', FRESH).send(text)
+  })
+}

@@ -1,0 +1,87 @@
+/** The style of all pages for visitors, in the colours of the house. */
+export const STYLE = `
+:root{color-scheme:light dark;--ground:light-dark(#f6f2e8,#0a131f);--surface:light-dark(#fffdf8,#122033);
+--line:light-dark(#d9d1be,#263a54);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
+--link:light-dark(#154a86,#9cc6ff);--accent:#dcf72b;--on-accent:#0c1a2b;--edge:light-dark(#0c1a2b,#dcf72b);
+--wash:light-dark(#dfeedd,#14321f);--grass:light-dark(#1d6335,#7ed79a);--court:#14406b}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--text);
+font:1rem/1.5 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+overflow-wrap:anywhere}
+a{color:var(--link)}
+a:focus-visible{outline:3px solid var(--edge);outline-offset:2px}
+.skip{position:absolute;left:-99rem}
+.skip:focus{left:1rem;top:1rem;background:var(--surface);padding:.5rem 1rem;z-index:1}
+header,main{max-width:70rem;margin:0 auto;padding:0 min(1rem,4.5vw)}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;min-height:3.75rem}
+header nav{display:flex;gap:1rem}
+header nav a,.name{display:inline-flex;align-items:center;min-height:2.75rem}
+.name,footer a{gap:.5rem;font-weight:700;color:inherit;text-decoration:none}
+.name svg,footer svg{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:1.5}
+main{padding-bottom:4rem}
+main:focus{outline:none}
+h1{font-size:clamp(1.75rem,1.25rem + 2.5vw,2.75rem);line-height:1.15;margin:1.5rem 0 .5rem}
+h2{font-size:1.1875rem;margin:2rem 0 .75rem}
+h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
+p{margin:0 0 .75rem}
+ul,ol,dl,dd{margin:0;padding:0;list-style:none}
+.soft,dt,th{color:var(--soft)}
+.state{display:inline-block;padding:.125rem .625rem;border-radius:99rem;border:1px solid var(--line);
+background:var(--surface);font-size:.875rem;font-weight:600}
+.acts{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.25rem;
+border:1px solid var(--line);border-radius:99rem;background:var(--surface);color:var(--text);font-weight:600;
+text-decoration:none}
+.button.main{background:var(--accent);border-color:var(--edge);color:var(--on-accent)}
+.card,.match,.entry{background:var(--surface);border:1px solid var(--line);border-radius:.875rem}
+.card{padding:1rem}
+.terms{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,100%),1fr));gap:.875rem 1.5rem}
+dt{font-size:.875rem}
+.list{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
+.rounds{display:flex;gap:1rem;overflow-x:auto;padding-bottom:.75rem}
+.rounds>li{flex:1 0 14rem;display:flex;flex-direction:column}
+.rounds ul{flex:1;display:flex;flex-direction:column;justify-content:space-around;gap:.75rem}
+.match{padding:.5rem .75rem}
+.match .side{display:flex;justify-content:space-between;gap:.5rem}
+.match .won{font-weight:700}
+.match .won::after{content:"✓";color:var(--grass)}
+.match .soft{font-size:.875rem;margin:0}
+.score{font-variant-numeric:tabular-nums}
+.entry{display:block;padding:.875rem 1rem;color:inherit;text-decoration:none}
+.entry strong{display:block}
+.names{columns:12rem;column-gap:1.5rem}
+.names li{break-inside:avoid;padding:.25rem 0}
+table{border-collapse:collapse;width:100%;background:var(--surface);border:1px solid var(--line)}
+th,td{padding:.5rem .75rem;text-align:left;border-bottom:1px solid var(--line)}
+td:first-child,td:last-child{font-variant-numeric:tabular-nums}
+.won-by{padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
+.versus{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;font-size:1.5rem}
+.embed main{padding-top:.75rem;padding-bottom:1rem}
+.embed h1{font-size:1.25rem;margin:0 0 .25rem}
+.embed h2{margin:1rem 0 .5rem;font-size:1rem}
+.embed footer{padding:0 min(1rem,4.5vw) 1rem;text-align:right}
+.embed footer a{display:inline-flex;align-items:center;min-height:2.75rem}
+.tv{font-size:clamp(1rem,.6rem + .9vw,2rem)}
+.tv body{background:#0a131f;color:#f5f0e4;color-scheme:dark}
+.tv main{max-width:none;padding:2vw;min-height:100vh;display:grid;grid-template-columns:1fr 2fr;gap:2vw;align-content:start}
+.tv .top{grid-column:1/-1;display:flex;justify-content:space-between;align-items:start;gap:2vw}
+.tv h1{margin:0}
+.tv h2:first-child{margin-top:0}
+.tv .code{width:9vw;min-width:7rem;text-align:center;font-size:.6em}
+.tv .code svg{display:block;width:100%;background:#fff;padding:.4em;border-radius:.5rem}
+.tv .waits{display:grid;gap:1vw}
+@media (max-width:50rem){.tv main{grid-template-columns:1fr}}
+@media print{
+:root{color-scheme:light}
+body{background:#fff;color:#000;font-size:10pt}
+header,.acts,.skip,footer{display:none}
+main{max-width:none;padding:0}
+.rounds{overflow:visible;gap:.5rem}
+.rounds>li{flex:1 1 0;min-width:0}
+.match,.card,.entry,table{background:#fff;border-color:#888;break-inside:avoid}
+a{color:inherit;text-decoration:none}
+@page{margin:12mm}
+}
+`
+  .replaceAll('\n', '')
+  .trim()

@@ -1,0 +1,126 @@
+import { formatTexts } from '@gauntlet/contract/brackets/texts'
+import { fill } from '@gauntlet/contract/language/fill'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
+import { codeOfState } from '@gauntlet/contract/places/states'
+import { sportNameTexts } from '@gauntlet/contract/sports/names'
+import type { TournamentStatus } from '@gauntlet/contract/tournaments/status'
+import { whenAt } from '../../platform/clock/when.ts'
+import { type Html, html } from '../../platform/pages/html.ts'
+import { qrCode } from './code.ts'
+import type { VisitedRow } from '../tournaments/visit-queries.ts'
+import type { Kind, Sheet } from './layout.ts'
+import { bracketOf, placesLeft, playersOf, standingOf, tableOf, waitingIn, waitingOf, winnersOf } from './parts.ts'
+import type { PublicTournament } from './tournament.ts'
+
+type Texts = typeof publicPageTexts
+
+export const statusText = (status: TournamentStatus, texts: Texts): string =>
+  ({
+    Upcoming: texts.upcoming,
+    Reporting: texts.underWay,
+    Complete: texts.finished,
+    Cancelled: texts.cancelled,
+    Dismissed: texts.notHeld,
+  })[status]
+
+export const sportName = (name: string, speaker: Speaker): string => speaker.texts(sportNameTexts)[name] ?? name
+
+export const whereAndWhen = (
+  { start_at, timezone, city, state }: Pick<VisitedRow, 'start_at' | 'timezone' | 'city' | 'state'>,
+  { language }: Speaker,
+): string => `${whenAt(start_at, timezone, language)} · ${city}, ${codeOfState(state)}`
+
+export const tournamentPath = (id: string): string => `/tournament/${id}`
+/** The screen of players. */
+const insidePath = (id: string): string => `/tournament/view/${id}`
+
+function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
+  const { row, facts, organizer } = tournament
+  const texts = speaker.texts(publicPageTexts)
+  const terms: [string, string][] = [
+    [texts.organizer, organizer],
+    [texts.start, whenAt(facts.start, row.timezone, speaker.language)],
+    [texts.where, `${row.city}, ${codeOfState(row.state)}`],
+    [texts.places, placesLeft(tournament, texts)],
+    [texts.format, speaker.texts(formatTexts)[facts.format].title],
+    [texts.ranks, `${Math.max(0, facts.centre - facts.spread)}–${facts.centre + facts.spread}`],
+    [texts.ranked, facts.ranked ? texts.yes : texts.no],
+  ]
+  const sides = facts.side_size !== null && fill(texts.sides, { size: facts.side_size })
+  return html`<section><h2>${texts.terms}</h2><dl class="card terms">${terms.map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
+}
+
+/** The way in: a visitor signs up and comes back to the tournament. */
+function waysIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
+  const back = encodeURIComponent(insidePath(row.id))
+  const joins = facts.status === 'Upcoming' && facts.open && openSlots > 0
+  return html`<nav class="acts" aria-label="${joins ? texts.join : texts.signIn}">
+${joins && html`<a class="button main" href="/register?to=${back}" data-inside="${insidePath(row.id)}">${texts.join}</a>`}
+<a class="button" href="/login?to=${back}" data-inside="${insidePath(row.id)}">${texts.signIn}</a></nav>`
+}
+
+const headOf = ({ row, facts }: PublicTournament, speaker: Speaker): Html =>
+  html`<h1>${row.title}</h1>
+<p><span class="state">${statusText(facts.status, speaker.texts(publicPageTexts))}</span> ${sportName(row.sport_name, speaker)} ·
+${whereAndWhen(row, speaker)}</p>`
+
+function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
+  const texts = speaker.texts(publicPageTexts)
+  return html`${headOf(tournament, speaker)}
+${winnersOf(tournament, texts)}
+${waysIn(tournament, texts)}
+${waitingOf(texts.now, waitingIn(tournament).now, texts)}
+${standingOf(tournament, speaker)}
+${tableOf(tournament, speaker)}
+${bracketOf(tournament, speaker)}
+${playersOf(tournament, speaker)}
+${termsOf(tournament, speaker)}`
+}
+
+const embedOf = (tournament: PublicTournament, speaker: Speaker): Html =>
+  html`${headOf(tournament, speaker)}
+${winnersOf(tournament, speaker.texts(publicPageTexts))}
+${tableOf(tournament, speaker)}
+${bracketOf(tournament, speaker)}
+${playersOf(tournament, speaker)}`
+
+/** On a wall: what is played now and after that beside the table or the bracket, and how to follow it on a phone. */
+function tvOf(tournament: PublicTournament, speaker: Speaker, address: string): Html {
+  const texts = speaker.texts(publicPageTexts)
+  const { now, next } = waitingIn(tournament)
+  return html`<div class="top"><div>${headOf(tournament, speaker)}${winnersOf(tournament, texts)}</div>
+<div class="code">${qrCode(address)}${texts.follow} ${new URL(address).host}</div></div>
+<div>${waitingOf(texts.now, now, texts)}${waitingOf(texts.next, next, texts)}
+${now.length + next.length === 0 && termsOf(tournament, speaker)}</div>
+<div>${tableOf(tournament, speaker)}${bracketOf(tournament, speaker) ?? standingOf(tournament, speaker)}
+${playersOf(tournament, speaker)}</div>`
+}
+
+/** A tournament as visitors see it. */
+export function tournamentSheet(
+  kind: Kind,
+  tournament: PublicTournament,
+  speaker: Speaker,
+  { appUrl, apiBase, version }: { appUrl: string; apiBase: string; version: number },
+): Sheet {
+  const { row, facts } = tournament
+  const path = tournamentPath(row.id)
+  const contents = {
+    page: () => pageOf(tournament, speaker),
+    embed: () => embedOf(tournament, speaker),
+    tv: () => tvOf(tournament, speaker, `${appUrl}${path}`),
+  }
+  const status = statusText(facts.status, speaker.texts(publicPageTexts))
+  return {
+    kind,
+    title: row.title,
+    description: `${sportName(row.sport_name, speaker)} · ${status} · ${whereAndWhen(row, speaker)}`,
+    path,
+    found: facts.visibility === 'public',
+    live: { path: `${apiBase}/live/tournament/${row.id}`, version },
+    content: contents[kind](),
+  }
+}

@@ -1,0 +1,46 @@
+import { DAY } from '@gauntlet/contract/time'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerOf, asked, inputAbout } from './testing/asking.ts'
+import type { Player } from './testing/app.ts'
+import { testApp } from './testing/opened.ts'
+import { type SmallWorld, smallWorld } from './testing/world.ts'
+
+// `npm test` asks a noun's own tests of PostgreSQL alone. Of the embedded engine it asks this: Ada and Ben do
+// everything once, each row is called, and time passes.
+const lines: string[] = []
+const app = testApp({}, { log: { write: line => void lines.push(line) } })
+let world: SmallWorld
+let ben: Player
+let ids: string[]
+beforeAll(async () => {
+  world = await smallWorld(app)
+  ;({ ben } = world)
+  ids = [world.ada.id, world.tournament, world.event, world.team, await app.sportId('Tennis Singles')]
+})
+
+/** A row may want a place, a page or a reason to write to us instead of an id. */
+const WORDS = ['78701', 'about', 'Other']
+/** They want a link out of a mail, or a file, which Ada has sent. */
+const wanting = new Set(['emailLinks', 'pictures'])
+const nouns = [...Map.groupBy(asked, ({ noun }) => noun)].filter(([noun]) => !wanting.has(noun))
+
+describe('on the embedded engine', () => {
+  test.each(nouns)('the rows of %s are answered, some of them with what was asked for', async (_noun, rows) => {
+    const answers: string[] = []
+    for (const row of rows)
+      for (const id of [...ids, ...WORDS]) {
+        const answer = await answerOf(app, row, inputAbout(row.endpoint, id), ben)
+        // Some of the calls end the session.
+        if (answer.startsWith('401')) ben = await app.signIn(ben)
+        answers.push(`${row.name} ${answer}`)
+      }
+    expect(answers.filter(answer => /^\w+ 5/.test(answer))).toEqual([])
+    expect(answers).toContainEqual(expect.stringMatching(/^\w+ 200/))
+  })
+
+  test('time does what it does, and nothing was logged', async () => {
+    await app.advance(3 * DAY)
+    await app.advance(30 * DAY)
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { talk } from '@gauntlet/contract/talk/endpoints'
+import { MESSAGE_MAX } from '@gauntlet/contract/talk/texts'
+import { mdiSend } from '@mdi/js'
+import { type KeyboardEvent, useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
+import * as texts from './texts.ts'
+import type { Thing } from './thing.ts'
+import { useKeyboard } from './use-keyboard.ts'
+
+const PHRASES = [texts.onMyWay, texts.tenMinutesLate, texts.courtsAreWet, texts.goodGame]
+/** From here on it says how many characters are left. */
+const NEAR_THE_END = 100
+
+/** Enter sends where there is a keyboard of its own; on a phone it begins a new line. */
+const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
+
+/** Writes to the others; it stays above the keyboard of a phone. */
+export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
+  const [text, setText] = useState('')
+  const covered = useKeyboard()
+  const { run, busy } = useAction(talk.say, { success: false })
+  const left = MESSAGE_MAX - text.length
+  const send = async (words: string) => {
+    if (words.trim() === '' || busy) return
+    const outcome = await run({ ...thing, text: words })
+    if (outcome instanceof CallError) return
+    if (words === text) setText('')
+    said()
+  }
+  return (
+    <form
+      className="talk-composer"
+      style={{ insetBlockEnd: `max(0px, ${covered}px - var(--bottom-bar, 0px))` }}
+      onSubmit={event => {
+        event.preventDefault()
+        void send(text)
+      }}
+    >
+      {text === '' && (
+        <fieldset className="talk-phrases" aria-label={texts.quickPhrases}>
+          {PHRASES.map(phrase => (
+            <button
+              key={phrase}
+              type="button"
+              className="button small"
+              disabled={busy}
+              onClick={() => void send(phrase)}
+            >
+              {phrase}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {left <= NEAR_THE_END && <output className="soft small">{plural(texts.nLeft, left)}</output>}
+      <div className="talk-line">
+        <textarea
+          className="control"
+          rows={1}
+          dir="auto"
+          maxLength={MESSAGE_MAX}
+          aria-label={texts.writeAMessage}
+          placeholder={texts.writeAMessage}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={event => {
+            if (!sends(event)) return
+            event.preventDefault()
+            void send(text)
+          }}
+        />
+        <button type="submit" className="button main" aria-label={texts.send} disabled={busy || text.trim() === ''}>
+          <Icon path={mdiSend} />
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
+import { talkTexts } from '@gauntlet/contract/talk/texts'
+import { mdiBellOffOutline, mdiBellOutline, mdiPin } from '@mdi/js'
+import { useEffect } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { isMissing } from '../../ui/failure.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useParams } from '../../ui/router.ts'
+import { EmptyState, WayOn } from '../../ui/states.tsx'
+import { Composer } from './composer.tsx'
+import { Words } from './message.tsx'
+import { Messages } from './messages.tsx'
+import './talk.css'
+import * as texts from './texts.ts'
+import { kindOf, screenOf, type Thing } from './thing.ts'
+import { useEnd } from './use-end.ts'
+
+/** The thread of a challenge, a tournament, an event or a team. */
+export default function Thread() {
+  const { kind: part, id = '' } = useParams()
+  const kind = kindOf(part)
+  if (kind === undefined)
+    return (
+      <Page title={texts.talk} back={paths.dashboard}>
+        <EmptyState title={talkTexts.missing} />
+      </Page>
+    )
+  return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
+}
+
+function Open({ thing }: { thing: Thing }) {
+  const { data, error, refetch } = useApi(talk.view, { ...thing })
+  // a player who has just left what it is about keeps nothing on the screen
+  const thread = error && isMissing(error) ? undefined : data?.payload
+  const screen = screenOf(thing)
+  return (
+    <Page
+      title={texts.talk}
+      {...(thread && { subtitle: thread.title, actions: <Mute thing={thing} muted={thread.muted === 1} /> })}
+      back={screen}
+    >
+      <Loaded value={thread} error={error} retry={refetch} rows={4} away={<WayOn to={screen}>{texts.backToIt}</WayOn>}>
+        {loaded => <Shown thing={thing} thread={loaded} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
+  const { run, busy } = useAction(talk.mute, { success: muted ? texts.notMuted : texts.nowMuted })
+  return (
+    <IconButton
+      icon={muted ? mdiBellOffOutline : mdiBellOutline}
+      label={muted ? texts.unmute : texts.mute}
+      title={muted ? texts.unmute : texts.mute}
+      aria-pressed={muted}
+      disabled={busy}
+      onClick={() => void run({ ...thing, muted: muted ? 0 : 1 })}
+    />
+  )
+}
+
+function Shown({ thing, thread }: { thing: Thing; thread: TalkThread }) {
+  const { messages, pinned, friends_only } = thread
+  const { end, stay } = useEnd(messages.at(-1)?.number ?? 0)
+  useSeen(thing, thread)
+  return (
+    <div className="talk">
+      {pinned && (
+        <div className="card talk-pinned">
+          <p className="soft small">
+            <Icon path={mdiPin} /> {texts.pinned}
+          </p>
+          <Words text={pinned.text} />
+        </div>
+      )}
+      {friends_only === 1 && <p className="soft small talk-note">{texts.youTalkWithFriends}</p>}
+      {messages.length === 0 ? (
+        <EmptyState title={texts.nothingSaidYet}>
+          <p className="soft">{texts.sayWhenYouAre}</p>
+        </EmptyState>
+      ) : (
+        <Messages thing={thing} page={thread} />
+      )}
+      <Composer thing={thing} said={stay} />
+      <div ref={end} />
+    </div>
+  )
+}
+
+/** Tells the server up to where the viewer has read, while the screen is in front. */
+function useSeen(thing: Thing, { unread, last }: TalkThread) {
+  const { run } = useAction(talk.seen, { success: false, unsaid: () => true })
+  useEffect(() => {
+    if (unread === 0) return undefined
+    const see = () => {
+      if (!document.hidden) void run({ ...thing, number: last })
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+    // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; what is unread is what counts
+  }, [unread, last])
+}

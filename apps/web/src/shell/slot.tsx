@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react'
+import { useAddress } from '../ui/router.ts'
+import { type createStore, useStore } from '../ui/store.ts'
+
+type Asked<T> = ReturnType<typeof createStore<T | undefined>>
+
+/**
+ * Where something appears over the screen that asked for it: `draw` gets what was asked for and closes it. A player who
+ * goes elsewhere, or signs out, has left it.
+ */
+export function slotFor<T>(asked: Asked<T>, draw: (wish: T, close: () => void) => ReactNode) {
+  const close = () => asked.set(undefined)
+
+  function Slot() {
+    const wish = useStore(asked)
+    useEffect(() => close, [])
+    return wish === undefined ? null : draw(wish, close)
+  }
+
+  return function SlotOfScreen() {
+    const { pathname } = useAddress()
+    return <Slot key={pathname} />
+  }
+}

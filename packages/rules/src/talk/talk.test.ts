@@ -1,0 +1,57 @@
+import { DAY } from '@gauntlet/contract/time'
+import { describe, expect, test } from 'vitest'
+import { hears, mayPin, mayReport, mayTalk, nextLook, TALK_KEPT, type TalkFacts } from './talk.ts'
+
+const NOW = 1_900_000_000_000
+const match: TalkFacts = { user_ids: ['ada', 'ben'], organizer_id: null, ends: null }
+const event: TalkFacts = { user_ids: ['ada', 'ben'], organizer_id: 'ada', ends: NOW + DAY }
+
+describe('a thread', () => {
+  test('is there for Ada and Ben, who are in the match, and not for Eve', () => {
+    expect(['ada', 'ben', 'eve'].map(player => mayTalk(match, player, NOW))).toEqual([true, true, false])
+  })
+
+  test('is there for 90 days after the end, and then for nobody', () => {
+    const days = [0, 1, 90, 91]
+    expect(days.map(after => mayTalk(event, 'ada', NOW + after * DAY))).toEqual([true, true, true, false])
+  })
+
+  test('is pinned to by the organizer alone, and in a match by nobody', () => {
+    expect([mayPin(event, 'ada').kind, mayPin(event, 'ben').kind, mayPin(match, 'ada').kind]).toEqual([
+      'allowed',
+      'hidden',
+      'hidden',
+    ])
+  })
+
+  test('has messages that Ben reports where they are not his own', () => {
+    expect(mayReport('ada', 'ben')).toEqual({ kind: 'allowed' })
+    expect(mayReport('ben', 'ben')).toEqual({ kind: 'disabled', reason: 'own_message' })
+  })
+})
+
+describe('a message', () => {
+  const plain = { yourself: false, apart: false, friend: false, minor: false }
+  test.each([
+    ['an adult whom the reader does not know', plain, true],
+    ['a player across a block', { ...plain, apart: true }, false],
+    ['a friend across a block', { ...plain, apart: true, friend: true }, false],
+    ['a stranger where one of the two is under 18', { ...plain, minor: true }, false],
+    ['a friend where one of the two is under 18', { ...plain, minor: true, friend: true }, true],
+    ['the reader', { ...plain, yourself: true, minor: true }, true],
+  ])('by %s', (_author, hearing, heard) => {
+    expect(hears(hearing)).toBe(heard)
+  })
+})
+
+describe('the next look at a thread', () => {
+  test('comes when it is due, or after as long where no end is known', () => {
+    expect(nextLook(event, NOW)).toBe(NOW + DAY + TALK_KEPT)
+    expect(nextLook(match, NOW)).toBe(NOW + TALK_KEPT)
+  })
+
+  test('finds it due after 90 days, and at once where the thing is no more', () => {
+    expect(nextLook(event, NOW + DAY + TALK_KEPT)).toBeNull()
+    expect(nextLook(undefined, NOW)).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import type { TalkReason } from '@gauntlet/contract/talk/reasons'
+import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
+import { allowed, disabled, hidden, type Verdict } from '../verdict.ts'
+
+/** How long after the end of a thing its thread is kept. */
+export const TALK_KEPT: Millis = 90 * DAY
+/** A player who has not looked is told again after so long. */
+export const TOLD_AGAIN: Millis = HOUR
+
+/** A challenge, tournament, event or team, as a place to talk. */
+export interface TalkFacts {
+  /** The players who are in it: who waits for an answer or a place is not. */
+  user_ids: readonly string[]
+  /** The organizer of a tournament or an event; null for what nobody organizes. */
+  organizer_id: string | null
+  /** When it ends or ended; null while nobody knows. */
+  ends: Millis | null
+}
+
+/** The relation between an author and a reader. */
+export interface Hearing {
+  yourself: boolean
+  /** One of the two blocks the other, or the author's account is closed or suspended. */
+  apart: boolean
+  friend: boolean
+  /** One of the two is under 18. */
+  minor: boolean
+}
+
+/** Is a message there for a reader? A block hides both ways; whoever is under 18 talks with friends alone. */
+export const hears = ({ yourself, apart, friend, minor }: Hearing): boolean =>
+  yourself || (!apart && (friend || !minor))
+
+const goneAt = ({ ends }: TalkFacts): Millis | null => (ends === null ? null : ends + TALK_KEPT)
+const isGone = (talk: TalkFacts, now: Millis): boolean => {
+  const at = goneAt(talk)
+  return at !== null && at <= now
+}
+
+/** Is there a thread for the viewer, to read and to write in? */
+export const mayTalk = (talk: TalkFacts, viewerId: string, now: Millis): boolean =>
+  talk.user_ids.includes(viewerId) && !isGone(talk, now)
+
+export const mayPin = ({ organizer_id }: TalkFacts, viewerId: string): Verdict<TalkReason> =>
+  organizer_id === viewerId ? allowed : hidden('not_organizer')
+
+export const mayReport = (authorId: string, viewerId: string): Verdict<TalkReason> =>
+  authorId === viewerId ? disabled('own_message') : allowed
+
+/**
+ * When to look again whether a thread is to go; null where it goes now. What is not over is looked at after as long as
+ * it would be kept: whatever ends meanwhile is due no earlier. A thing that is no more ends its thread.
+ */
+export function nextLook(talk: TalkFacts | undefined, now: Millis): Millis | null {
+  if (!talk || isGone(talk, now)) return null
+  return goneAt(talk) ?? now + TALK_KEPT
+}
