@@ -51,6 +51,10 @@ export const leftAlone: readonly Left[] = [
     why: 'answers of which each lists figures of its own',
   },
   {
+    files: [`${features}/{second-proofs,sessions}/expired.ts`],
+    why: 'jobs: each names two things of its noun that run out',
+  },
+  {
     files: [`${features}/brackets/playing.ts`],
     why: 'acts: each binds a row of the contract to its rule',
   },
@@ -124,7 +128,7 @@ export const leftAlone: readonly Left[] = [
     why: 'a way on from an empty list, and a question before an act: the shared parts, used alike',
   },
   {
-    files: [`${screens}/tournaments/bracket/{desk,ask}.tsx`, `${screens}/leaderboards/public/leader-row.tsx`],
+    files: [`${screens}/tournaments/bracket/{run-bracket,ask}.tsx`, `${screens}/leaderboards/public/leader-row.tsx`],
     why: 'alike by chance: two dialogs with a list, a row and a choice',
   },
   { files: [`${web}/ui/range-field.tsx`], why: 'the two ends of one range' },

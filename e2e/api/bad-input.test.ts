@@ -47,47 +47,57 @@ function expectRefusal({ status, text, envelope }: Reply, what: string) {
   expect(text, what).not.toMatch(/Invalid (input|option|key|string)|Too (big|small)|Unrecognized|expected /)
 }
 
-/** As above; if it is the input that is refused, the field is named. */
-function expectFieldRefused(reply: Reply, field: string, what: string) {
+/** As above; if it is the input that is refused, each of the fields is named. */
+function expectFieldsRefused(reply: Reply, fields: readonly string[], what: string) {
   expectRefusal(reply, what)
   if (reply.status !== 400) return
   const named = Object.keys(reply.envelope?.errors ?? {}).map(path => path.split('.')[0])
-  expect(named, `${what}: ${reply.text.slice(0, 200)}`).toContain(field)
+  expect(named, `${what}: ${reply.text.slice(0, 200)}`).toEqual(expect.arrayContaining([...fields]))
 }
 
 describe('a field that no row knows is refused and named', () => {
   test.each(readingRows)('$row', async row => {
     const input = { ...right(row), surprise: '1' }
     const reply = await send(server.url, { ...requestOf(row.endpoint, input), token: ada.token })
-    expectFieldRefused(reply, row.endpoint.wholeBody ?? 'surprise', row.row)
+    expectFieldsRefused(reply, [row.endpoint.wholeBody ?? 'surprise'], row.row)
   })
 })
 
-describe('a value that the contract does not take is refused and its field named', () => {
+const inAddress = ({ endpoint }: Row, name: string) =>
+  endpoint.method === 'GET' || isPart(endpoint, name) || endpoint.query?.includes(name)
+
+/** The fields of a row that cannot be `value`, by what is sent together: those of a body at once, others alone. */
+function wrongOnes(row: Row, value: unknown): { names: string[]; sent: unknown }[] {
+  const fields = fieldsOf(row.endpoint)
+  const inBody = fields.filter(([name, schema]) => !inAddress(row, name) && !accepts(schema, value))
+  const together = inBody.length > 0 ? [{ names: inBody.map(([name]) => name), sent: value }] : []
+  // In an address everything is text, and an empty part is no part at all.
+  if (typeof value !== 'string' || value === '') return together
+  const sent = value.toWellFormed()
+  const alone = fields.filter(([name, schema]) => inAddress(row, name) && !accepts(schema, sent))
+  return [...together, ...alone.map(([name]) => ({ names: [name], sent }))]
+}
+
+describe('a value that the contract does not take is refused, and each field that has it is named', () => {
   test.each(readingRows.filter(({ endpoint }) => fieldsOf(endpoint).length > 0))('$row', async row => {
-    const { endpoint } = row
     const input = right(row)
-    for (const [name, schema] of fieldsOf(endpoint))
-      for (const value of WRONG) {
-        // In an address everything is text, and an empty part is no part at all.
-        const inAddress = endpoint.method === 'GET' || isPart(endpoint, name) || endpoint.query?.includes(name)
-        if (inAddress && (typeof value !== 'string' || value === '')) continue
-        const sent = inAddress && typeof value === 'string' ? value.toWellFormed() : value
-        if (accepts(schema, sent)) continue
-        const reply = await send(server.url, { ...requestOf(endpoint, spoilt(input, name, sent)), token: ada.token })
-        expectFieldRefused(reply, name, `${name} = ${json(sent)}`)
+    for (const value of WRONG)
+      for (const { names, sent } of wrongOnes(row, value)) {
+        const request = requestOf(row.endpoint, spoilt(input, names, sent))
+        const reply = await send(server.url, { ...request, token: ada.token })
+        expectFieldsRefused(reply, names, `${names.join(' and ')} = ${json(sent)}`)
       }
   })
 })
 
-describe('a field that has to be there is asked for', () => {
+describe('fields that have to be there are asked for', () => {
   test.each(readingRows.filter(({ endpoint }) => fieldsOf(endpoint).length > 0))('$row', async row => {
     const { endpoint } = row
-    for (const [name, schema] of fieldsOf(endpoint)) {
-      if (isPart(endpoint, name) || accepts(schema, undefined)) continue
-      const sent = requestOf(endpoint, spoilt(right(row), name, undefined))
-      expectFieldRefused(await send(server.url, { ...sent, token: ada.token }), name, `without ${name}`)
-    }
+    const needed = fieldsOf(endpoint).filter(([name, schema]) => !isPart(endpoint, name) && !accepts(schema, undefined))
+    const names = needed.map(([name]) => name)
+    if (names.length === 0) return
+    const sent = requestOf(endpoint, spoilt(right(row), names, undefined))
+    expectFieldsRefused(await send(server.url, { ...sent, token: ada.token }), names, `without ${names.join(' and ')}`)
   })
 })
 

@@ -32,14 +32,14 @@ async function announces(page: Page) {
   await page.goto('/addtournament')
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   await fill(page, 'Title', 'Spring Open')
+  await press(page, 'Next')
   await fill(page, 'Start date & time', `${dayAfter(2)}T18:00`)
   await fill(page, 'City', 'Austin')
   await page.getByLabel('State', { exact: true }).selectOption('Texas')
   await fill(page, 'Zip code', '78701')
   await fill(page, 'Venue', 'Green One')
-  await fill(page, 'Rules', 'Match play.')
+  await press(page, 'Next')
   await fill(page, 'Slots', '8')
-  await page.getByLabel('Format').selectOption('Single elimination')
   await page.getByLabel('Ranked', { exact: true }).check()
   await failsOnce(page, 'tournaments/create')
   await press(page, 'Create Tournament')
@@ -48,6 +48,9 @@ async function announces(page: Page) {
   await press(page, 'Create Tournament')
   await said(page, 'Tournament Created')
 }
+
+/** Opens a part of the tournament's screen. */
+const opens = (page: Page, part: string) => page.locator('label').filter({ hasText: part }).click()
 
 test('eight play a tournament through its bracket, and the ranks move as worked out by hand', async () => {
   const ada = await verified(server, 'Ada Archer', [SPORT])
@@ -83,7 +86,8 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await bens.page.goto(`/tournament/view/${id}`)
   await adas.page.goto(`/tournament/view/${id}`)
   await adas.page.getByRole('button', { name: /^Draw the bracket/ }).click()
-  await answer(adas.page, 'Draw the bracket', 'Draw')
+  const draw = adas.page.getByRole('dialog', { name: 'Draw the bracket' })
+  await draw.getByRole('button', { name: 'Draw', exact: true }).click()
   await said(adas.page, 'The bracket is drawn')
   await expectNoAxeFindings(adas.page)
 
@@ -138,7 +142,10 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   const order = ['Ben Baker', 'Dan Deuce', 'Finn Flight', 'Cleo Clay', 'Eve Elbow', 'Gus Grass', 'Hal Half', 'Ida Iron']
   await shows(adas, adas.page.getByText('All decided'))
   await said(adas.page, 'Ben Baker won')
+  await opens(adas.page, 'Players')
+  await shows(adas, adas.page.getByText('5th–8th'))
   expect(await adas.page.getByText('5th–8th').count()).toBe(4)
+  await opens(adas.page, 'Bracket')
   const corrects = async (winner: string) => {
     await adas.page.getByRole('button', { name: 'Correct, Ben Baker against Dan Deuce' }).click()
     const form = adas.page.getByRole('dialog', { name: 'Correct the result' })

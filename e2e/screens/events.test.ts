@@ -67,7 +67,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await said(bens.page, 'All places are taken. You are on the waiting list.')
   await expectNoAxeFindings(bens.page)
   await follow(bens.page, TITLE)
-  await heading(bens.page, 'Event').waitFor()
+  await heading(bens.page, TITLE).waitFor()
   await shows(bens, stands(bens, 'You are number 1 on the waiting list'))
   await expectNoAxeFindings(bens.page)
   await adas.page.goto(`/event/view/${id}`)

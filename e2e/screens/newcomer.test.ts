@@ -1,36 +1,17 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDevice } from '../support/browser.ts'
 import { mailedLink, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { button, heading, said } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
+import { thumb } from '../support/thumb.ts'
 
 const { server, browser } = await openStage()
 
 const TAPS_MAX = 12
 const KEYS_MAX = 45
-
-/** A thumb that counts: every tap, and every key, including those that move on to the next field. */
-function thumb(page: Page) {
-  const count = { taps: 0, keys: 0 }
-  return {
-    count,
-    tap: async (what: Locator) => {
-      count.taps += 1
-      await what.first().tap()
-    },
-    type: async (text: string) => {
-      count.keys += text.length
-      await page.keyboard.type(text)
-    },
-    next: async () => {
-      count.keys += 1
-      await page.keyboard.press('Tab')
-    },
-  }
-}
 
 const EMAIL = 'ada@example.com'
 

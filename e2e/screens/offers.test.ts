@@ -96,6 +96,7 @@ test('in a tournament when and where stand before its bracket and its players', 
   const { id } = await announced('Places First', 5)
   const { page } = adas
   await page.goto(`/tournament/view/${id}`)
+  await page.locator('label').filter({ hasText: 'Players' }).click()
   const players = page.getByRole('heading', { name: /^Participants/ })
   await players.waitFor()
   expect(await heightOf(page.getByRole('region', { name: 'When and where' }))).toBeLessThan(await heightOf(players))

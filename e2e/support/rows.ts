@@ -78,6 +78,9 @@ export function rightInput(endpoint: Endpoint, ids: readonly string[]): Fields {
   return Object.fromEntries(fieldsOf(endpoint).map(([name, schema]) => [name, rightValue(schema, ids)]))
 }
 
-/** `right` with one field wrong. A part of the path cannot be absent. */
-export const spoilt = (right: Fields, name: string, value: unknown): Fields => ({ ...right, [name]: value })
+/** `right` with some fields wrong. A part of the path cannot be absent. */
+export const spoilt = (right: Fields, names: readonly string[], value: unknown): Fields => ({
+  ...right,
+  ...Object.fromEntries(names.map(name => [name, value])),
+})
 export const isPart = (endpoint: Endpoint, name: string): boolean => partsOf(endpoint).includes(name)

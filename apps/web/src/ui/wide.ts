@@ -1,15 +1,16 @@
 import { createStore } from './store.ts'
 
-/** Follows a question about the window. */
-function watched(question: string) {
-  const query = matchMedia(question)
-  const store = createStore(query.matches)
-  query.addEventListener('change', ({ matches }) => store.set(matches))
+/** Whether the window is so wide, in px; the styles ask for the same widths. */
+function roomFrom(width: number) {
+  const room = matchMedia(`(width >= ${width}px)`)
+  const store = createStore(room.matches)
+  room.addEventListener('change', ({ matches }) => store.set(matches))
   return store
 }
 
-/** Whether there is room for a rail and for panes beside each other; the styles ask for the same width. */
-export const wide = watched('(width >= 900px)')
-
+/** Whether there is room for a rail and for panes beside each other. */
+export const wide = roomFrom(900)
+/** Whether the rounds of a bracket stand side by side. */
+export const abreast = roomFrom(700)
 /** Whether there is room for a list beside what was opened from it. */
-export const roomy = watched('(width >= 1100px)')
+export const roomy = roomFrom(1100)

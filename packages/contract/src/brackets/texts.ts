@@ -29,10 +29,10 @@ export const formatTexts: Record<TournamentFormat, { title: string; line: string
   none: { title: 'No bracket', line: 'You report the positions at the end.' },
   single_elimination: {
     title: 'Single elimination',
-    line: 'Lose once and you’re out. The semi-final losers play for third.',
+    line: 'Lose once and you are out. The semi-final losers play for third.',
   },
-  double_elimination: { title: 'Double elimination', line: 'Two losses and you’re out.' },
-  round_robin: { title: 'Round robin', line: 'Everyone plays everyone.' },
+  double_elimination: { title: 'Double elimination', line: 'Lose twice and you are out.' },
+  round_robin: { title: 'Round robin', line: 'Everyone plays everyone once.' },
 }
 
 export const roundTexts = {

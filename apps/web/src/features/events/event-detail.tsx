@@ -8,7 +8,6 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
 import { paths } from '../../paths.ts'
-import { Name } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
@@ -27,8 +26,6 @@ import { People } from './people.tsx'
 import { standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
-const NAME_PX = 28
-const TITLE_PX = 18
 // only the organizer invites, and makes sides
 const FairSides = lazy(async () => ({ default: (await import('./fair-sides.tsx')).FairSides }))
 const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invite }))
@@ -44,12 +41,8 @@ export default function EventDetail() {
   useViewed(event)
   return (
     <Page
-      title={texts.event}
-      {...(event && {
-        about: event.event_name,
-        aside: <Facts event={event} />,
-        actions: <TalkLink kind="event" id={id} />,
-      })}
+      title={event?.event_name ?? texts.event}
+      {...(event && { aside: <Facts event={event} />, actions: <TalkLink kind="event" id={id} /> })}
       back={paths.eventList}
       onRefresh={refetch}
     >
@@ -75,7 +68,7 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { user_id, event_name, status, open_invite, start_date, timezone, message, actions } = event
+  const { user_id, status, open_invite, start_date, timezone, message, actions } = event
   const line = standingLine(event, viewerId)
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
@@ -83,20 +76,17 @@ function Detail({ event }: { event: EventAnswer }) {
       <Card className="event-head">
         <DayLeaf at={start_date} timezone={timezone} large />
         <div className="event-head-words">
-          <h2>
-            <Name largest={NAME_PX} smallest={TITLE_PX}>
-              {event_name}
-            </Name>
-          </h2>
           <p className="event-line small">
             <StatusChip status={status} />
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
             {line}
           </p>
+        </div>
+        <div className="event-head-facts">
+          <WhenWhere at={start_date} timezone={timezone} place={event} />
           {message !== '' && <p className="bubble">{message}</p>}
         </div>
       </Card>
-      <WhenWhere at={start_date} timezone={timezone} place={event} />
       {acts && (
         <Card label={texts.whatYouCanDo} className="row">
           <EventActions event={event} where="inside" />

@@ -2,31 +2,20 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { TournamentAction } from '@gauntlet/contract/tournaments/status'
 
-/** Where a tournament is shown: on its own screen, in one of the viewer's lists, or among search results. */
-export type Where = 'inside' | 'organizing' | 'participating' | 'pending' | 'agenda' | 'found'
+/** Where a tournament is shown: on its own screen or its organizer's desk there, in a list, or among search results. */
+export type Where = 'inside' | 'desk' | 'organizing' | 'participating' | 'pending' | 'agenda' | 'found'
 
 /** The actions drawn in each place, in the order of the buttons. */
 const SHOWN = {
-  inside: [
-    'report',
-    'view_result',
-    'confirm',
-    'join',
-    'join_myself',
-    'fill_side',
-    'decline',
-    'leave',
-    'modify',
-    'contact',
-    'cancel',
-  ],
+  inside: ['report', 'view_result', 'confirm', 'join', 'fill_side', 'decline', 'leave', 'contact'],
+  desk: ['join_myself', 'modify', 'cancel'],
   organizing: ['report', 'view_result', 'cancel'],
   participating: ['view_result', 'confirm', 'leave'],
   pending: ['confirm'],
   agenda: ['report', 'view_result', 'leave', 'cancel'],
   found: ['confirm', 'join'],
 } as const satisfies Record<Where, readonly TournamentAction[]>
-export type ShownAction = (typeof SHOWN)['inside'][number]
+export type ShownAction = (typeof SHOWN)['inside' | 'desk'][number]
 
 export interface Drawn {
   action: ShownAction

@@ -58,7 +58,7 @@ export function useActs(
     },
     view_result: { to: fill(paths.tournamentRank, { tournament_view_id: id }) },
     join: { look: 'main', run: () => join.run({ id }) },
-    join_myself: { look: 'main', run: () => joinMyself.run({ tournament_id: id }) },
+    join_myself: { run: () => joinMyself.run({ tournament_id: id }) },
     fill_side: { ...(needsPlayers && { look: 'main' }), run: fillSide },
     confirm: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
     decline: {

@@ -9,6 +9,7 @@ import { navigate } from '../../../ui/router.ts'
 export function useGoOn({ status }: Pick<Tournament, 'status'>, where: Where): () => void {
   const away = status === 'Reporting' ? paths.myTournament : paths.tournaments
   return () => {
-    if (where !== 'agenda') navigate(where === 'inside' ? away : paths.tournamentList, { replace: true })
+    if (where !== 'agenda')
+      navigate(where === 'inside' || where === 'desk' ? away : paths.tournamentList, { replace: true })
   }
 }

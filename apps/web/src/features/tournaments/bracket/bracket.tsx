@@ -1,51 +1,26 @@
-import { useAddress } from '../../../ui/router.ts'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
-import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
-import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
-import { useApi } from '../../../api/use-api.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
-import { Desk } from './desk.tsx'
-import { MatchCard } from './match.tsx'
 import { Rounds } from './rounds.tsx'
-import { Seeding } from './seeding-field.tsx'
+import { Sketch } from './sketch.tsx'
 import { BracketTable } from './table.tsx'
-import { isByRank, ownMatches, treesOf } from './tree.ts'
+import { isByRank, treesOf } from './tree.ts'
 import './bracket.css'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
 
-/** The bracket of a tournament: before the draw an announcement, then every match. */
-export default function BracketSection({ tournament }: { tournament: Tournament }) {
-  const { data, error, refetch } = useApi(brackets.view, { id: tournament.id }, { poll: POLL_TOURNAMENTS_MS })
-  const bracket = data?.payload
-  if (!bracket)
-    return error ? (
-      <ErrorState title={texts.theBracketDidNotLoad} error={error} retry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={2} />
-    )
-  const Shown = bracket.drawn === 1 ? Drawn : Undrawn
-  return <Shown tournament={tournament} bracket={bracket} />
+/** The bracket of a tournament: before the draw its shape, then every match. */
+export default function BracketSection({ tournament, bracket }: { tournament: Tournament; bracket: Bracket }) {
+  return bracket.drawn === 1 ? <Drawn bracket={bracket} /> : <Undrawn tournament={tournament} />
 }
 
-interface Props {
-  tournament: Tournament
-  bracket: Bracket
-}
-
-function Undrawn({ tournament, bracket }: Props) {
-  const [seeding, setSeeding] = useState(false)
-  const { format, actions } = bracket
+function Undrawn({ tournament: { format, status, slots, accepted } }: { tournament: Tournament }) {
   const { title, line } = formatTexts[format]
   return (
     <Section title={texts.bracket}>
@@ -53,78 +28,35 @@ function Undrawn({ tournament, bracket }: Props) {
         <p>
           <strong>{title}.</strong> {line}
         </p>
-        {actions.draw.kind === 'allowed' && (
-          <div className="row">
-            <button
-              type="button"
-              className={tournament.status === 'Reporting' ? 'button main' : 'button'}
-              onClick={() => setSeeding(true)}
-            >
-              {texts.drawTheBracket}
-            </button>
-          </div>
-        )}
-        {actions.draw.kind === 'allowed' && tournament.status === 'Upcoming' && (
-          <p className="soft small">{texts.drawnEarlyItFollowsWhoever}</p>
-        )}
-        {actions.draw.kind === 'disabled' && actions.draw.reason && (
-          <p className="soft small">{bracketReasons[actions.draw.reason]}</p>
-        )}
+        <Sketch format={format} players={status === 'Upcoming' ? slots : accepted} />
+        <p className="soft small">{status === 'Upcoming' ? texts.drawnBeforeTheFirstMatch : texts.readyToDraw}</p>
       </Card>
-      {seeding && <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />}
     </Section>
   )
 }
 
-/** A link to the bracket scrolls past everything above it. */
-function useLedHere() {
-  const { hash } = useAddress()
-  const ref = useRef<HTMLDivElement>(null)
-  const led = useRef('')
-  useEffect(() => {
-    if (hash === '#bracket' && led.current !== hash) ref.current?.scrollIntoView({ block: 'start' })
-    led.current = hash
-  }, [hash])
-  return ref
-}
-
-function Drawn({ tournament, bracket }: Props) {
-  const ref = useLedHere()
-  const own = ownMatches(bracket)
+function Drawn({ bracket }: { bracket: Bracket }) {
   const { format, undecided } = bracket
   return (
-    <div ref={ref} className="stack bracket-place">
-      {own.length > 0 && (
-        <Section title={plural(texts.yourMatches, own.length)}>
-          <ul className="own-matches">
-            {own.map(match => (
-              <li key={match.id}>
-                <MatchCard bracket={bracket} match={match} main />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section
-        title={texts.bracket}
-        action={<Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>}
-      >
+    <section className="stack" aria-label={texts.bracket}>
+      <h2 className="visually-hidden">{texts.bracket}</h2>
+      <div className="row between">
         <p className="soft small">
           {say(isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer, { format: formatTexts[format].title })}
         </p>
-        {format === 'round_robin' && <BracketTable bracket={bracket} />}
-        <div className="bracket">
-          {treesOf(bracket).map(tree => (
-            <div key={tree.part} className="stack tight">
-              {tree.title !== 'Bracket' && <h3 className="bracket-part">{tree.title}</h3>}
-              <Rounds bracket={bracket} tree={tree} />
-            </div>
-          ))}
-        </div>
-        <Desk tournament={tournament} bracket={bracket} />
-        <Withdraw bracket={bracket} />
-      </Section>
-    </div>
+        <Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>
+      </div>
+      {format === 'round_robin' && <BracketTable bracket={bracket} />}
+      <div className="bracket">
+        {treesOf(bracket).map(tree => (
+          <div key={tree.part} className="stack tight">
+            {tree.title !== texts.bracket && <h3 className="bracket-part">{tree.title}</h3>}
+            <Rounds bracket={bracket} tree={tree} />
+          </div>
+        ))}
+      </div>
+      <Withdraw bracket={bracket} />
+    </section>
   )
 }
 
@@ -145,7 +77,7 @@ function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
         acts={[
           {
             text: texts.withdraw,
-            look: 'danger',
+            look: 'quiet',
             asks: {
               title: texts.withdrawQuestion,
               text: texts.whoeverMeetsYouWinsIn,

@@ -1,17 +1,15 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { mdiCheckBold } from '@mdi/js'
-import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { MatchModal } from './modal.tsx'
+import { MatchAct } from './match-act.tsx'
 import { cellsOf } from './scores.ts'
-import { buttonWords, matchButton, matchLine, nameOf, pairWords } from './words.ts'
+import { matchButton, matchLine, nameOf } from './words.ts'
 import * as texts from './texts.ts'
 
 /** A match: two players, the winner, and a button. */
-export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {
-  const [open, setOpen] = useState(false)
+export function MatchCard({ bracket, match }: { bracket: Bracket; match: BracketMatch }) {
   const own = bracket.seed !== null && match.sides.includes(bracket.seed)
-  const button = matchButton(match)
+  const hasButton = matchButton(match) !== undefined
   const line = matchLine(bracket, match)
   return (
     <div className={`match ${own ? 'own' : ''} ${match.state}`}>
@@ -27,22 +25,12 @@ export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; 
           />
         ))}
       </ul>
-      {(line !== undefined || button !== undefined) && (
+      {(line !== undefined || hasButton) && (
         <div className="match-foot">
           {line !== undefined && <span className="soft">{line}</span>}
-          {button !== undefined && (
-            <button
-              type="button"
-              className={`button small ${main ? 'main' : ''} ${button === 'correct' ? 'quiet' : ''}`}
-              aria-label={`${buttonWords[button]}, ${pairWords(bracket, match)}`}
-              onClick={() => setOpen(true)}
-            >
-              {buttonWords[button]}
-            </button>
-          )}
+          <MatchAct bracket={bracket} match={match} />
         </div>
       )}
-      {open && <MatchModal bracket={bracket} match={match} close={() => setOpen(false)} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
 import { claimLines, type MatchButton, matchButton, nameOf, pairWords, resultWords, saidOf } from './words.ts'
 import * as texts from './texts.ts'
+import './sheets.css'
 import { rich } from '../../../ui/rich.tsx'
 
 const TITLES: Record<MatchButton, string> = {
@@ -26,7 +27,7 @@ export interface MatchProps {
 }
 
 /** The act that a match asks of a player or the organizer. */
-export function MatchModal(props: MatchProps) {
+export default function MatchModal(props: MatchProps) {
   const { bracket, match, close } = props
   const button = matchButton(match)
   const [another, setAnother] = useState(false)

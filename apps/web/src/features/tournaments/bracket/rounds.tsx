@@ -1,9 +1,14 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../../ui/store.ts'
+import { abreast } from '../../../ui/wide.ts'
 import { MatchCard } from './match.tsx'
 import { roundToShow, type Tree } from './tree.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
+
+/** A phone draws the round that it shows and those to which a swipe leads from there. */
+const REACH = 1
 
 /** The rounds of a part: side by side with lines between them, one at a time on a phone. */
 export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
@@ -11,6 +16,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
   // A single part needs no title of its own: its rounds stand directly below that of the section.
   const alone = title === 'Bracket'
   const Heading = alone ? 'h3' : 'h4'
+  const areAbreast = useStore(abreast)
   const scroller = useRef<HTMLElement>(null)
   const [at, setAt] = useState(() => roundToShow(tree, bracket.seed))
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
@@ -55,11 +61,11 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
         tabIndex={0}
         aria-label={say(texts.allRoundsTitle, { title })}
       >
-        {rounds.map(({ key, name, slots, next }) => (
+        {rounds.map(({ key, name, slots, next }, index) => (
           <section key={key} className="round" aria-label={alone ? name : `${title}, ${name}`}>
             <Heading className="round-name">{name}</Heading>
             <ol className={`round-matches to-${next}`}>
-              {slots.map(({ match, fed }) =>
+              {(areAbreast || Math.abs(index - at) <= REACH ? slots : []).map(({ match, fed }) =>
                 match.state === 'bye' ? (
                   <li key={match.id} className="slot bye" aria-hidden="true" />
                 ) : (

@@ -11,6 +11,7 @@ import { Rank } from '../../../people/rank.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
 import { entrantsOf } from '../sides/sides.ts'
+import './sheets.css'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -29,7 +30,7 @@ interface Move {
 }
 
 /** The organizer puts the players into an order, and draws the bracket by it. */
-export function Seeding({
+export default function Seeding({
   tournament,
   bracket,
   close,
@@ -116,33 +117,40 @@ export function Seeding({
       <output className="visually-hidden">
         {mover && say(texts.nameIsSeedValue, { name: mover.full_name, value: ids.indexOf(mover.id) + 1 })}
       </output>
-      <FormatField
-        sports={[tournament.sport]}
-        sportId={tournament.sport.id}
-        date={tournament.tournament_start}
-        field={{
-          value: format ?? bracket.score_format ?? '',
-          onChange: ({ currentTarget: { value } }) => setFormat(value),
-        }}
-      />
-      {lateRounds.map((label, after) => (
-        <FormatField
-          key={label}
-          sports={[tournament.sport]}
-          sportId={tournament.sport.id}
-          date={tournament.tournament_start}
-          label={label}
-          usual={texts.asAllMatches}
-          field={{
-            value: late[after] ?? '',
-            onChange: ({ currentTarget: { value } }) =>
-              setLate(lateRounds.map((_, index) => (index === after ? value : (late[index] ?? '')))),
-          }}
-        />
-      ))}
-      <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
-        {texts.draw}
-      </button>
+      <details className="seeding-more">
+        <summary>{texts.howScoresAreTold}</summary>
+        <div className="stack">
+          <FormatField
+            sports={[tournament.sport]}
+            sportId={tournament.sport.id}
+            date={tournament.tournament_start}
+            field={{
+              value: format ?? bracket.score_format ?? '',
+              onChange: ({ currentTarget: { value } }) => setFormat(value),
+            }}
+          />
+          {lateRounds.map((label, after) => (
+            <FormatField
+              key={label}
+              sports={[tournament.sport]}
+              sportId={tournament.sport.id}
+              date={tournament.tournament_start}
+              label={label}
+              usual={texts.asAllMatches}
+              field={{
+                value: late[after] ?? '',
+                onChange: ({ currentTarget: { value } }) =>
+                  setLate(lateRounds.map((_, index) => (index === after ? value : (late[index] ?? '')))),
+              }}
+            />
+          ))}
+        </div>
+      </details>
+      <div className="seeding-foot">
+        <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
+          {texts.draw}
+        </button>
+      </div>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { describe, expect, test } from 'vitest'
-import { isByRank, leftIn, ownMatches, roundToShow, standingsOf, treesOf } from './tree.ts'
+import { ownMatches } from './own.ts'
+import { isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
 import { claimLines, matchButton, matchLine, resultWords, saidOf } from './words.ts'
 
 const HIDDEN = { kind: 'hidden' } as const

@@ -1,6 +1,7 @@
 import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import type { BracketPart } from '@gauntlet/contract/brackets/status'
 import { roundName } from '@gauntlet/contract/brackets/texts'
+import { isRunning } from './own.ts'
 import * as texts from './texts.ts'
 
 /** A match in its place; `fed` is drawn with a line from the round before. */
@@ -73,9 +74,6 @@ export const treesOf = (bracket: Bracket): Tree[] =>
     rounds: roundsOf(bracket, part).filter(({ slots }) => slots.some(({ match }) => isDrawn(match))),
   })).filter(({ rounds }) => rounds.length > 0)
 
-const RUNNING: ReadonlySet<BracketMatch['state']> = new Set(['ready', 'reported', 'disputed'])
-const isRunning = ({ state }: Pick<BracketMatch, 'state'>): boolean => RUNNING.has(state)
-
 /** The round shown first on a phone: the one in play, the viewer's if possible, and the last once all is decided. */
 export function roundToShow({ rounds }: Tree, seed: number | null): number {
   const at = (wanted: (match: BracketMatch) => boolean) =>
@@ -91,12 +89,9 @@ export function roundToShow({ rounds }: Tree, seed: number | null): number {
       )
 }
 
-/** The viewer's matches that can be played: first those that wait for an answer. */
-export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
-  const own = matches.filter(match => isRunning(match) && seed !== null && match.sides.includes(seed))
-  const waits = ({ state, report }: BracketMatch) => state === 'reported' && report?.by !== seed
-  return own.toSorted((one, two) => Number(waits(two)) - Number(waits(one)))
-}
+/** 'Quarter-finals': the round of a match by its name. */
+export const roundOf = ({ format, matches }: Bracket, { part, round }: BracketMatch): string =>
+  roundName(format, part, round, Math.max(...matches.filter(one => one.part === part).map(one => one.round)))
 
 export const playerOf = ({ players }: Bracket, seed: number | null | undefined): BracketPlayer | undefined =>
   players.find(player => player.seed === seed)

@@ -17,7 +17,7 @@ import { LinkedName } from '../../../people/linked-name.tsx'
 import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 
 /** The players, in the order of the answer: the accepted first, with a result by position. */
-export function Participants({ tournament }: { tournament: Tournament }) {
+export default function Participants({ tournament }: { tournament: Tournament }) {
   const { users, side_size } = tournament
   if (side_size !== null && users.length > 0) return <SidesShown tournament={tournament} Player={Participant} />
   return (
@@ -26,7 +26,7 @@ export function Participants({ tournament }: { tournament: Tournament }) {
         <p className="card soft">{tournamentTexts.noParticipants}</p>
       ) : (
         <Card>
-          <ul className="participants">
+          <ul className="participants cup-players">
             {users.map(place => (
               <Participant key={place.id} tournament={tournament} place={place} />
             ))}
@@ -44,13 +44,15 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
     <li className="participant">
       <Avatar id={id} name={full_name} image={preference.image} size={44} />
       <div className="participant-body">
-        <p className="participant-name">
-          <strong>
-            <LinkedName player={place} own={own} />
-          </strong>
-          {own && <span className="soft small"> {texts.you}</span>}
-        </p>
-        <RankAndStars player={place} />
+        <div>
+          <p className="participant-name">
+            <strong>
+              <LinkedName player={place} own={own} />
+            </strong>
+            {own && <span className="soft small"> {texts.you}</span>}
+          </p>
+          <RankAndStars player={place} />
+        </div>
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
           {_joinData.position !== null && <Chip>{placeShown(_joinData.position, _joinData.last_position)}</Chip>}
@@ -60,10 +62,8 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
             </Chip>
           )}
         </p>
-        {tournament.actions.remove_players.kind === 'allowed' && (
-          <OrganizerActs tournament={tournament} place={place} />
-        )}
       </div>
+      {tournament.actions.remove_players.kind === 'allowed' && <OrganizerActs tournament={tournament} place={place} />}
     </li>
   )
 }
@@ -88,7 +88,7 @@ const PlaceChip = ({
 
 /** The organizer approves or turns down players who asked, and removes any other. */
 function OrganizerActs({
-  tournament: { id, actions },
+  tournament: { id, actions, asking },
   place: { id: playerId, full_name, invitation_status_id, _joinData },
 }: {
   tournament: Tournament
@@ -99,7 +99,7 @@ function OrganizerActs({
   const asks = invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
   const removal: Act = {
     text: asks ? texts.turnDown : texts.remove,
-    look: 'danger',
+    look: asks ? 'danger' : 'quiet',
     asks: {
       title: asks ? say(texts.declineName, { name: full_name }) : say(texts.removeName, { name: full_name }),
       text: asks ? texts.theyCannotAskAgain : texts.theyAreToldThatThey,
@@ -109,11 +109,12 @@ function OrganizerActs({
   }
   const approval: Act = {
     text: texts.accept,
-    look: 'main',
+    // One yellow act a screen: of several who wait none comes first.
+    ...(asking === 1 && { look: 'main' }),
     run: () => add.run({ tournament_id: id, user_id: [playerId] }),
   }
   return (
-    <div className="row">
+    <div className={asks ? 'row participant-answer' : 'row'}>
       <ActButtons
         acts={asks && actions.add_players.kind === 'allowed' ? [approval, removal] : [removal]}
         busy={add.busy || remove.busy}

@@ -1,52 +1,53 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useSelf } from '../../../api/use-self.ts'
-import { Name } from '../../../ui/avatar.tsx'
-import { SportMark } from '../../../sports/sport-mark.tsx'
+import { WhenWhere } from '../../../places/when-where.tsx'
+import { CourtMark } from '../../../sports/court-mark.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { useStore } from '../../../ui/store.ts'
+import { wide } from '../../../ui/wide.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
 import { Slots } from '../slots.tsx'
-import './detail.css'
 import { becomesLine, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
-const NAME_PX = 28
-const TITLE_PX = 18
-const FACES = 16
-const FACE_PX = 44
+/** So many make a tournament. */
+const ENOUGH = 2
+/** As many as stand in a line with their number. */
+const FACES = { phone: 4, wide: 12 }
+const FACE_PX = 32
 
-/** The title, the state, and the number that matters now: the time left, or the change of the rank. */
+/** The state on the sport's court, with the number that matters now: the time left, or the change of the rank. */
 export function Standing({ tournament }: { tournament: Tournament }) {
-  const { title, sport, status, ranked, drawn, rank_change } = tournament
+  const { sport, status, ranked, drawn, rank_change, tournament_start, timezone } = tournament
   const line = standingLine(tournament, useSelf().id)
+  const roomy = useStore(wide)
   return (
-    <section className="card standing" aria-label={texts.status}>
-      <div className="row between">
-        <StatusChip status={status} />
-        <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
-      </div>
-      <div className="standing-title">
-        <SportMark name={sport.name} />
-        <h2>
-          <Name largest={NAME_PX} smallest={TITLE_PX}>
-            {title}
-          </Name>
-        </h2>
-      </div>
-      {line !== undefined && <p className="standing-line">{line}</p>}
-      {rank_change && (
-        <p className="standing-number">
-          <span className="soft small">{texts.yourRank}</span>
-          <span className="standing-figure">
-            <span className="soft">{rank_change.before}</span> → {rank_change.after}
-          </span>
-          <Change value={rank_change.change} />
+    <section className="standing" aria-label={texts.status}>
+      <CourtMark sport={sport.name} />
+      <div className="standing-words">
+        <p className="row standing-chips">
+          <StatusChip status={status} />
+          <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
         </p>
-      )}
-      {(rank_change === null || drawn === 1) && <Clock tournament={tournament} />}
-      <Slots tournament={tournament} most={FACES} size={FACE_PX} />
+        {line !== undefined && <p className="standing-line">{line}</p>}
+        {rank_change && (
+          <p className="standing-number">
+            <span className="soft small">{texts.yourRank}</span>
+            <span className="standing-figure">
+              <span className="soft">{rank_change.before}</span> → {rank_change.after}
+            </span>
+            <Change value={rank_change.change} />
+          </p>
+        )}
+        {(rank_change === null || drawn === 1) && <Clock tournament={tournament} />}
+        {(roomy || status === 'Upcoming') && (
+          <Slots tournament={tournament} most={roomy ? FACES.wide : FACES.phone} size={FACE_PX} />
+        )}
+      </div>
+      <WhenWhere at={tournament_start} timezone={timezone} place={tournament} />
     </section>
   )
 }
@@ -54,13 +55,15 @@ export function Standing({ tournament }: { tournament: Tournament }) {
 /** The time left to the start; after the start, the next step that time will take. */
 function Clock({ tournament }: { tournament: Tournament }) {
   const now = useNow(SECOND_MS)
-  const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked, drawn } = tournament
+  const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked, drawn, accepted } = tournament
   const left = status === 'Upcoming' ? countdown(Date.parse(tournament_start), now) : null
   const words = (at: string) => {
     const time = Date.parse(at)
     return `${relative(time, now, timezone)}, ${absolute(time, now, timezone)}`
   }
-  const fate = becomes_at === null ? undefined : becomesLine(tournament, words(becomes_at))
+  // Far from it, the end that nobody wants is no news: a bracket ends by itself, and two players are enough to begin.
+  const isNear = status === 'Upcoming' ? accepted < ENOUGH : drawn === 0
+  const fate = isNear && becomes_at !== null ? becomesLine(tournament, words(becomes_at)) : undefined
   return (
     <>
       {left !== null && (

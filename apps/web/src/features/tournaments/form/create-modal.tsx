@@ -5,7 +5,7 @@ import * as texts from '../texts.ts'
 /** Create Tournament, over the search. */
 const CreateModal = ({ close, done }: { close: () => void; done: () => void }) => (
   <Modal title={texts.createTournament} close={close}>
-    <CreateForm kind="modal" done={done} />
+    <CreateForm done={done} />
   </Modal>
 )
 export default CreateModal

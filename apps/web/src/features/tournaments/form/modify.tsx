@@ -92,12 +92,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
   }, nameFirst)
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <TermsFields
-        parts={parts}
-        leastSlots={Math.min(SLOTS_MIN, tournament.slots)}
-        endRequired
-        paid={tournament.ranked === 1}
-      />
+      <TermsFields parts={parts} leastSlots={Math.min(SLOTS_MIN, tournament.slots)} paid={tournament.ranked === 1} />
       <p className="soft small">{texts.everyoneWhoTakesPartIs}</p>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.saveChanges}

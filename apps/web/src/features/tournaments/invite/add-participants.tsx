@@ -1,6 +1,6 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { mdiAccountMultiplePlus, mdiAccountPlus, mdiClipboardTextOutline, mdiEmailPlusOutline } from '@mdi/js'
+import { mdiAccountMultiplePlus, mdiClipboardTextOutline, mdiEmailPlusOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -18,11 +18,10 @@ const PasteList = lazy(() => import('./paste-list.tsx'))
 
 const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
-/** The organizer's ways to add participants: friends, somebody by e-mail, a list of both, the organizer. */
+/** The organizer's ways to add participants: friends, somebody by e-mail, a list of both. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list'>()
   const { id, actions } = tournament
-  const join = useAction(tournaments.joinMyself, { success: texts.youAreIn })
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
@@ -43,7 +42,7 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const close = () => setOpen(undefined)
   return (
     <Card label={texts.addParticipants} className="stack tight">
-      <h2>{texts.addParticipants}</h2>
+      <h3>{texts.addParticipants}</h3>
       <div className="row">
         <button type="button" className="button small" onClick={() => setOpen('friends')}>
           <Icon path={mdiAccountMultiplePlus} />
@@ -57,17 +56,6 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
           <Icon path={mdiClipboardTextOutline} />
           {texts.pasteAList}
         </button>
-        {actions.join_myself.kind === 'allowed' && (
-          <button
-            type="button"
-            className="button small"
-            disabled={join.busy}
-            onClick={() => void join.run({ tournament_id: id })}
-          >
-            <Icon path={mdiAccountPlus} />
-            {texts.addMyself}
-          </button>
-        )}
       </div>
       <Suspense>
         {open === 'friends' && <AddFriends tournament={tournament} close={close} />}

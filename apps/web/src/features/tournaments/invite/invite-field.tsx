@@ -1,3 +1,4 @@
+import { SLOTS_MAX } from '@gauntlet/contract/tournaments/status'
 import { mdiClipboardTextOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { usePeopleByName } from '../../../people/use-people-by-name.ts'
@@ -10,7 +11,7 @@ import { say } from '../../../ui/say.ts'
 
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
-export const OVER_SLOTS = texts.youInviteMorePlayersThan
+const OVER_SLOTS = texts.youInviteMorePlayersThan
 
 /**
  * Players to invite: found by name or e-mail, a whole e-mail as it is, or a pasted list; at most as many as there are
@@ -21,6 +22,7 @@ export function InviteField({
   typed,
   slots,
   error,
+  grow,
   onType,
   onChange,
 }: {
@@ -28,6 +30,8 @@ export function InviteField({
   typed: string
   slots: number
   error: string | undefined
+  /** Makes room for more players than there are slots; without it they are refused. */
+  grow?: (slots: number) => void
   onType: (typed: string) => void
   onChange: (chosen: readonly Pick[]) => void
 }) {
@@ -35,13 +39,18 @@ export function InviteField({
     typed,
     chosen.map(({ key }) => key),
   )
-  const full = chosen.length >= slots
+  const most = grow ? SLOTS_MAX : slots
+  const full = chosen.length >= most
   const [pasting, setPasting] = useState(false)
+  const change = (next: readonly Pick[]) => {
+    if (next.length > slots) grow?.(next.length)
+    onChange(next)
+  }
   /** As many of a list as there is room for. */
   const take = (picks: readonly Pick[]) => {
     const added = picks.filter(({ key }) => !chosen.some(one => one.key === key))
-    const room = Math.max(0, slots - chosen.length)
-    onChange([...chosen, ...added.slice(0, room)])
+    const room = Math.max(0, most - chosen.length)
+    change([...chosen, ...added.slice(0, room)])
     return Promise.resolve(added.slice(room).map(({ name }) => ({ name, why: OVER_SLOTS })))
   }
   return (
@@ -60,7 +69,7 @@ export function InviteField({
         onType={onType}
         onChange={next => {
           if (full && next.length > chosen.length) toast(OVER_SLOTS, { danger: true })
-          else onChange(next)
+          else change(next)
         }}
       />
       <div className="row">

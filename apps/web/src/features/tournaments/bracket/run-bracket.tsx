@@ -4,7 +4,7 @@ import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiAccountPlus, mdiAccountRemoveOutline, mdiShuffleVariant } from '@mdi/js'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -17,17 +17,19 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { leftIn } from './tree.ts'
 import { entrantsOf } from '../sides/sides.ts'
-import { Seeding } from './seeding-field.tsx'
+import './sheets.css'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
+
+const Seeding = lazy(() => import('./seeding-field.tsx'))
 
 interface Props {
   tournament: Tournament
   bracket: Bracket
 }
 
-/** The organizer's tools for a drawn bracket as a whole; nothing for everybody else. */
-export function Desk({ tournament, bracket }: Props) {
+/** The tools for a drawn bracket as a whole; nothing once they are of no use. */
+export function RunBracket({ tournament, bracket }: Props) {
   const [open, setOpen] = useState<'seeding' | 'walk-in' | 'out'>()
   const { draw, walk_in, disqualify } = bracket.actions
   const close = () => setOpen(undefined)
@@ -58,7 +60,7 @@ export function Desk({ tournament, bracket }: Props) {
       {draw.kind !== 'allowed' && draw.reason === 'results_in' && tournament.status === 'Reporting' && (
         <p className="soft small">{bracketReasons.results_in}</p>
       )}
-      {open === 'seeding' && <Seeding tournament={tournament} bracket={bracket} close={close} />}
+      <Suspense>{open === 'seeding' && <Seeding tournament={tournament} bracket={bracket} close={close} />}</Suspense>
       {open === 'walk-in' && <WalkIn tournament={tournament} close={close} />}
       {open === 'out' && <Disqualify bracket={bracket} close={close} />}
     </Card>

@@ -1,0 +1,31 @@
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import { lazy, Suspense, useState } from 'react'
+import { buttonWords, matchButton, pairWords } from './words.ts'
+
+// Asked for with the first press: a bracket is looked at far more often than anything is reported in it.
+const MatchModal = lazy(() => import('./modal.tsx'))
+
+/** The button of a match, and the sheet that it opens; nothing where the viewer has nothing to do with it. */
+export function MatchAct({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {
+  const [open, setOpen] = useState(false)
+  const button = matchButton(match)
+  return (
+    <>
+      {button !== undefined && (
+        <button
+          type="button"
+          className={`button ${main ? 'main' : 'small'} ${button === 'correct' ? 'quiet' : ''}`}
+          aria-label={`${buttonWords[button]}, ${pairWords(bracket, match)}`}
+          onClick={() => setOpen(true)}
+        >
+          {buttonWords[button]}
+        </button>
+      )}
+      {open && (
+        <Suspense>
+          <MatchModal bracket={bracket} match={match} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+
+const RUNNING: ReadonlySet<BracketMatch['state']> = new Set(['ready', 'reported', 'disputed'])
+/** It can be played or answered now. */
+export const isRunning = ({ state }: Pick<BracketMatch, 'state'>): boolean => RUNNING.has(state)
+
+/** The viewer's matches that can be played: first those that wait for an answer. */
+export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
+  const own = matches.filter(match => isRunning(match) && seed !== null && match.sides.includes(seed))
+  const waits = ({ state, report }: BracketMatch) => state === 'reported' && report?.by !== seed
+  return own.toSorted((one, two) => Number(waits(two)) - Number(waits(one)))
+}

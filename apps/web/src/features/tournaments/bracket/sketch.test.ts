@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Sketch } from './sketch.tsx'
+
+type Shown = Parameters<typeof Sketch>[0]
+const linesOf = (shown: Shown): number => renderToStaticMarkup(createElement(Sketch, shown)).split('M').length - 1
+
+test('the shape of a single elimination has a line for each player of each round, and one for who wins', () => {
+  expect(linesOf({ format: 'single_elimination', players: 8 })).toBe(8 + 4 + 2 + 1)
+})
+
+test('seven players have the shape of eight, and a hundred that of as many as can be told apart', () => {
+  const ofSingle = (players: number) => linesOf({ format: 'single_elimination', players })
+  expect([ofSingle(7), ofSingle(100)]).toEqual([ofSingle(8), ofSingle(32)])
+})
+
+test('a tournament without a bracket has none', () => {
+  expect(linesOf({ format: 'none', players: 8 })).toBe(0)
+})

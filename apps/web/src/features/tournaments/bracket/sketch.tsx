@@ -1,0 +1,55 @@
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
+import './sketch.css'
+
+/** As many entrants as can be told apart. */
+const ENTRANTS_MAX = 32
+const SIZE = { width: 240, height: 120 }
+
+/** The entrants of the first round, filled up to a power of two. */
+const sizeOf = (players: number): number => 2 ** Math.ceil(Math.log2(Math.min(ENTRANTS_MAX, Math.max(2, players))))
+
+/** Two lines that become one, round by round, within a box. */
+function tree(entrants: number, { top, height }: { top: number; height: number }): string {
+  const rounds = Math.log2(entrants)
+  const step = SIZE.width / (rounds + 1)
+  const lines: string[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const count = entrants / 2 ** round
+    const gap = height / count
+    for (let at = 0; at < count; at += 1) {
+      const y = top + gap * (at + 0.5)
+      const to = (round + 1) * step
+      const turn = at % 2 === 0 ? gap / 2 : -gap / 2
+      lines.push(`M${round * step} ${y}H${to}${round < rounds ? `v${turn}` : ''}`)
+    }
+  }
+  return lines.join('')
+}
+
+/** Everybody against everybody: a square, without the diagonal. */
+function square(entrants: number): string {
+  const cells = Math.min(12, entrants)
+  const side = SIZE.height / cells
+  const left = (SIZE.width - SIZE.height) / 2
+  const across = Array.from({ length: cells + 1 }, (_, at) => `M${left} ${at * side}h${SIZE.height}`)
+  const down = Array.from({ length: cells + 1 }, (_, at) => `M${left + at * side} 0v${SIZE.height}`)
+  return [...across, ...down, `M${left} 0l${SIZE.height} ${SIZE.height}`].join('')
+}
+
+function shapeOf(format: TournamentFormat, players: number): string {
+  const entrants = sizeOf(players)
+  if (format === 'round_robin') return square(Math.max(2, players))
+  if (format === 'single_elimination') return tree(entrants, { top: 0, height: SIZE.height })
+  return (
+    tree(entrants, { top: 0, height: SIZE.height * 0.6 }) +
+    tree(Math.max(2, entrants / 2), { top: SIZE.height * 0.68, height: SIZE.height * 0.32 })
+  )
+}
+
+/** The shape of a bracket that is not drawn yet; nothing of a tournament without one. */
+export const Sketch = ({ format, players }: { format: TournamentFormat; players: number }) =>
+  format === 'none' ? null : (
+    <svg className="bracket-sketch" viewBox={`-1 -1 ${SIZE.width + 2} ${SIZE.height + 2}`} aria-hidden="true">
+      <path d={shapeOf(format, players)} />
+    </svg>
+  )

@@ -1,0 +1,125 @@
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useSelf } from '../../../api/use-self.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { Failure } from '../../../ui/failure.ts'
+import { useAddress } from '../../../ui/router.ts'
+import { Segments } from '../../../ui/segments.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { wide } from '../../../ui/wide.ts'
+import { drawn, type ShownAction } from '../actions/drawn.ts'
+import { TournamentActions } from '../actions/tournament-actions.tsx'
+import { ownMatches } from '../bracket/own.ts'
+import './detail.css'
+import { firstPart, type Part, partsOf } from './parts.ts'
+import { Standing } from './standing.tsx'
+import * as texts from '../texts.ts'
+
+const OwnMatches = lazy(() => import('../bracket/own-matches.tsx'))
+const BracketSection = lazy(() => import('../bracket/bracket.tsx'))
+const Participants = lazy(() => import('./participants.tsx'))
+const Info = lazy(() => import('./info.tsx'))
+const Desk = lazy(() => import('./desk.tsx'))
+
+const TITLES: Record<Part, string> = {
+  bracket: texts.bracket,
+  players: texts.players,
+  info: texts.info,
+  desk: texts.desk,
+}
+const BRACKET = '#bracket'
+/** The organizer and the others wait for it: its button stays in reach on a phone. */
+const AWAITED: ReadonlySet<ShownAction> = new Set(['confirm', 'join', 'fill_side'])
+
+interface Props {
+  tournament: Tournament
+  bracket: { value: Bracket | undefined; error: Failure | null; retry: () => unknown }
+}
+
+export function Cup({ tournament, bracket }: Props) {
+  const { id: viewerId } = useSelf()
+  const organizes = tournament.user_id === viewerId
+  const roomy = useStore(wide)
+  const parts = partsOf(tournament, { organizes, roomy })
+  const { part, choose } = usePart(tournament, parts)
+  const acts = drawn(tournament.actions, 'inside')
+  const isAsked = !organizes && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
+  const led = useLed()
+  const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} />
+  const side = roomy && (desk || (part === 'players' && <Info tournament={tournament} />))
+  return (
+    <div className={side === false ? 'cup' : 'cup beside'}>
+      <Standing tournament={tournament} />
+      {acts.length > 0 && (
+        <Card label={texts.whatYouCanDo} className={isAsked ? 'row cup-acts near' : 'row cup-acts'}>
+          <TournamentActions tournament={tournament} where="inside" />
+        </Card>
+      )}
+      <div ref={led} className="cup-main">
+        {bracket.value && ownMatches(bracket.value).length > 0 && (
+          <Suspense fallback={<SkeletonList rows={1} />}>
+            <OwnMatches bracket={bracket.value} />
+          </Suspense>
+        )}
+        <Segments
+          label={tournament.title}
+          value={part}
+          options={parts.map(value => ({
+            value,
+            text: TITLES[value],
+            count: value === 'players' ? (tournament.asking ?? 0) : 0,
+          }))}
+          onChange={choose}
+        />
+        <Waiting>
+          {part === 'bracket' && <BracketPart tournament={tournament} bracket={bracket} />}
+          {part === 'players' && <Participants tournament={tournament} />}
+          {part === 'info' && <Info tournament={tournament} />}
+          {part === 'desk' && desk}
+        </Waiting>
+      </div>
+      {side !== false && (
+        <aside className="cup-side stack">
+          <Waiting>{side}</Waiting>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<SkeletonList rows={2} />}>{children}</Suspense>
+)
+
+const BracketPart = ({ tournament, bracket: { value, error, retry } }: Props) =>
+  value ? (
+    <BracketSection tournament={tournament} bracket={value} />
+  ) : error ? (
+    <ErrorState title={texts.theBracketDidNotLoad} error={error} retry={() => void retry()} />
+  ) : (
+    <SkeletonList rows={2} />
+  )
+
+/** The part that the viewer has chosen, that a link has led to since, or the first. */
+function usePart(tournament: Tournament, parts: readonly Part[]) {
+  const { hash } = useAddress()
+  const [chosen, setChosen] = useState<{ part: Part; hash: string }>()
+  const wanted = chosen?.hash === hash ? chosen.part : hash === BRACKET ? 'bracket' : undefined
+  const part = wanted !== undefined && parts.includes(wanted) ? wanted : firstPart(tournament, parts)
+  return { part, choose: (next: Part) => setChosen({ part: next, hash }) }
+}
+
+/** A link to the bracket scrolls to the viewer's match, past everything above it. */
+function useLed() {
+  const { hash } = useAddress()
+  const ref = useRef<HTMLDivElement>(null)
+  const led = useRef('')
+  useEffect(() => {
+    if (hash === BRACKET && led.current !== hash) ref.current?.scrollIntoView({ block: 'start' })
+    led.current = hash
+  }, [hash])
+  return ref
+}

@@ -1,0 +1,68 @@
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { mdiTournament } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { Card, Section } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { RunBracket } from '../bracket/run-bracket.tsx'
+import * as bracketTexts from '../bracket/texts.ts'
+import { drawn } from '../actions/drawn.ts'
+import { TournamentActions } from '../actions/tournament-actions.tsx'
+import { AddParticipants } from '../invite/add-participants.tsx'
+import * as texts from '../texts.ts'
+
+const Seeding = lazy(() => import('../bracket/seeding-field.tsx'))
+
+/** The organizer's tools: the draw, the players, and what a bracket may need while it is played. */
+export default function Desk({ tournament, bracket }: { tournament: Tournament; bracket: Bracket | undefined }) {
+  const runs = bracket?.drawn === 1
+  const draws = bracket?.drawn === 0 && bracket.actions.draw.kind !== 'hidden'
+  const adds = tournament.actions.add_players.kind === 'allowed'
+  const changes = drawn(tournament.actions, 'desk').length > 0
+  return (
+    <Section title={texts.organizersDesk}>
+      {draws && <Draw tournament={tournament} bracket={bracket} />}
+      {runs && <RunBracket tournament={tournament} bracket={bracket} />}
+      {adds && <AddParticipants tournament={tournament} />}
+      {changes && (
+        <div className="row">
+          <TournamentActions tournament={tournament} where="desk" />
+        </div>
+      )}
+      {!draws && !runs && !adds && !changes && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
+    </Section>
+  )
+}
+
+/** The way to a bracket, in yellow once everybody who can be in it is. */
+function Draw({ tournament, bracket }: { tournament: Tournament; bracket: Bracket }) {
+  const [seeding, setSeeding] = useState(false)
+  const { draw } = bracket.actions
+  const { status, openSlots } = tournament
+  const isReady = status === 'Reporting' || openSlots === 0
+  return (
+    <Card label={texts.bracket} className="stack tight">
+      {draw.kind === 'allowed' ? (
+        <>
+          <button
+            type="button"
+            className={isReady ? 'button main wide' : 'button wide'}
+            onClick={() => setSeeding(true)}
+          >
+            <Icon path={mdiTournament} />
+            {bracketTexts.drawTheBracket}
+          </button>
+          {status === 'Upcoming' && <p className="soft small">{bracketTexts.drawnEarlyItFollowsWhoever}</p>}
+        </>
+      ) : (
+        draw.reason && <p className="soft small">{bracketReasons[draw.reason]}</p>
+      )}
+      {seeding && (
+        <Suspense>
+          <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

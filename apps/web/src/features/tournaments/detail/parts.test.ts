@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { tournamentOf } from '../testing.ts'
+import { firstPart, partsOf } from './parts.ts'
+
+const open = tournamentOf({ format: 'single_elimination' })
+const onPhone = { organizes: true, roomy: false }
+
+test('Ben sees the players of a tournament ahead first, and its bracket once it is drawn', () => {
+  const parts = partsOf(open, { organizes: false, roomy: false })
+  expect(parts).toEqual(['bracket', 'players', 'info'])
+  expect([firstPart(open, parts), firstPart({ ...open, drawn: 1 }, parts)]).toEqual(['players', 'bracket'])
+})
+
+test('Ada, who organizes it on her phone, begins at her desk, and with the players where some wait for her', () => {
+  const parts = partsOf(open, onPhone)
+  expect(firstPart(open, parts)).toBe('desk')
+  expect(firstPart({ ...open, asking: 1 }, parts)).toBe('players')
+})
+
+test('where there is room her desk stands beside the rest', () => {
+  expect(partsOf(open, { ...onPhone, roomy: true })).not.toContain('desk')
+})
+
+test('a tournament without a bracket has no such part', () => {
+  expect(partsOf(tournamentOf({ format: 'none' }), onPhone)).toEqual(['players', 'info', 'desk'])
+})

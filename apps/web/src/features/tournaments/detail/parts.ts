@@ -1,0 +1,22 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { showsBracket } from '../words.ts'
+
+/** The parts of the screen, of which one is shown at a time. */
+export type Part = 'bracket' | 'players' | 'info' | 'desk'
+
+/** The parts that there are; the organizer's desk is one of them only where it has no room beside the others. */
+export const partsOf = (
+  tournament: Tournament,
+  { organizes, roomy }: { organizes: boolean; roomy: boolean },
+): Part[] => [
+  ...(showsBracket(tournament) ? (['bracket'] as const) : []),
+  'players',
+  'info',
+  ...(organizes && !roomy ? (['desk'] as const) : []),
+]
+
+/** The part shown first: a drawn bracket, requests that wait, the desk of a tournament to be run, else the players. */
+export function firstPart({ drawn, asking }: Pick<Tournament, 'drawn' | 'asking'>, parts: readonly Part[]): Part {
+  if (drawn === 1) return 'bracket'
+  return (asking ?? 0) === 0 && parts.includes('desk') ? 'desk' : 'players'
+}

@@ -1,0 +1,136 @@
+import { sports } from '@gauntlet/contract/sports/endpoints'
+import { TITLE_MAX, tournamentForm } from '@gauntlet/contract/tournaments/forms'
+import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { wallWords } from '../../../ui/when.ts'
+import { wide } from '../../../ui/wide.ts'
+import { FormatChoice } from './format-choice.tsx'
+import './form.css'
+import { proposal, proposedTitle } from './proposal.ts'
+import { SportField } from './sport-field.tsx'
+import { FIELDS, nextOf, type Step, STEPS, stepOf } from './steps.ts'
+import { useCreate } from './use-create.ts'
+import * as texts from '../texts.ts'
+
+// Asked for once a sport of sides is chosen.
+const SidesField = lazy(() => import('../sides/sides-field.tsx'))
+const WhereStep = lazy(() => import('./where-step.tsx'))
+const PlayersStep = lazy(() => import('./players-step.tsx'))
+const Preview = lazy(() => import('./preview.tsx'))
+
+const TITLES: Record<Step, string> = { what: texts.what, where: texts.whenAndWhere, players: texts.players }
+
+/** Announces a tournament in three steps, each with everything proposed that can be. */
+export function CreateSteps({ done }: { done: () => void }) {
+  const self = useSelf()
+  const [initial] = useState(() => proposal(self))
+  const [step, setStep] = useState<Step>('what')
+  const roomy = useStore(wide)
+  const heading = useStepHeading(step)
+  const { parts, sides, busy, send, invite } = useCreate({
+    schema: tournamentForm,
+    initial,
+    leastSlots: SLOTS_MIN,
+    refused: wrong => setStep(stepOf(wrong)),
+    done: () => {
+      setStep('what')
+      done()
+    },
+  })
+  const { form, field } = parts
+  const values = form.watch()
+  const sport = useSportNamed(values.sport)
+  const { getValues, setValue } = form
+  const proposed = useRef(initial.title)
+  // The proposed title goes with the sport until the organizer has written another.
+  useEffect(() => {
+    if (sport === undefined || getValues('title') !== proposed.current) return
+    proposed.current = proposedTitle(self, sport)
+    setValue('title', proposed.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- only another sport proposes another title
+  }, [sport])
+
+  const next = nextOf(step)
+  const goOn = async () => {
+    if (next && (await form.trigger([...FIELDS[step]], { shouldFocus: true }))) setStep(next)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void (next ? goOn() : send(event))
+  }
+  return (
+    <form className="create" noValidate onSubmit={submit}>
+      <div className="stack">
+        <Steps step={step} go={setStep} />
+        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+          {TITLES[step]}
+        </h2>
+        <Suspense fallback={<SkeletonList rows={2} />}>
+          {step === 'what' && (
+            <>
+              <SportField field={field('sport')} />
+              <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+              <Suspense>{sides.sizes.length > 0 && <SidesField {...sides} />}</Suspense>
+              <FormatChoice parts={parts} />
+            </>
+          )}
+          {step === 'where' && <WhereStep parts={parts} />}
+          {step === 'players' && <PlayersStep parts={parts} invite={invite} />}
+        </Suspense>
+        <div className="create-bar">
+          <p className="soft small">
+            {[sport, values.tournament_start && wallWords(values.tournament_start), values.venue || values.location]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <button type="submit" className="button main wide" disabled={busy}>
+            {next ? texts.next : texts.createTournament}
+          </button>
+        </div>
+      </div>
+      {roomy && (
+        <Suspense>
+          <Preview values={values} sport={sport} invited={invite.chosen} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** The steps by name: the one shown is marked, and each is a tap away. */
+const Steps = ({ step, go }: { step: Step; go: (step: Step) => void }) => (
+  <ol className="steps" aria-label={texts.steps}>
+    {STEPS.map((one, index) => (
+      <li key={one}>
+        <button type="button" aria-current={one === step ? 'step' : undefined} onClick={() => go(one)}>
+          <span className="steps-number numbers">{index + 1}</span>
+          {TITLES[one]}
+        </button>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The name of a sport, from the list of all. */
+function useSportNamed(id: string): string | undefined {
+  const { sports: own } = useSelf()
+  const all = useApi(sports.all, {}).data?.payload ?? own
+  return all.find(sport => sport.id === id)?.name
+}
+
+/** Each further step begins at its top, for the eye and for the keyboard. */
+function useStepHeading(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}

@@ -1,0 +1,76 @@
+import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
+import { formatTexts } from '@gauntlet/contract/brackets/texts'
+import type { Pick } from '../../../people/picks.ts'
+import { CourtMark } from '../../../sports/court-mark.tsx'
+import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { Section } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { rich } from '../../../ui/rich.tsx'
+import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
+import { wallWords } from '../../../ui/when.ts'
+import { Sketch } from '../bracket/sketch.tsx'
+import '../detail/detail.css'
+import '../tournaments.css'
+import type { TournamentValues } from './use-tournament-form.ts'
+import * as texts from '../texts.ts'
+
+const NAME = { largest: 28, smallest: 18 }
+/** px */
+const FACE = 32
+const FACES = 12
+
+/** The tournament as players will see it. */
+export default function Preview({
+  values: { title, tournament_start, venue, location, ranked, slots, format = 'none' },
+  sport = '',
+  invited,
+}: {
+  values: TournamentValues
+  sport: string | undefined
+  invited: readonly Pick[]
+}) {
+  const places = Number(slots) || 0
+  return (
+    <aside className="create-preview">
+      <Section title={texts.playersWillSee}>
+        <div className="standing create-standing">
+          <CourtMark sport={sport} />
+          <p className="row standing-chips">
+            <StatusChip status="Upcoming" />
+            {ranked === true && <Chip>{texts.ranked}</Chip>}
+          </p>
+          <p className="create-title">
+            <Name {...NAME}>{title === '' ? texts.title : title}</Name>
+          </p>
+          <p>{sport}</p>
+          <p className="fact">
+            <Icon path={mdiCalendarClock} />
+            {tournament_start === '' ? '–' : wallWords(tournament_start)}
+          </p>
+          <p className="fact">
+            <Icon path={mdiMapMarkerOutline} />
+            {[venue, location].filter(Boolean).join(', ') || '–'}
+          </p>
+          <div className="slots">
+            {invited.length > 0 && (
+              <span className="slots-faces" aria-hidden="true">
+                {invited.slice(0, FACES).map(({ key, name, image }) => (
+                  <Avatar key={key} id={key} name={name} image={image} size={FACE} />
+                ))}
+              </span>
+            )}
+            <span className="small numbers">
+              {rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>0</strong>, slots: places })}
+            </span>
+          </div>
+        </div>
+        <div className="card stack tight">
+          <p>
+            <strong>{formatTexts[format].title}.</strong> {formatTexts[format].line}
+          </p>
+          <Sketch format={format} players={Math.max(places, invited.length)} />
+        </div>
+      </Section>
+    </aside>
+  )
+}

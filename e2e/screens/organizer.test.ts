@@ -1,0 +1,69 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { friends } from '@gauntlet/contract/friends/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { openDevice } from '../support/browser.ts'
+import { verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { button, heading, said, shows, signIn } from '../support/screens.ts'
+import { openStage } from '../support/stage.ts'
+import { thumb } from '../support/thumb.ts'
+
+const { server, browser } = await openStage()
+
+const SPORT = 'Tennis Singles'
+const NAMES = ['Ben Baker', 'Cleo Clay', 'Dan Deuce', 'Eve Elbow', 'Finn Flight', 'Gus Grass', 'Hal Half', 'Ida Iron']
+/** A tap with the look for what to tap next, and a key, in seconds: a person, not this browser. */
+const TAP_S = 2.5
+const KEY_S = 0.3
+
+test('Ada has a tournament with eight pasted names and a drawn bracket in under a minute', async () => {
+  const ada = await verified(server, 'Ada Archer', [SPORT])
+  const cast = await Promise.all(NAMES.map(name => verified(server, name, [SPORT])))
+  const home = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
+  await call(server.url, addresses.add, home, ada.token)
+  await call(server.url, friends.send, { friends: cast.map(({ id }) => ({ id, active: 1 })) }, ada.token)
+  for (const { token } of cast) await call(server.url, friends.send, { friends: [{ id: ada.id, active: 1 }] }, token)
+  const device = await openDevice(browser, server.url, 'a phone, light')
+  const { context, page, troubles } = device
+  await signIn(page, ada)
+  await page.goto('/tournamentlist')
+
+  const { count, tap, type, paste } = thumb(page)
+  await tap(page.getByRole('link', { name: 'Create Tournament' }))
+  // Sport, title and a bracket are proposed, then Saturday and her city; the venue is hers to name.
+  await page.getByLabel('Title', { exact: true }).waitFor()
+  await expectNoAxeFindings(page)
+  await tap(button(page, 'Next'))
+  await tap(page.getByLabel('Venue', { exact: true }))
+  await type('Green One')
+  await expectNoAxeFindings(page)
+  await tap(button(page, 'Next'))
+  await tap(button(page, 'Paste a list'))
+  await tap(page.getByLabel('Players', { exact: true }))
+  await paste(NAMES.join('\n'))
+  await tap(button(page, 'Add 8 friends'))
+  await expectNoAxeFindings(page)
+  await tap(button(page, 'Create Tournament'))
+  await heading(page, 'Tournaments').waitFor()
+  await tap(page.getByRole('link', { name: 'Ada’s Tennis Singles Cup' }))
+  await said(page, 'Organizer’s desk')
+
+  // Each accepts on a phone of their own.
+  const [{ id } = { id: '' }] = await call(server.url, tournaments.organizing, {}, ada.token)
+  for (const { token } of cast) await call(server.url, tournaments.answer, { id, status: 'accepted' }, token)
+  await shows(device, button(page, 'Draw the bracket'))
+  await expectNoAxeFindings(page)
+  await tap(button(page, 'Draw the bracket'))
+  await tap(page.getByRole('dialog', { name: 'Draw the bracket' }).getByRole('button', { name: 'Draw', exact: true }))
+  await said(page, 'The bracket is drawn')
+  await page.getByText('Quarter-finals').first().waitFor()
+  await expectNoAxeFindings(page)
+
+  const words = `${count.taps} taps and ${count.keys} keys`
+  expect(count.taps * TAP_S + count.keys * KEY_S, words).toBeLessThan(60)
+  expect([count.taps, count.keys], words).toEqual([13, 9])
+  expect([troubles, server.errors()]).toEqual([[], []])
+  await context.close()
+})
