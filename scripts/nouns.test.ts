@@ -30,6 +30,7 @@ const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
   block: ({ part }) => part !== undefined,
   shared: ({ shared }) => shared !== undefined,
   invitation: ({ invitation }) => invitation !== undefined,
+  'sign-up': ({ signedUpFor }) => signedUpFor !== undefined,
   calendar: ({ calendar }) => calendar !== undefined,
   agenda: ({ agenda }) => agenda !== undefined,
   reminder: ({ reminder }) => reminder !== undefined,

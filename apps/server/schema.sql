@@ -131,6 +131,28 @@ CREATE TABLE calendar_feeds (
 );
 CREATE TRIGGER calendar_feeds_hash BEFORE INSERT OR UPDATE ON calendar_feeds FOR EACH ROW EXECUTE FUNCTION hash_calendar_token();
 
+CREATE TABLE challenge_link_wishes (
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  wished_at timestamp with time zone NOT NULL,
+  CONSTRAINT challenge_link_wishes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT challenge_link_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE challenge_links (
+  challenge_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  places integer NOT NULL,
+  taken integer DEFAULT 0 NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT challenge_links_pkey PRIMARY KEY (challenge_id),
+  CONSTRAINT challenge_links_code_key UNIQUE (code_hash),
+  CONSTRAINT challenge_links_places_check CHECK (places >= 1 AND places <= 8),
+  CONSTRAINT challenge_links_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id)
+);
+CREATE INDEX challenge_links_ends_index ON challenge_links (ends_at);
+
 CREATE TABLE challenge_players (
   challenge_id uuid NOT NULL,
   user_id uuid NOT NULL,

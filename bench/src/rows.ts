@@ -8,6 +8,7 @@ import { bracketRows } from './support/rows/brackets.ts'
 import { eventRows } from './support/rows/events.ts'
 import { people } from './support/rows/people.ts'
 import { lineupRows } from './support/rows/lineups.ts'
+import { linkRows } from './support/rows/links.ts'
 import { play } from './support/rows/play.ts'
 import { type Kind, type Make, openScene, type RowBenches, type Scene } from './support/rows/scene.ts'
 import { talkRows } from './support/rows/talk.ts'
@@ -33,6 +34,7 @@ export const rows: RowBenches = {
   ...people,
   ...play,
   ...lineupRows,
+  ...linkRows,
   ...eventRows,
   ...talkRows,
   ...teamRows,

@@ -3,6 +3,7 @@ import type { Catalogue } from '@gauntlet/contract/language/catalogue'
 import { languages as catalogues } from '@gauntlet/contract/language/languages'
 import { HOUR } from '@gauntlet/contract/time'
 import type { FastifyInstance } from 'fastify'
+import { linkPreview } from './features/challenges/link-preview.ts'
 import { eventPreview } from './features/events/preview.ts'
 import { features } from './features/index.ts'
 import { servePublicPages } from './features/public-pages/serve.ts'
@@ -194,7 +195,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   if (edges.webFolder)
     await serveWebClient(server, edges.webFolder, {
       apiBase: config.apiBase,
-      preview: path => eventPreview(onReplica(services), path),
+      preview: async path => linkPreview(path) ?? (await eventPreview(onReplica(services), path)),
       stripe: payments?.name === 'stripe',
       passwordMax: config.passwordMax,
       languages: { offered: languages.offered, chosen: webCookies(config).languageOf },

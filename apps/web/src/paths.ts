@@ -15,6 +15,7 @@ export const paths = {
   truth: '/truth',
   paymentForm: '/payment-form',
   eventView: '/event/view/:event_view_id',
+  challengeLink: '/challenge/link/:code',
 
   setup: '/setup',
 

@@ -38,6 +38,9 @@ const WITHOUT: Record<string, string> = {
   'sports.setActive': 'twice is once',
   'blocks.set': 'twice is once',
   'challenges.setViewed': 'twice is once',
+  'challengeLinks.make': 'answers a secret',
+  'linkedChallenges.accept': 'twice is once',
+  'challengeLinks.revoke': 'twice is once',
   'events.setViewed': 'twice is once',
   'tournaments.setViewed': 'twice is once',
   'talk.seen': 'twice is once',
@@ -55,7 +58,8 @@ const WITHOUT: Record<string, string> = {
   'calendar.renew': 'answers a secret',
 }
 /** A POST because of what is sent. */
-const READS = /^(leaderboards|pairs|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$/
+const READS =
+  /^(leaderboards|pairs|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$|^linkedChallenges\.open$/
 
 const changing = allEndpoints
   .map(({ noun, name, endpoint }) => ({ row: `${noun}.${name}`, endpoint }))

@@ -5,8 +5,10 @@ import { addresses } from './addresses/endpoints.ts'
 import { blocks } from './blocks/endpoints.ts'
 import { brackets } from './brackets/endpoints.ts'
 import { calendar } from './calendar/endpoints.ts'
+import { linkedChallenges } from './challenges/by-link.ts'
 import { challenges } from './challenges/endpoints.ts'
 import { lineups } from './challenges/lineup.ts'
+import { challengeLinks } from './challenges/links.ts'
 import { openChallenges } from './challenges/open.ts'
 import { contact } from './contact/endpoints.ts'
 import { content } from './content/endpoints.ts'
@@ -75,4 +77,6 @@ export const nouns: readonly NounRows[] = [
   { noun: 'lineups', of: 'challenges', rows: lineups },
   { noun: 'pairs', of: 'pairs', rows: pairs },
   { noun: 'talk', of: 'talk', rows: talk },
+  { noun: 'challengeLinks', of: 'challenges', rows: challengeLinks },
+  { noun: 'linkedChallenges', of: 'challenges', rows: linkedChallenges },
 ]

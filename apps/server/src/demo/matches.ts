@@ -79,6 +79,8 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     price: config.credits.rankedChallenge,
     credits: config.credits.rankedChallenge,
     barred_until: null,
+    by_link: false,
+    minor: false,
     plays_sport: true,
     // The demo plays its team sports under captains' names.
     side_size: null,

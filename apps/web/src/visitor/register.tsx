@@ -9,6 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/router.ts'
+import { acceptFrom } from './accept-from.ts'
 import { invitedEmail, keepReturn, purposeOf, returnTo, signInFrom } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
@@ -43,6 +44,7 @@ export default function Register() {
     keepReturn(back)
     navigate(paths.profile, { replace: true })
     session.set(payload)
+    if (back !== undefined) await acceptFrom(back)
   })
   // As chosen by hand: the page's first script has set it, so the page need not load the code for choosing.
   const { theme } = document.documentElement.dataset

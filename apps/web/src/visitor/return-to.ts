@@ -7,6 +7,7 @@ import * as texts from './texts.ts'
  */
 const purposes: ReadonlyMap<string, string> = new Map([
   [paths.eventView, texts.answerThisEvent],
+  [paths.challengeLink, texts.acceptThisChallenge],
   [paths.verify, texts.confirmYourNewEmail],
   [paths.searchMatch, texts.findAMatch],
   [paths.searchTournament, texts.findATournament],

@@ -24,6 +24,7 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.paymentForm, load: () => import('./payment-form.tsx') },
   { path: paths.contact, load: () => import('./contact.tsx') },
   { path: paths.eventView, load: () => import('./event.tsx') },
+  { path: paths.challengeLink, load: () => import('./challenge-link.tsx'), anybody: true },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
   { path: paths.undoEmail, load: () => import('./verify.tsx'), anybody: true },

@@ -1,8 +1,9 @@
 import { type EmailLink, emailLinks } from '@gauntlet/contract/notices/email-links'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import type { AnswerOf } from '@gauntlet/contract/endpoint'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, session } from '../api/api.ts'
-import { CallError } from '../api/client.ts'
+import { type Answer, CallError } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
 import { fill, paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
@@ -18,11 +19,14 @@ import { say } from '../ui/say.ts'
 import { rich } from '../ui/rich.tsx'
 import { FormError } from '../ui/form-error.tsx'
 
+/** The words of the server, and the screen that the account was made for. */
+type Confirmed = Pick<Answer<AnswerOf<typeof sessions.verify>>, 'message' | 'payload'>
+
 interface Asked {
   link: EmailLink
   token: string
   /** `goesOn` where whoever is signed in has confirmed an e-mail of theirs. */
-  confirmed: (message: string | undefined, goesOn?: boolean) => void
+  confirmed: (answer: Confirmed, goesOn?: boolean) => void
 }
 
 /** For a link that will not work again; any other failure may pass. */
@@ -87,7 +91,7 @@ function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
       </p>
       <LinkForm
         label={say(texts.confirmEmail, { email })}
-        send={async () => confirmed((await call(sessions.verify, { token })).message, true)}
+        send={async () => confirmed(await call(sessions.verify, { token }), true)}
       />
     </>
   )
@@ -107,8 +111,7 @@ const signUpPassword = (error: string | undefined) => (
 /** A registration whose link was opened while nobody, or somebody else, is signed in. */
 function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked) {
   async function send(typed: string) {
-    const { message } = await call(sessions.verify, { token, ...(typed !== '' && { password: typed }) })
-    confirmed(message)
+    confirmed(await call(sessions.verify, { token, ...(typed !== '' && { password: typed }) }))
     // With the password typed just now this browser signs in too; if that fails, the way on is Sign In.
     if (session.get() === undefined)
       await call(sessions.login, { email, password: typed }).then(
@@ -190,12 +193,13 @@ function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
 
 /** The page behind the link of a mail about an e-mail, with or without a session: to confirm it, or to have it back. */
 export default function Verify({ parts }: VisitorPage) {
-  const [outcome, setOutcome] = useState<{ message: string | undefined }>()
+  const [outcome, setOutcome] = useState<Confirmed>()
   // Read before the other tab, which goes on by itself, takes it.
   const [onward] = useState(keptReturn)
-  const confirmed = (message: string | undefined, goesOn = false) => {
-    if (!goesOn) return setOutcome({ message })
-    navigate(onward ?? paths.dashboard, { replace: true })
+  const confirmed = (answer: Confirmed, goesOn = false) => {
+    if (!goesOn) return setOutcome(answer)
+    const { message, payload } = answer
+    navigate(payload.to ?? onward ?? paths.dashboard, { replace: true })
     if (message !== undefined) toast(message)
   }
   return (
@@ -203,7 +207,7 @@ export default function Verify({ parts }: VisitorPage) {
       {outcome ? (
         <>
           <output>{outcome.message}</output>
-          <Onward to={onward} />
+          <Onward to={outcome.payload.to ?? onward} />
         </>
       ) : (
         <Look token={parts['token'] ?? parts['undo'] ?? ''} confirmed={confirmed} />

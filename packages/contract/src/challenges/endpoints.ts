@@ -55,7 +55,7 @@ export const challenges = endpoints({
     path: '/challenges/issue',
     access: 'player',
     once: true,
-    summary: 'Challenges players by name, or everyone (an open challenge) where ids is empty.',
+    summary: 'Challenges players by name, or everyone where ids is empty, or with by_link whoever has its link.',
     input: issueInput,
     answer: challenge,
     message: challengeTexts.sent,

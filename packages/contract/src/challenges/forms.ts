@@ -65,6 +65,8 @@ export const issueInput = z.strictObject({
   /** The issuer's team, and the one against which it plays: its owner is challenged. */
   team_id: z.optional(id(lineupTexts.unknownTeam)),
   against_team_id: z.optional(id(lineupTexts.unknownTeam)),
+  /** For whoever has its link: without `ids` it is open to nobody else. */
+  by_link: z.optional(flag()),
 })
 
 /** The forms on the screens. What they send is checked again by `issueInput`. */

@@ -45,6 +45,7 @@ export const challengeReasonCodes = [
   'only_friends',
   'already_friends',
   'friend_asked',
+  'link_minor',
   // Issuing
   'yourself',
   'too_many_players',
@@ -115,6 +116,7 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   only_friends: 'Only friends can challenge this player.',
   already_friends: 'You are friends.',
   friend_asked: 'You asked to be friends.',
+  link_minor: 'Under 18, a match is arranged between friends.',
   yourself: 'You cannot challenge yourself.',
   too_many_players: challengeTexts.tooManyPlayers,
   not_your_sport: 'This sport is not on your profile.',
@@ -144,5 +146,5 @@ export const challengeReasons: Record<ChallengeReason, string> = {
 }
 
 /** The message of a refused call. A failed accept has one text in the specification, whatever the reason. */
-export const challengeRefusal = (action: ChallengeAction | 'issue', reason: ChallengeReason): string =>
+export const challengeRefusal = (action: ChallengeAction | 'issue' | 'link', reason: ChallengeReason): string =>
   action === 'accept' ? challengeTexts.acceptFailed : challengeReasons[reason]

@@ -6,6 +6,8 @@ import { bracketReasons } from '../brackets/reasons.ts'
 import { bracketTexts, formatTexts, roundTexts } from '../brackets/texts.ts'
 import { calendarEntryTexts, calendarTexts } from '../calendar/endpoints.ts'
 import { lineupTexts } from '../challenges/lineup-texts.ts'
+import { byLinkTexts } from '../challenges/by-link.ts'
+import { linkTexts } from '../challenges/link-texts.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
@@ -92,6 +94,7 @@ export const answered = {
   challenges: {
     ...challengeReasons,
     said: { ...challengeTexts, ...lineupTexts },
+    link: { ...linkTexts, ...byLinkTexts },
     create: { ...createTexts },
     issue: { ...issueTexts },
     match: { ...matchTexts },

@@ -77,6 +77,8 @@ export const sessions = endpoints({
     summary:
       'Verifies an e-mail with the token of the e-mailed link, which works once and for 24 hours. Needs a session of the account; a registration is confirmed with its password instead, too.',
     input: verifyInput,
+    /** The screen that the player signed up for, such as a challenge accepted by a link; null for none. */
+    answer: z.strictObject({ to: z.nullable(z.string()) }),
     message: sessionTexts.verified,
     limits: [{ by: 'caller', max: 60, per: HOUR }],
   },

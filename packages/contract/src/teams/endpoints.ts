@@ -20,17 +20,17 @@ import { verdictWith } from '../verdict.ts'
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 
-const verdict = verdictWith(teamReasonCodes)
-const actions: Record<TeamAction, typeof verdict> = {
-  edit: verdict,
-  delete: verdict,
-  add_players: verdict,
-  add_myself: verdict,
-  accept: verdict,
-  decline: verdict,
-  leave: verdict,
+export const teamVerdict = verdictWith(teamReasonCodes)
+const actions: Record<TeamAction, typeof teamVerdict> = {
+  edit: teamVerdict,
+  delete: teamVerdict,
+  add_players: teamVerdict,
+  add_myself: teamVerdict,
+  accept: teamVerdict,
+  decline: teamVerdict,
+  leave: teamVerdict,
 }
-const onMember: Record<MemberAction, typeof verdict> = { set_active: verdict, remove: verdict }
+const onMember: Record<MemberAction, typeof teamVerdict> = { set_active: teamVerdict, remove: teamVerdict }
 
 /** A card and what the player is in the team. `rank` of the card is that of the team's sport. */
 export const teamPlayer = z.extend(userCard, {

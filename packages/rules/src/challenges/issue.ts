@@ -50,11 +50,15 @@ export interface Means {
 export interface IssueFacts extends When, Means {
   issuer_id: string
   plays_sport: boolean
+  /** For whoever has its link: without targets it is open to nobody else. */
+  by_link: boolean
+  /** The issuer is under 18. */
+  minor: boolean
   /** How many play on a side, and who; both null where every player is a side. */
   side_size: number | null
   composition: Composition | null
   gender: Gender
-  /** None: an open challenge. Each player once. */
+  /** None: an open challenge, or one by link. Each player once. */
   targets: readonly Target[]
   /** How many recipients who are neither friends nor past opponents were challenged in the last 24 hours. */
   new_players_today: number
@@ -100,6 +104,7 @@ export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
   return firstRefusal<ChallengeReason>(
     unless(!targets.some(({ id }) => id === facts.issuer_id), 'yourself'),
     unless(targets.length <= OPPONENTS_MAX, 'too_many_players'),
+    unless(!facts.by_link || !facts.minor, 'link_minor'),
     unless(facts.plays_sport, 'not_your_sport'),
     mayStart(facts, now),
     ...targets.map(mayMeet),
@@ -120,7 +125,7 @@ const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: bool
   side_size === null ? {} : { side: 0, captain: true }
 
 function issued(
-  { issuer_id, targets, start, ranked, price, side_size, composition }: IssueFacts,
+  { issuer_id, targets, by_link, start, ranked, price, side_size, composition }: IssueFacts,
   now: Millis,
 ): ChallengeOutcome {
   const paid = ranked ? price : 0
@@ -128,7 +133,7 @@ function issued(
   return {
     facts: {
       status: S.pending,
-      open: recipients.length === 0,
+      open: recipients.length === 0 && !by_link,
       ranked,
       side_size,
       composition: side_size === null ? null : (composition ?? 'any'),

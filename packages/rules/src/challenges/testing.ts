@@ -77,6 +77,8 @@ export const wish = (change: Partial<IssueFacts> = {}): IssueFacts => ({
   side_size: null,
   composition: null,
   gender: null,
+  by_link: false,
+  minor: false,
   targets: [target('Ben')],
   new_players_today: 0,
   start: START,

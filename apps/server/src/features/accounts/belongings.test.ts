@@ -102,6 +102,7 @@ async function fillEverything(): Promise<void> {
        from sessions where user_id = $1 and $2::uuid is not null limit 1`,
     ),
     both("insert into idempotency_keys select $1, '\\x03', '\\x03', '{}', $3 where $2::uuid is not null"),
+    both(`insert into challenge_link_wishes select $1, '\\x01', $3 where $2::uuid is not null`),
     both('insert into password_guesses select $1, 1, $3 where $2::uuid is not null'),
     [`insert into dispute_strikes values ($1, $2, $3)`, [match.id, ada.id, now]],
     both('insert into held_notices (player_id, held, since) select $1, 3, $3 where $2::uuid is not null'),

@@ -27,6 +27,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'blocks.blocker_id': shown('blocked'),
   'bracket_players.user_id': stays('brackets', othersToo),
   'calendar_feeds.user_id': shown('calendar_address'),
+  'challenge_link_wishes.user_id': hidden('A hash, of the link by which an account will accept once it is confirmed.'),
   'challenge_players.reported_winner_id': hidden('What the others reported.', false),
   'challenge_players.user_id': stays('challenges', `${othersToo} The message is erased.`),
   'challenge_ratings.rated_id': hidden(others, false),

@@ -5,6 +5,7 @@ import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
+import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
@@ -23,6 +24,7 @@ import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
+import { linkedBy } from '../../testing/links.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
 import { type Thing, talkActs } from '../../testing/talk.ts'
@@ -116,6 +118,15 @@ const walls: Record<string, Wall> = {
   ),
   'openChallenges.answer': ownMatters,
   ...nameNobody('openChallenges', 'waiting'),
+  'challengeLinks.make': ownMatters,
+  'challengeLinks.view': ownMatters,
+  'challengeLinks.revoke': ownMatters,
+  'linkedChallenges.open': refuses(async player =>
+    app.call(linkedChallenges.open, { code: await linkedBy(app, ada) }, player),
+  ),
+  'linkedChallenges.accept': refuses(async player =>
+    app.call(linkedChallenges.accept, { code: await linkedBy(app, ada) }, player),
+  ),
   'lineups.change': refuses(async player => {
     await befriend(app, player, ada)
     const match = await doublesOf(app, player, [cleo])

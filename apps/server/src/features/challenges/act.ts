@@ -18,7 +18,7 @@ import { storeChange, type Terms, termsOf } from './persist.ts'
 import { presentChallenge, presentLoaded } from './present.ts'
 
 /** The status and text of a refusal, from the rule's reason. */
-export function refusalOf(action: ChallengeAction | 'issue', reason: ChallengeReason) {
+export function refusalOf(action: ChallengeAction | 'issue' | 'link', reason: ChallengeReason) {
   const text = challengeRefusal(action, reason)
   // Several reasons share the text that the specification has for an accept that failed.
   const code = `challenges.${reason}`

@@ -9,6 +9,8 @@ export const challenges = exported(
       'created_at', c.created_at, 'ended', c.ended, 'ended_at', c.ended_at, 'winner_id', c.winner_id,
       'format', c.format, 'side_size', c.side_size, 'composition', c.composition, 'team_id', c.team_id,
       'against_team_id', c.against_team_id, 'level', c.level, 'ending', c.ending, 'score', c.score -> 'given',
+      'link', case when c.issuer_id = p.user_id then (select to_jsonb(l) - 'challenge_id' - 'code_hash'
+        from challenge_links l where l.challenge_id = c.id) end,
       'paid', case when c.issuer_id = p.user_id then c.paid end,
       'own', to_jsonb(p) - 'user_id' - 'challenge_id',
       'players', (select jsonb_agg(jsonb_build_object('id', o.user_id, 'role', o.role, 'state', o.state, 'side', o.side) order by o.place)

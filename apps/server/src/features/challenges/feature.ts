@@ -9,6 +9,8 @@ import * as exported from './export-queries.ts'
 import { leaveChallenges } from './farewell.ts'
 import { lookAtChallenge } from './onlookers.ts'
 import { lineupRoutes } from './lineup-routes.ts'
+import { acceptWished, endedLinksJob } from './link-accept.ts'
+import { challengeLinkRoutes } from './link-routes.ts'
 import { openChallengeRoutes } from './open-routes.ts'
 import { partPlayers, sharedChallenges } from './part.ts'
 import { matchReminder } from './reminder.ts'
@@ -18,14 +20,14 @@ import { talked } from './talk-queries.ts'
 
 export const challenges = feature({
   name: 'challenges',
-  routes: [...challengeRoutes, ...openChallengeRoutes, ...lineupRoutes],
+  routes: [...challengeRoutes, ...openChallengeRoutes, ...lineupRoutes, ...challengeLinkRoutes],
   answers: {
     Agenda: agenda,
     Challenge: challenge,
     ChallengeParticipant: participant,
     ChallengeVerdict: challengeVerdict,
   },
-  jobs: [{ job: settleJob, due: 'played' }],
+  jobs: [{ job: settleJob, due: 'played' }, { job: endedLinksJob }],
   keeps: {
     export: {
       challenges: exported.challenges,
@@ -40,6 +42,7 @@ export const challenges = feature({
     invitation: none(
       'A challenge goes to players: an address without an account is invited to what has a place for it.',
     ),
+    signedUpFor: acceptWished,
     calendar: challengeEntries,
     agenda: { challenges: challengeAgenda },
     reminder: matchReminder,

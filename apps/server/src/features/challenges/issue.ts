@@ -69,6 +69,8 @@ async function issueFacts(
     price: services.config.credits.rankedChallenge,
     credits: (await balanceOf.one(tx, { userId: viewer.id })).credits,
     barred_until: me.barred_until,
+    by_link: input.by_link === 1,
+    minor: me.minor,
     plays_sport: me.sports.has(sportId),
     side_size,
     composition,
@@ -120,5 +122,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     return newChallengeId
   })
   const challenge = await presentChallenge(services, viewer, id)
-  return new Said(challenge, { message: challenge.open_challenge === 1 ? challengeTexts.created : challengeTexts.sent })
+  return new Said(challenge, {
+    message: challenge.recipients.length === 0 ? challengeTexts.created : challengeTexts.sent,
+  })
 }

@@ -113,6 +113,8 @@ const silent: Record<string, string> = {
   blocks: 'set list shared',
   challenges: 'all issue edit pending upcoming modified answer setViewed cancel report takeScore reject',
   openChallenges: 'mine join unjoin answer waiting',
+  challengeLinks: 'make view revoke',
+  linkedChallenges: 'open accept',
   lineups: 'change answer fair rearrange handOver ofTeam',
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',

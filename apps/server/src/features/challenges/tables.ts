@@ -9,6 +9,8 @@ declare module '../../platform/database/tables.ts' {
     challenge_players: PlayerColumns
     challenge_ratings: { challenge_id: string; rater_id: string; rated_id: string; stars: number }
     star_ratings: { rated_id: string; rater_id: string; stars: number; rated_at: Date }
+    challenge_links: LinkRow & { code_hash: Buffer; made_at: Date }
+    challenge_link_wishes: { user_id: string; code_hash: Buffer; wished_at: Date }
     dispute_strikes: { challenge_id: string; user_id: string; struck_at: Date }
   }
 }
@@ -46,6 +48,14 @@ export interface PlayerColumns extends Omit<PlayerFacts, 'reported_at' | 'not_pl
   not_played_at: Date | null
   named_at: Date | null
   unseen: boolean
+}
+
+/** The link by which a challenge is accepted. */
+export interface LinkRow {
+  challenge_id: string
+  places: number
+  taken: number
+  ends_at: Date
 }
 
 /** A participant with everything that the viewer is shown of them and that the rules ask about the two. */

@@ -1,7 +1,7 @@
 import { accountTexts } from '@gauntlet/contract/accounts/endpoints'
 import { createHash } from 'node:crypto'
 import type { EmailLink, emailLinks } from '@gauntlet/contract/notices/email-links'
-import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { AnswerOf, InputOf } from '@gauntlet/contract/endpoint'
 import { type sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { MINUTE } from '@gauntlet/contract/time'
@@ -23,6 +23,9 @@ import { mailVerificationLink } from './register.ts'
 
 const wrongPassword = (message: string) => new Refusal(403, message, { password: message })
 const dead = () => new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
+
+/** A verified e-mail, and the screen that the account was made for. */
+type Verified = AnswerOf<typeof sessions.verify>
 
 async function readLink({ db, clock }: Services, token: string) {
   const link = await findLink.first(db, { tokenHash: hashToken(token), now: clock.now() })
@@ -72,17 +75,18 @@ export async function verifyEmail(
   viewer: Viewer | null,
   { token, password }: InputOf<typeof sessions.verify>,
   caller: Caller,
-): Promise<undefined> {
+): Promise<Verified> {
   const found = await readLink(services, token)
   if (found?.link.purpose !== 'verify') throw dead()
   await requireAccount(services, viewer, found.account, password)
-  await services.db.transaction(async tx => {
+  return services.db.transaction(async tx => {
     const now = services.clock.now()
     const link = await takeLink.first(tx, { tokenHash: hashToken(token), purpose: 'verify', now })
-    if (!link || !(await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))) throw dead()
+    const verified = link && (await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))
+    if (!verified) throw dead()
     if (found.account.verified_at) await logSecurity(tx, services, link.user_id, 'email_confirmed', caller)
+    return verified
   })
-  return undefined
 }
 
 /** Keeps an address for an account: refuses where another one has it, and ends the registrations that wait for it. */
@@ -108,22 +112,32 @@ async function tellReplaced(
   await mailAddressChanged(tx, services, { email: replaced, language }, { changedTo: email, undo })
 }
 
-/** Takes an e-mail of an account as verified; false where it is not that account's any more. */
+/** Does what an account was made for; answers the screen of the first noun that had something of it. */
+async function carryOutWish(tx: Transaction, services: Services, userId: string): Promise<string | null> {
+  for (const { signedUpFor } of services.features) {
+    const to = await signedUpFor?.(tx, services, userId)
+    if (to) return to
+  }
+  return null
+}
+
+/** Takes an e-mail of an account as verified; undefined where it is not that account's any more. */
 export async function verifyAccount(
   tx: Transaction,
   services: Services,
   { userId, email }: { userId: string; email: string },
-): Promise<boolean> {
+): Promise<Verified | undefined> {
   await claimAddress(tx, { userId, email })
   const verified = await queries.markVerified.first(tx, { id: userId, email, now: services.clock.now() })
-  if (!verified) return false
+  if (!verified) return undefined
   const emailHash = createHash('sha256').update(email).digest()
   if (verified.first) await giveWelcomeCredits(tx, services, userId, emailHash)
   const { replaced, language } = verified
   if (replaced !== null) await tellReplaced(tx, services, { userId, replaced, email, language })
   await attachInvitations(tx, services, { userId, email })
+  const to = await carryOutWish(tx, services, userId)
   services.live.touch(tx, [userId])
-  return true
+  return { to }
 }
 
 /** Sends another verification e-mail, at most one a minute. */

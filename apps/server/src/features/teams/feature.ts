@@ -1,4 +1,4 @@
-import { team, teamPlayer } from '@gauntlet/contract/teams/endpoints'
+import { team, teamPlayer, teamVerdict } from '@gauntlet/contract/teams/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { company } from './company-queries.ts'
 import * as exported from './export-queries.ts'
@@ -13,7 +13,7 @@ const undated = none('A team takes place at no time.')
 export const teams = feature({
   name: 'teams',
   routes: teamRoutes,
-  answers: { Team: team, TeamPlayer: teamPlayer },
+  answers: { Team: team, TeamPlayer: teamPlayer, TeamVerdict: teamVerdict },
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { teams: exported.teams },

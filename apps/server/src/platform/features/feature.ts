@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { AgendaParts } from './agenda.ts'
 import type { Company } from './company.ts'
 import type { ExportPart } from './exported.ts'
-import type { Attended, Blocking, Inviting, Onlooking } from './gathers.ts'
+import type { Attended, Blocking, Inviting, Onlooking, SignedUpFor } from './gathers.ts'
 import type { Reminding } from './reminder.ts'
 import type { Talking } from './talking.ts'
 
@@ -51,6 +51,8 @@ export interface Gathers {
   block: { part: Blocking['part']; shared: Blocking['shared'] | None } | None
   /** How an invitation to an address without an account is carried out once the address is verified. */
   invitation: Inviting | None
+  /** Does what an account was made for; left out where it is for nothing of this noun. */
+  signedUpFor?: SignedUpFor
   /** The entries in a player's private calendar. */
   calendar: Attended | None
   /** How those who attend are reminded. */
@@ -91,6 +93,7 @@ export interface Feature {
   part: Blocking['part'] | undefined
   shared: Blocking['shared'] | undefined
   invitation: Inviting | undefined
+  signedUpFor: SignedUpFor | undefined
   calendar: Attended | undefined
   agenda: Partial<AgendaParts> | undefined
   reminder: Reminding | undefined
@@ -116,6 +119,7 @@ export function feature({ name, routes, answers, jobs, keeps, gathers }: Declare
     part: block?.part,
     shared: given(block?.shared),
     invitation: given(met?.invitation),
+    signedUpFor: met?.signedUpFor,
     calendar: given(met?.calendar),
     agenda: given(met?.agenda),
     reminder: given(met?.reminder),

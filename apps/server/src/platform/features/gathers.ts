@@ -47,6 +47,12 @@ export interface Inviting {
   attach: Attach
 }
 
+/**
+ * Carries out what an account was made for, such as accepting a challenge by its link, now that its e-mail is
+ * confirmed; answers the screen of the thing. What can no longer be is passed over: null.
+ */
+export type SignedUpFor = (tx: Transaction, services: Services, userId: string) => Promise<string | null>
+
 /** The things that a player attends, from `since` on. */
 export type Attended = (
   services: Services,

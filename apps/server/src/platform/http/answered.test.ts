@@ -23,6 +23,7 @@ test.each([
   `/undo-email/${SECRET}`,
   `/Undo-Email/${SECRET}/`,
   `/unsubscribe/invited/${SECRET}`,
+  `/challenge/link/${SECRET}`,
   `/api/notices/unsubscribe/invited/${SECRET}`,
   `/api/calendar/${SECRET}.ics`,
   `/register?to=${SECRET}`,

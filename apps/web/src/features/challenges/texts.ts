@@ -52,6 +52,8 @@ export const nPlayersWaitForYour = {
 } as const
 export const openToEveryoneNobodyHas = 'Open to everyone. Nobody has joined yet.'
 export const openToEveryone = 'Open to everyone'
+export const whoeverHasTheLink = 'Whoever has the link'
+export const byLink = 'Challenge by link'
 export const nameChoseSomebodyElse = '{name} chose somebody else'
 export const youPlay = 'You play'
 export const youAskedNameDecides = 'You asked to join. {name} decides.'

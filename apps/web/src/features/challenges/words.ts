@@ -116,6 +116,7 @@ export function outcomeLine(challenge: Challenge, viewerId: string): string | un
 
 /** Of a challenge of the viewer's that nobody has accepted. */
 function waitingLine({ recipients }: Challenge): string {
+  if (recipients.length === 0) return texts.byLink
   const waiting = recipients.filter(({ state }) => state === 'pending')
   return say(texts.waitingForName, { name: namesOf(waiting.length > 0 ? waiting : recipients) })
 }

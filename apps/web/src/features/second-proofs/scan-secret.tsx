@@ -1,24 +1,13 @@
 import { secondProofs, timeCodeInput } from '@gauntlet/contract/second-proofs/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { encode } from 'uqr'
 import { call } from '../../api/api.ts'
 import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormFoot, Modal } from '../../ui/modal.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import * as texts from './texts.ts'
 import { FormError } from '../../ui/form-error.tsx'
-
-/** Dark on light whatever the theme: many apps cannot read anything else. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
-  )
-}
 
 /** In groups of four, as it is read out and typed. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -27,6 +27,7 @@ import './detail.css'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { Between } from './between.tsx'
 import { Duel } from './duel.tsx'
+import { LinkCard } from '../link/link-card.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
@@ -112,6 +113,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         >
           <AddToCalendar challenge={challenge} />
         </WhenWhere>
+        <LinkCard challenge={challenge} viewerId={id} />
         {answers && <Requests challenge={challenge} viewerId={id} />}
         {inside && (
           <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>

@@ -66,7 +66,8 @@ function Players({ challenge, viewerId }: { challenge: Challenge; viewerId: stri
   const isOpen = challenge.open_challenge === 1
   const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
   const people = [...(viewer ? [viewer] : []), ...rivals]
-  const hasFreeSide = isOpen && status === S.pending && people.length === 1
+  // So does one that is open to whoever has its link.
+  const hasFreeSide = status === S.pending && people.length === 1
   const isPair = people.length + (hasFreeSide ? 1 : 0) === 2
   return (
     <div className={isPair ? 'duel-pair' : 'stack'}>
@@ -74,7 +75,7 @@ function Players({ challenge, viewerId }: { challenge: Challenge; viewerId: stri
         {people.map(person => (
           <Side key={person.id} person={person} isWinner={person.id === winner} />
         ))}
-        {hasFreeSide && <OpenSide />}
+        {hasFreeSide && <OpenSide name={isOpen ? texts.openToAll : texts.whoeverHasTheLink} />}
       </ul>
       <Middle challenge={challenge} isPair={isPair} />
     </div>
@@ -125,10 +126,10 @@ const DifferingScores = ({ challenge: { scores_differ, users } }: { challenge: C
     </p>
   )
 
-const OpenSide = () => (
+const OpenSide = ({ name }: { name: string }) => (
   <li className="duel-side">
     <FreeSide size={FACE} />
-    <span className="name">{texts.openToAll}</span>
+    <span className="name">{name}</span>
   </li>
 )
 

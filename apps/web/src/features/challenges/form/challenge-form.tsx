@@ -1,3 +1,4 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { createForm, matchForm } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
@@ -14,6 +15,7 @@ import { EMPTY, proposal } from './proposal.ts'
 import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
 import { useSidedness } from './use-sidedness.ts'
+import * as linkTexts from '../link/texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -29,13 +31,16 @@ const noSportHint = (opponent: User | undefined) =>
 export function ChallengeForm({
   opponent,
   sport = '',
+  byLink = false,
   done,
 }: {
   /** Absent: an open challenge. */
   opponent?: User
   /** The sport chosen at first. */
   sport?: string
-  done: () => void
+  /** Open to nobody but those who have its link. */
+  byLink?: boolean
+  done: (challenge: Challenge) => void
 }) {
   const self = useSelf()
   const own = activeSports(self)
@@ -55,11 +60,17 @@ export function ChallengeForm({
   })
 
   const send = form.handleSubmit(async terms => {
-    const outcome = await run({ ...terms, ...sides.value, challenge_end: '', ids: opponent ? [opponent.id] : [] })
+    const outcome = await run({
+      ...terms,
+      ...sides.value,
+      challenge_end: '',
+      by_link: byLink,
+      ids: opponent ? [opponent.id] : [],
+    })
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
     form.reset({ ...EMPTY, sport: '' })
-    done()
+    done(outcome.payload)
   }, nameFirst)
   const terms = { ...values, sport: shared.find(({ id }) => id === values.sport)?.name }
 
@@ -68,7 +79,7 @@ export function ChallengeForm({
       <div className="stack">
         <MatchFields form={form} sports={shared} sportHint={noSportHint(opponent)} sides={sides} odds={odds} />
         <SendBar terms={terms} busy={busy}>
-          {opponent ? texts.sendChallenge : texts.openTheMatch}
+          {opponent ? texts.sendChallenge : byLink ? linkTexts.createTheChallenge : texts.openTheMatch}
         </SendBar>
       </div>
       <Suspense>{broad && <Preview terms={terms} opponent={opponent} odds={odds} />}</Suspense>

@@ -1,10 +1,13 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { useState } from 'react'
 import { navigate, useSearchParams } from '../../../ui/router.ts'
-import { paths } from '../../../paths.ts'
+import { fill, paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
-import { LinkSegments } from '../../../ui/segments.tsx'
+import { LinkSegments, Segments } from '../../../ui/segments.tsx'
 import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import '../challenges.css'
+import * as linkTexts from '../link/texts.ts'
 import * as texts from '../texts.ts'
 
 const TABS = [
@@ -12,18 +15,34 @@ const TABS = [
   { to: paths.myChallenge, text: texts.myChallenges },
 ]
 
-/** The form of a match that anyone may join. */
+const WHO = [
+  { value: 'everyone', text: linkTexts.everyone },
+  { value: 'link', text: linkTexts.byLinkOnly },
+] as const
+
+/** A challenge by link goes on to where its link is made. */
+const next = ({ id, open_challenge }: Challenge) =>
+  open_challenge === 1 ? paths.myChallenge : fill(paths.challengeIssue, { id })
+
+/** The form of a match that anyone may join, or whoever has its link. */
 export default function OpenForm() {
   const search = useSearchParams()
+  const [who, setWho] = useState<(typeof WHO)[number]['value']>('everyone')
+  const byLink = who === 'link'
   return (
     <Page
       title={texts.openMatch}
-      subtitle={texts.anyoneMayJoin}
+      subtitle={byLink ? linkTexts.byLinkOnlyWords : texts.anyoneMayJoin}
       back={paths.addChallenge}
       tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
       <AgeFirst />
-      <ChallengeForm sport={search.get('sport') ?? ''} done={() => navigate(paths.myChallenge, { replace: true })} />
+      <Segments label={linkTexts.whoMayAccept} value={who} options={WHO} onChange={setWho} />
+      <ChallengeForm
+        sport={search.get('sport') ?? ''}
+        byLink={byLink}
+        done={challenge => navigate(next(challenge), { replace: true })}
+      />
     </Page>
   )
 }

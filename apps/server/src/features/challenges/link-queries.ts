@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { named } from '../../platform/database/columns.ts'
+import { query } from '../../platform/database/query.ts'
+import { isBlockBetween, isGone, player } from '../people/relation-queries.ts'
+import { CHALLENGE_COLUMNS } from './queries.ts'
+import type { ChallengeColumns, LinkRow } from './tables.ts'
+
+/** Makes the link of a challenge, in place of the one before. */
+export const putLink = query(
+  (_db, args: { challengeId: string; codeHash: Buffer; places: number; now: Date; endsAt: Date }) => sql`
+    insert into challenge_links (challenge_id, code_hash, places, made_at, ends_at)
+    values (${args.challengeId}::uuid, ${args.codeHash}::bytea, ${args.places}::int, ${args.now}::timestamptz,
+      ${args.endsAt}::timestamptz)
+    on conflict (challenge_id) do update set code_hash = excluded.code_hash, places = excluded.places, taken = 0,
+      made_at = excluded.made_at, ends_at = excluded.ends_at`,
+)
+
+export const findLinkOf = query((db, args: { challengeId: string }) =>
+  db
+    .selectFrom('challenge_links')
+    .select(['challenge_id', 'places', 'taken', 'ends_at'])
+    .where('challenge_id', '=', args.challengeId),
+)
+
+export const findLink = query((db, args: { codeHash: Buffer }) =>
+  db
+    .selectFrom('challenge_links')
+    .select(['challenge_id', 'places', 'taken', 'ends_at'])
+    .where('code_hash', '=', args.codeHash),
+)
+
+export const takePlace = query(
+  (_db, args: { challengeId: string }) =>
+    sql`update challenge_links set taken = taken + 1 where challenge_id = ${args.challengeId}::uuid`,
+)
+
+export const deleteLink = query((db, args: { challengeId: string }) =>
+  db.deleteFrom('challenge_links').where('challenge_id', '=', args.challengeId),
+)
+
+export const deleteEndedLinks = query((db, args: { now: Date }) =>
+  db.deleteFrom('challenge_links').where('ends_at', '<=', args.now),
+)
+
+/** A challenge with its link, its issuer as a stranger is shown them, and whether a block keeps the viewer away. */
+export interface LinkedRow extends ChallengeColumns, Omit<LinkRow, 'challenge_id'> {
+  sport_name: string
+  anchor: number
+  first_name: string
+  age: number | null
+  gone: boolean
+  mean: number | null
+  settled: boolean
+  blocked: boolean
+}
+
+/** `viewerId` null is a visitor. */
+export const findLinked = query(
+  (_db, args: { codeHash: Buffer; viewerId: string | null }) =>
+    sql<LinkedRow>`
+    select ${named('c', CHALLENGE_COLUMNS)}, l.places, l.taken, l.ends_at, s.name as sport_name, s.anchor,
+      u.first_name, u.age, ${isGone()} as gone, p.mean, coalesce(p.settled, false) as settled,
+      ${isBlockBetween(sql`u.id`, player(args.viewerId))} as blocked
+    from challenge_links l join challenges c on c.id = l.challenge_id join sports s on s.id = c.sport_id
+      join users u on u.id = c.issuer_id
+      left join player_sports p on p.user_id = c.issuer_id and p.sport_id = c.sport_id
+    where l.code_hash = ${args.codeHash}::bytea`,
+)
+
+export const putWish = query(
+  (_db, args: { userId: string; codeHash: Buffer; now: Date }) => sql`
+    insert into challenge_link_wishes (user_id, code_hash, wished_at)
+    values (${args.userId}::uuid, ${args.codeHash}::bytea, ${args.now}::timestamptz)
+    on conflict (user_id) do update set code_hash = excluded.code_hash, wished_at = excluded.wished_at`,
+)
+
+export const takeWish = query((db, args: { userId: string }) =>
+  db.deleteFrom('challenge_link_wishes').where('user_id', '=', args.userId).returning(['code_hash']),
+)

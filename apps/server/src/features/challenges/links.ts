@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import {
+  byLinkTexts,
+  type LinkedChallenge,
+  type linkedChallenges,
+  WRONG_CODES_MAX,
+} from '@gauntlet/contract/challenges/by-link'
+import type { challengeLinks } from '@gauntlet/contract/challenges/links'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { codeOfState } from '@gauntlet/contract/places/states'
+import { HOUR } from '@gauntlet/contract/time'
+import { linkEnd, mayFollow, mayShare } from '@gauntlet/rules/challenges/links'
+import { isMinor } from '@gauntlet/rules/people/relation'
+import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
+import { hashToken } from '../../platform/auth/authenticate.ts'
+import { networkOf } from '../../platform/callers/network.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Act, Caller } from '../../platform/http/bind.ts'
+import { takeTry } from '../../platform/http/limits.ts'
+import { notFound, type Refusal } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { type Take, triesOf } from '../../platform/tries/tries.ts'
+import { refusalOf } from './act.ts'
+import { factsOf, type Loaded, requireVisible } from './facts.ts'
+import { deleteLink, findLinked, findLinkOf, putLink } from './link-queries.ts'
+import { listPlayers } from './queries.ts'
+import type { LinkRow } from './tables.ts'
+
+/** 128 bits. */
+const CODE_BYTES = 16
+
+const presentLink = ({ places, taken, ends_at }: Omit<LinkRow, 'challenge_id'>) => ({
+  places,
+  taken,
+  ends: ends_at.toISOString(),
+})
+
+/** The challenge, where it is the viewer's to share; a verdict that forbids it by time or age is left to the caller. */
+async function requireIssued(executor: Executor, services: Services, viewer: Viewer, id: unknown, lock = false) {
+  const loaded = await requireVisible(executor, services, viewer, id, lock)
+  const verdict = mayShare(loaded.facts, loaded.viewer, services.clock.now().getTime())
+  if (verdict.kind !== 'allowed' && verdict.reason === 'not_yours') throw refusalOf('link', verdict.reason)
+  return { loaded, verdict }
+}
+
+/** An act of the issuer on the link of a challenge whose row is held. */
+const linkAct = <E extends typeof challengeLinks.make | typeof challengeLinks.revoke>(run: Act<E>['act']): Act<E> => ({
+  async guard(services, viewer, raw) {
+    await requireIssued(services.db, services, viewer, raw['id'])
+  },
+  act: run,
+})
+
+export const makeLink = linkAct<typeof challengeLinks.make>((services, viewer, { id, places }) =>
+  services.db.transaction(async tx => {
+    const { loaded, verdict } = await requireIssued(tx, services, viewer, id, true)
+    if (verdict.kind !== 'allowed') throw refusalOf('link', verdict.reason)
+    const now = services.clock.now()
+    const code = randomBytes(CODE_BYTES).toString('base64url')
+    const endsAt = new Date(linkEnd(loaded.facts, now.getTime()))
+    await putLink.affected(tx, { challengeId: id, codeHash: hashToken(code), places, now, endsAt })
+    return { ...presentLink({ places, taken: 0, ends_at: endsAt }), code }
+  }),
+)
+
+export const revokeLink = linkAct<typeof challengeLinks.revoke>((services, viewer, { id }) =>
+  services.db.transaction(async tx => {
+    await requireIssued(tx, services, viewer, id, true)
+    await deleteLink.affected(tx, { challengeId: id })
+    return undefined
+  }),
+)
+
+export const viewLink = {
+  async guard(services: Services, viewer: Viewer, raw: Readonly<Record<string, unknown>>) {
+    await requireIssued(services.db, services, viewer, raw['id'])
+  },
+  async run(services: Services, viewer: Viewer, { id }: InputOf<typeof challengeLinks.view>) {
+    const { verdict } = await requireIssued(services.db, services, viewer, id)
+    const found = await findLinkOf.first(services.db, { challengeId: id })
+    const isLive = found && found.ends_at > services.clock.now() && verdict.kind === 'allowed'
+    return { verdict, link: isLive ? presentLink(found) : null }
+  },
+}
+
+/** A link as the rules see it. */
+export const linkOf = (
+  { places, taken, ends_at }: Omit<LinkRow, 'challenge_id'>,
+  issuer: { gone: boolean; age: number | null },
+) => ({ places, taken, ends: ends_at.getTime(), issuer: { gone: issuer.gone, minor: isMinor(issuer) } })
+
+/** The link of a loaded challenge. */
+export const linkIn = (row: LinkRow, { cast }: Loaded) =>
+  linkOf(row, cast.find(({ role }) => role === 'issuer') ?? { gone: true, age: null })
+
+const wrongCodes = new WeakMap<Services['db'], Take>()
+
+/** The tries that are left to networks: right codes are not counted, since many phones of a club share one network. */
+function takeWrongCode(services: Services): Take {
+  const take = wrongCodes.get(services.db) ?? triesOf(services, 'wrong codes', { max: WRONG_CODES_MAX, per: HOUR })
+  wrongCodes.set(services.db, take)
+  return take
+}
+
+/** Says that a code leads nowhere, as often as a network may try: nobody goes through codes. */
+export async function leadsNowhere(services: Services, { ip }: Caller): Promise<Refusal> {
+  if (services.config.rateLimits) await takeTry(takeWrongCode(services), networkOf(ip))
+  return notFound(byLinkTexts.nowhere)
+}
+
+/** The challenge behind a link: to whoever has it, with or without an account. */
+export async function openLink(
+  services: Services,
+  viewer: Viewer | null,
+  { code }: InputOf<typeof linkedChallenges.open>,
+  caller: Caller,
+): Promise<LinkedChallenge> {
+  const id = viewer?.id ?? null
+  const row = await findLinked.first(services.db, { codeHash: hashToken(code), viewerId: id })
+  if (!row) throw await leadsNowhere(services, caller)
+  const players = await listPlayers.all(services.db, { ids: [row.id] })
+  const now = services.clock.now().getTime()
+  const led = mayFollow(factsOf(row, players), linkOf(row, row), { id, blocked: row.blocked }, now)
+  if (led.kind !== 'allowed') throw await leadsNowhere(services, caller)
+  const isIn = players.some(({ user_id, state }) => user_id === id && state === 'accepted')
+  return {
+    sport: { id: row.sport_id, name: row.sport_name },
+    challenge_start: row.start_at.toISOString(),
+    timezone: row.timezone,
+    location: row.city,
+    state: codeOfState(row.state),
+    ranked: row.ranked ? 1 : 0,
+    side_size: row.side_size,
+    issuer: {
+      first_name: row.first_name,
+      rank: row.mean === null ? newcomerRank(row.anchor) : shownRank({ held: row.mean }),
+      provisional: row.settled ? 0 : 1,
+    },
+    ends: row.ends_at.toISOString(),
+    challenge_id: isIn ? row.id : null,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { type ChallengeLink, challengeLinks } from '@gauntlet/contract/challenges/links'
+import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
+import { useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { serverNow } from '../../../ui/clock.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { ConfirmDialog, Modal } from '../../../ui/modal.tsx'
+import { say } from '../../../ui/say.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { absolute } from '../../../ui/when.ts'
+import { addressOf, ShareLink } from './share-link.tsx'
+import * as texts from './texts.ts'
+
+/** The codes that were made in this tab, by challenge: the server shows each once. */
+const made = new Map<string, string>()
+
+/** The link by which others accept the issuer's challenge. */
+export default function LinkSheet({ challenge, close }: { challenge: Challenge; close: () => void }) {
+  const { id } = challenge
+  const { data, error, refetch } = useApi(challengeLinks.view, { id })
+  const [code, setCode] = useState(() => made.get(id))
+  const { run, busy } = useAction(challengeLinks.make, { success: false })
+  const make = async (places: number) => {
+    const outcome = await run({ id, places })
+    if (outcome instanceof CallError) return
+    made.set(id, outcome.payload.code)
+    setCode(outcome.payload.code)
+    await refetch()
+  }
+  const link = data?.payload.link
+  const reason = data?.payload.verdict.reason
+  return (
+    <Modal title={texts.inviteByLink} close={close}>
+      {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
+      {!data && !error && <SkeletonList rows={1} />}
+      {reason !== undefined && <p>{challengeReasons[reason]}</p>}
+      {data && reason === undefined && !link && <NewLink make={make} busy={busy} />}
+      {link && code !== undefined && <ShareLink address={addressOf(code)} sport={challenge.sport.name} />}
+      {link && <Standing challenge={challenge} link={link} />}
+      {link && code === undefined && <p className="soft small">{texts.shownOnce}</p>}
+      {link && (
+        <div className="row">
+          {code === undefined && (
+            <button type="button" className="button main" disabled={busy} onClick={() => void make(link.places)}>
+              {texts.makeANewLink}
+            </button>
+          )}
+          <Revoke id={id} revoked={() => made.delete(id) && setCode(undefined)} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+const Standing = ({ challenge, link }: { challenge: Challenge; link: ChallengeLink }) => {
+  const at = absolute(Date.parse(link.ends), serverNow(), challenge.timezone)
+  return <p className="soft small numbers">{say(texts.takenOfPlaces, { ...link, at })}</p>
+}
+
+function NewLink({ make, busy }: { make: (places: number) => Promise<void>; busy: boolean }) {
+  const [places, setPlaces] = useState(1)
+  return (
+    <>
+      <p>{texts.whoeverHasTheLink}</p>
+      <SelectField
+        label={texts.howManyMayAccept}
+        value={places}
+        onChange={({ currentTarget }) => setPlaces(Number(currentTarget.value))}
+      >
+        {Array.from({ length: OPPONENTS_MAX }, (_, at) => at + 1).map(n => (
+          <option key={n} value={n}>
+            {n === 1 ? texts.playersOne : say(texts.playersMany, { n })}
+          </option>
+        ))}
+      </SelectField>
+      <button type="button" className="button main wide" disabled={busy} onClick={() => void make(places)}>
+        {texts.makeTheLink}
+      </button>
+    </>
+  )
+}
+
+function Revoke({ id, revoked }: { id: string; revoked: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useAction(challengeLinks.revoke, { done: revoked })
+  const revoke = async () => {
+    await run({ id })
+    setAsking(false)
+  }
+  return (
+    <>
+      <button type="button" className="button danger" onClick={() => setAsking(true)}>
+        {texts.revokeTheLink}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={texts.revokeTitle}
+          confirm={texts.revokeIt}
+          busy={busy}
+          onConfirm={() => void revoke()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{texts.revokeWords}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type LinkedChallenge, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
+import type { ReactNode } from 'react'
+import { call } from '../../../api/api.ts'
+import { useLoad } from '../../../api/use-load.ts'
+import { serverNow } from '../../../ui/clock.ts'
+import { say } from '../../../ui/say.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { absolute, relative } from '../../../ui/when.ts'
+import * as texts from './texts.ts'
+import '../../../ui/things.css'
+import './linked-challenge.css'
+
+/** The challenge behind a link, as whoever has it sees it before accepting; `children` are the ways to answer. */
+export function LinkedChallengePage({
+  code,
+  viewer,
+  away,
+  children,
+}: {
+  code: string
+  /** Whoever is signed in. */
+  viewer: string | undefined
+  /** The way on from a link that leads nowhere. */
+  away: ReactNode
+  children: (challenge: LinkedChallenge) => ReactNode
+}) {
+  const { data, error, again } = useLoad(`${viewer ?? ''} ${code}`, signal =>
+    call(linkedChallenges.open, { code }, { signal }),
+  )
+  if (error) return <ErrorState error={error} retry={again} away={away} />
+  if (!data) return <SkeletonList rows={2} />
+  return (
+    <>
+      <Terms challenge={data.payload} />
+      {children(data.payload)}
+    </>
+  )
+}
+
+function Terms({ challenge }: { challenge: LinkedChallenge }) {
+  const { sport, challenge_start, timezone, location, state, ranked, side_size, issuer, ends } = challenge
+  const now = serverNow()
+  const start = Date.parse(challenge_start)
+  return (
+    <>
+      <section className="linked-court">
+        <p className="linked-sport">{sport.name}</p>
+        {side_size !== null && <p className="soft numbers">{say(texts.sidesOfSize, { size: side_size })}</p>}
+        <h2>{say(texts.nameChallengesYou, { name: issuer.first_name })}</h2>
+      </section>
+      <dl className="terms card">
+        <dt>{texts.when}</dt>
+        <dd>
+          <strong>{absolute(start, now, timezone)}</strong>
+          <br />
+          <span className="soft small">{relative(start, now, timezone)}</span>
+        </dd>
+        <dt>{texts.where}</dt>
+        <dd>
+          <strong>
+            {location}, {state}
+          </strong>
+          <br />
+          <span className="soft small">{texts.venueOnceYouAccept}</span>
+        </dd>
+        <dt>{say(texts.rankOfName, { name: issuer.first_name })}</dt>
+        <dd className="numbers">
+          <strong>
+            {issuer.rank}
+            {issuer.provisional === 1 && '?'}
+          </strong>
+          <br />
+          <span className="soft small">{ranked === 1 ? texts.rankedMatch : texts.friendlyMatch}</span>
+        </dd>
+      </dl>
+      <p className="soft small">{say(texts.linkEnds, { at: absolute(Date.parse(ends), now, timezone) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+export const nameChallengesYou = '{name} challenges you'
+export const sport = 'Sport'
+export const when = 'When'
+export const where = 'Where'
+export const venueOnceYouAccept = 'You see the venue once you accept.'
+export const rankOfName = "{name}'s rank"
+export const rankedMatch = 'Ranked: the result moves both ranks.'
+export const friendlyMatch = 'Not ranked: played for fun.'
+export const sidesOfSize = '{size} against {size}'
+export const linkEnds = 'The link is good until {at}.'
+export const theLinkDidNotOpen = 'The link did not open'

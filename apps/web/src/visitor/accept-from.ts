@@ -1,0 +1,18 @@
+import { match, paths } from '../paths.ts'
+
+/**
+ * A sign-up that came from the link of a challenge accepts it: the server does so once the e-mail is confirmed, in
+ * whichever browser. Where it cannot be told, the way back leads to the link, where Accept is.
+ */
+export async function acceptFrom(back: string): Promise<void> {
+  const code = match(paths.challengeLink, back)?.['code']
+  if (code === undefined) return
+  const [{ call }, { CallError }, { linkedChallenges }] = await Promise.all([
+    import('../api/api.ts'),
+    import('../api/client.ts'),
+    import('@gauntlet/contract/challenges/by-link'),
+  ])
+  await call(linkedChallenges.accept, { code }).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+  })
+}

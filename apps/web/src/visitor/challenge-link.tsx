@@ -1,0 +1,95 @@
+import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { call, session } from '../api/api.ts'
+import { CallError } from '../api/client.ts'
+import { fill, paths } from '../paths.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { Link } from '../ui/link.tsx'
+import { navigate } from '../ui/router.ts'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { useStore } from '../ui/store.ts'
+import { toast } from '../ui/toast.tsx'
+import { Frame } from './frame.tsx'
+import { signInFrom, signUpFrom } from './return-to.ts'
+import type { VisitorPage } from './routes.ts'
+import '../ui/page.css'
+import '../ui/card.css'
+import '../ui/controls.css'
+import * as texts from './texts.ts'
+
+// requested at once; the frame need not wait for it
+const loading = import('../features/challenges/public/linked-challenge.tsx')
+const LinkedChallengePage = lazy(async () => ({ default: (await loading).LinkedChallengePage }))
+
+const toChallenge = (id: string) => navigate(fill(paths.challengeIssue, { id }), { replace: true })
+
+/** A challenge for whoever has its link, with or without an account. */
+export default function ChallengeByLink({ parts }: VisitorPage) {
+  const code = parts['code'] ?? ''
+  const viewer = useStore(session)?.id
+  const away = (
+    <Link className="button main" to={viewer === undefined ? paths.splash : paths.challenges}>
+      {viewer === undefined ? texts.home : texts.goToYourMatches}
+    </Link>
+  )
+  return (
+    <Frame title={texts.aChallenge}>
+      <Suspense fallback={<SkeletonList rows={2} />}>
+        <LinkedChallengePage code={code} viewer={viewer} away={away}>
+          {({ challenge_id }) => {
+            if (challenge_id !== null) return <Onward id={challenge_id} />
+            return viewer === undefined ? <Doors code={code} /> : <Accept code={code} />
+          }}
+        </LinkedChallengePage>
+      </Suspense>
+    </Frame>
+  )
+}
+
+/** Whoever is in it already goes on to it. */
+function Onward({ id }: { id: string }) {
+  useEffect(() => toChallenge(id), [id])
+  return null
+}
+
+/** Without an account, accepting begins with one: the challenge is accepted once its e-mail is confirmed. */
+function Doors({ code }: { code: string }) {
+  const own = fill(paths.challengeLink, { code })
+  return (
+    <>
+      <Link className="button main wide" to={signUpFrom(own)}>
+        {texts.accept}
+      </Link>
+      <nav className="visitor-foot" aria-label={texts.account}>
+        <span>{texts.youHaveAnAccount}</span>
+        <Link to={signInFrom(own)}>{texts.signIn}</Link>
+      </nav>
+    </>
+  )
+}
+
+function Accept({ code }: { code: string }) {
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const accept = async () => {
+    setBusy(true)
+    try {
+      const { payload, message } = await call(linkedChallenges.accept, { code })
+      if (payload.challenge_id === null) navigate(paths.setup, { replace: true })
+      else toChallenge(payload.challenge_id)
+      if (message !== undefined) toast(message)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefused(error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <FormError>{refused}</FormError>
+      <button type="button" className="button main wide" disabled={busy} onClick={() => void accept()}>
+        {texts.accept}
+      </button>
+    </>
+  )
+}

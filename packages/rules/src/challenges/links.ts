@@ -1,0 +1,89 @@
+import { LINK_DAYS } from '@gauntlet/contract/challenges/links'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
+import { DAY, type Millis } from '@gauntlet/contract/time'
+import { tell } from '../gathering/notify.ts'
+import { done } from '../gathering/outcome.ts'
+import { allowed, disabled, hidden, type Verdict } from '../verdict.ts'
+import { afterSettling, type ChallengeAttempt } from './actions.ts'
+import { admit, others } from './answering.ts'
+import type { ChallengeFacts, Standing, Viewer } from './facts.ts'
+import { settle } from './lifecycle.ts'
+import { none } from './results.ts'
+import { hasPlace, isSided, newPlayer, opponentsOf, playerOf, standingOf, withPlayer } from './sides.ts'
+
+/** A link by which a challenge is accepted. */
+export interface Link {
+  /** How many may accept by it, and how many have. */
+  places: number
+  taken: number
+  ends: Millis
+  issuer: {
+    /** The account is closed or suspended. */
+    gone: boolean
+    minor: boolean
+  }
+}
+
+/** When a link that is made now ends: at the start at the latest. */
+export const linkEnd = ({ start }: Pick<ChallengeFacts, 'start'>, now: Millis): Millis =>
+  Math.min(start, now + LINK_DAYS * DAY)
+
+const isAhead = ({ status }: ChallengeFacts) => status === S.pending || status === S.upcoming
+const isIn = (standing: Standing) => standing === 'issuer' || standing === 'opponent'
+
+/** May the viewer make a link to this challenge? Its issuer may until the start, who has to be an adult. */
+export function mayShare(facts: ChallengeFacts, viewer: Viewer, now: Millis): Verdict<ChallengeReason> {
+  const { facts: challenge } = settle(facts, now)
+  if (standingOf(challenge, viewer.id) !== 'issuer') return hidden('not_yours')
+  if (!isAhead(challenge)) return hidden(challenge.status === S.reporting ? 'started' : 'closed')
+  return viewer.minor ? disabled('link_minor') : allowed
+}
+
+/**
+ * Does a link lead to its challenge? It always does for those who are in it. For anybody else a link that has ended or
+ * is used up, of a match that is not ahead, or of an issuer who is gone, under 18 or behind a block is none (404).
+ */
+export function mayFollow(
+  facts: ChallengeFacts,
+  link: Link,
+  viewer: Pick<Viewer, 'blocked'> & { id: string | null },
+  now: Millis,
+): Verdict<'not_invited'> {
+  const { facts: challenge } = settle(facts, now)
+  if (viewer.id !== null && isIn(standingOf(challenge, viewer.id))) return allowed
+  const isLive = now < link.ends && link.taken < link.places && isAhead(challenge)
+  const isKept = viewer.blocked || link.issuer.gone || link.issuer.minor
+  return isLive && !isKept ? allowed : hidden('not_invited')
+}
+
+function mayAccept(challenge: ChallengeFacts, link: Link, viewer: Viewer, now: Millis): Verdict<ChallengeReason> {
+  const standing = standingOf(challenge, viewer.id)
+  if (standing === 'issuer') return hidden('own_challenge')
+  if (standing === 'opponent') return hidden('already_accepted')
+  const led = mayFollow(challenge, link, viewer, now)
+  if (led.kind !== 'allowed') return led
+  if (standing === 'declined') return disabled(challenge.open ? 'turned_down' : 'already_declined')
+  if (viewer.minor && viewer.friend !== 'friend') return disabled('link_minor')
+  if (challenge.ranked && viewer.barred_until !== null && now < viewer.barred_until) return disabled('barred')
+  if (isSided(challenge) && viewer.apart) return disabled('unavailable')
+  if (viewer.unfit !== null) return disabled(viewer.unfit)
+  return isSided(challenge) || opponentsOf(challenge).length < OPPONENTS_MAX ? allowed : disabled('full')
+}
+
+/**
+ * Accepts by a link, whoever was challenged by name. In an open challenge it is as if the issuer had let the player in;
+ * the sport need not be on the profile before.
+ */
+export const acceptByLink = (facts: ChallengeFacts, viewer: Viewer, link: Link, now: Millis): ChallengeAttempt =>
+  afterSettling(facts, now, challenge => {
+    const verdict = mayAccept(challenge, link, viewer, now)
+    if (verdict.kind !== 'allowed') return verdict
+    const known = playerOf(challenge, viewer.id)
+    const row = known ?? newPlayer(viewer.id, challenge.open ? 'joined' : 'recipient', 'pending')
+    const asked = known ? challenge : { ...challenge, players: [...challenge.players, row] }
+    const waiting = withPlayer(asked, viewer.id, { state: 'pending' })
+    if (!hasPlace(waiting, viewer.id)) return disabled('side_full')
+    const changed = admit(waiting, viewer.id)
+    return done(changed, { ...none, notify: tell('accepted', others(changed, viewer.id)) })
+  })
