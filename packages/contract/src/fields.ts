@@ -133,7 +133,8 @@ export const PAGE_LIMIT = 20
 export const PAGE_LIMIT_MAX = 100
 /** An answer that is not paged is whole, up to this. */
 export const WHOLE_MAX = 500
-const wholeNumber = (message: string) =>
+/** A whole number, 0 or more, also as text. */
+export const wholeNumber = (message: string) =>
   z.pipe(z.union([z.int(message), z.string().check(z.regex(/^\d{1,9}$/, message))], message), z.transform(Number))
 const pagesOf = (usual: number, most: number) => ({
   page: z._default(wholeNumber(fieldTexts.page).check(z.refine(n => n >= 1 && n <= 1_000_000, fieldTexts.pages)), 1),

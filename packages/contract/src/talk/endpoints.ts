@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { count } from '../bounds.ts'
 import { userCard } from '../cards/answer.ts'
 import { endpoints, type Limit } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
-import { fieldTexts, flag, flagOut, id, instant, lines, text } from '../fields.ts'
+import { fieldTexts, flag, flagOut, id, instant, lines, text, wholeNumber } from '../fields.ts'
 import { nameIn } from '../language/named.ts'
 import { sportNameTexts } from '../sports/names.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
@@ -15,6 +14,9 @@ const taps: readonly Limit[] = [{ by: 'account', max: 120, per: MINUTE }]
 
 /** The messages of a thread are numbered from 1. */
 const number = z.int()
+/** No thread has more. */
+const NUMBER_MAX = 1_000_000_000
+const numbered = (message: string) => wholeNumber(message).check(z.refine(n => n >= 0 && n <= NUMBER_MAX, message))
 
 export const talkMessage = z.strictObject({
   number,
@@ -47,7 +49,7 @@ export const talkThread = z.strictObject({
 export type TalkThread = z.output<typeof talkThread>
 
 const thing = { kind: z.enum(TALK_KINDS, callTexts.badPath), id: id() }
-const message = { ...thing, number: count(talkTexts.unknownMessage) }
+const message = { ...thing, number: numbered(talkTexts.unknownMessage) }
 
 export const talk = endpoints({
   view: {
@@ -58,8 +60,11 @@ export const talk = endpoints({
     input: z.strictObject({
       ...thing,
       /** Messages with a lower number; absent for the last ones. */
-      before: z.optional(count(fieldTexts.number)),
-      limit: z._default(count(fieldTexts.number, TALK_PAGE_MAX).check(z.minimum(1, fieldTexts.number)), TALK_PAGE),
+      before: z.optional(numbered(fieldTexts.number)),
+      limit: z._default(
+        wholeNumber(fieldTexts.number).check(z.refine(n => n >= 1 && n <= TALK_PAGE_MAX, fieldTexts.number)),
+        TALK_PAGE,
+      ),
     }),
     answer: talkThread,
     missing: talkTexts.missing,

@@ -34,7 +34,14 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     found: true,
     content: html`<h1>${texts.tournaments}</h1><p class="soft">${texts.listDescription}</p>
 ${ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${group(texts.comingUp, ahead)}
+${group(
+  texts.underWay,
+  ahead.filter(({ start_at }) => start_at.getTime() <= now),
+)}
+${group(
+  texts.comingUp,
+  ahead.filter(({ start_at }) => start_at.getTime() > now),
+)}
 ${group(texts.lately, finished)}`,
   }
 }

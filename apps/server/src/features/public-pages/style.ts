@@ -63,14 +63,15 @@ td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .embed footer a{display:inline-flex;align-items:center;min-height:2.75rem}
 .tv{font-size:clamp(1rem,.6rem + .9vw,2rem)}
 .tv body{background:#0a131f;color:#f5f0e4;color-scheme:dark}
-.tv main{max-width:none;padding:2vw;min-height:100vh;display:grid;grid-template-columns:1fr 2fr;gap:2vw;align-content:start}
+.tv main{max-width:none;padding:2vw;min-height:100vh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,3fr);gap:2vw;align-content:start}
 .tv .top{grid-column:1/-1;display:flex;justify-content:space-between;align-items:start;gap:2vw}
 .tv h1{margin:0}
 .tv h2:first-child{margin-top:0}
 .tv .code{width:9vw;min-width:7rem;text-align:center;font-size:.6em}
 .tv .code svg{display:block;width:100%;background:#fff;padding:.4em;border-radius:.5rem}
-.tv .waits{display:grid;gap:1vw}
-@media (max-width:50rem){.tv main{grid-template-columns:1fr}}
+.tv .waits{display:grid;gap:1vw;margin-bottom:1.5vw}
+.tv .rounds>li{flex-basis:8em}
+@media (max-width:50rem){.tv main{grid-template-columns:minmax(0,1fr)}}
 @media print{
 :root{color-scheme:light}
 body{background:#fff;color:#000;font-size:10pt}

@@ -53,6 +53,7 @@ export const nPlayersWaitForYour = {
 export const openToEveryoneNobodyHas = 'Open to everyone. Nobody has joined yet.'
 export const openToEveryone = 'Open to everyone'
 export const whoeverHasTheLink = 'Whoever has the link'
+export const createTheChallenge = 'Create the challenge'
 export const byLink = 'Challenge by link'
 export const nameChoseSomebodyElse = '{name} chose somebody else'
 export const youPlay = 'You play'

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { plural } from '../../ui/plural.ts'
+import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 import type { Thing } from './thing.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -55,7 +55,7 @@ export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
           ))}
         </fieldset>
       )}
-      {left <= NEAR_THE_END && <output className="soft small">{plural(texts.nLeft, left)}</output>}
+      {left <= NEAR_THE_END && <output className="soft small">{say(texts.charactersLeft, { left })}</output>}
       <div className="talk-line">
         <textarea
           className="control"

@@ -5,7 +5,6 @@ import { mdiFlagOutline, mdiPinOffOutline, mdiPinOutline } from '@mdi/js'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { TextAreaField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FormFoot, Modal } from '../../ui/modal.tsx'
 import { say } from '../../ui/say.ts'
@@ -71,13 +70,16 @@ function ReportModal({ thing, message, close }: Chosen) {
     <Modal title={texts.reportThisMessage} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <p className="soft">{texts.anOperatorSeesIt}</p>
-        <TextAreaField
-          label={texts.whatIsWrong}
-          rows={3}
-          maxLength={REPORT_MAX}
-          value={why}
-          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-        />
+        <label className="field">
+          {texts.whatIsWrong}
+          <textarea
+            className="control"
+            rows={3}
+            maxLength={REPORT_MAX}
+            value={why}
+            onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+          />
+        </label>
         <FormFoot cancel={texts.close} close={close} send={texts.report} busy={busy} danger />
       </form>
     </Modal>

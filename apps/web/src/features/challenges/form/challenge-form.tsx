@@ -15,7 +15,6 @@ import { EMPTY, proposal } from './proposal.ts'
 import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
 import { useSidedness } from './use-sidedness.ts'
-import * as linkTexts from '../link/texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -32,6 +31,7 @@ export function ChallengeForm({
   opponent,
   sport = '',
   byLink = false,
+  send: sendWords = texts.sendChallenge,
   done,
 }: {
   /** Absent: an open challenge. */
@@ -40,6 +40,8 @@ export function ChallengeForm({
   sport?: string
   /** Open to nobody but those who have its link. */
   byLink?: boolean
+  /** The words of the button. */
+  send?: string
   done: (challenge: Challenge) => void
 }) {
   const self = useSelf()
@@ -79,7 +81,7 @@ export function ChallengeForm({
       <div className="stack">
         <MatchFields form={form} sports={shared} sportHint={noSportHint(opponent)} sides={sides} odds={odds} />
         <SendBar terms={terms} busy={busy}>
-          {opponent ? texts.sendChallenge : byLink ? linkTexts.createTheChallenge : texts.openTheMatch}
+          {sendWords}
         </SendBar>
       </div>
       <Suspense>{broad && <Preview terms={terms} opponent={opponent} odds={odds} />}</Suspense>

@@ -9,10 +9,11 @@ import { Page } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import * as texts from '../texts.ts'
 
+// Asked of those only who have told no age.
+const AgeFirst = lazy(async () => ({ default: (await import('./age-first.tsx')).AgeFirst }))
 const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
 type Tab = 'create' | 'mine'
@@ -37,7 +38,9 @@ export default function ChallengeWith() {
         <>
           <Opponent player={player.data.payload} />
           <div hidden={tab !== 'create'}>
-            <AgeFirst />
+            <Suspense>
+              <AgeFirst />
+            </Suspense>
             <ChallengeForm
               opponent={player.data.payload}
               sport={search.get('sport') ?? ''}

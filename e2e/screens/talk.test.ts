@@ -1,0 +1,118 @@
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
+import { events } from '@gauntlet/contract/events/endpoints'
+import { DAY } from '@gauntlet/contract/time'
+import { beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, openDevice } from '../support/browser.ts'
+import { type Player, signedIn, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
+import { button, fill, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { openStage } from '../support/stage.ts'
+
+const { server, browser } = await openStage()
+let ada: Player
+let ben: Player
+let phone: Device
+let desk: Device
+let event = ''
+beforeAll(async () => {
+  ;[ada, ben, phone, desk] = await Promise.all([
+    verified(server, 'Ada Archer'),
+    verified(server, 'Ben Baker'),
+    openDevice(browser, server.url, 'a phone, light'),
+    openDevice(browser, server.url, 'a desktop, dark'),
+  ])
+  const terms = {
+    event_name: 'Club night',
+    event_start: `${dayAfter(7)}T18:00`,
+    location: 'Austin',
+    locstate: 'TX',
+    zip: '78701',
+    venue: 'Pease Park',
+    open_invite: 1,
+    slots: 8,
+  } as const
+  event = (await call(server.url, events.add, terms, ada.token)).id
+  await call(server.url, events.join, { event_id: event }, ben.token)
+  await Promise.all([signIn(phone.page, ada), signIn(desk.page, ben)])
+})
+
+const message = ({ page }: Device, text: string) => page.locator('.talk-bubble').filter({ hasText: text })
+const talkOn = async ({ page }: Device) => {
+  await page.goto(`/event/view/${event}`)
+  await page.getByRole('link', { name: /^Talk/ }).click()
+  await heading(page, 'Talk').waitFor()
+}
+
+test('Ada and Ben talk: an address is a link, a phrase is one tap, and each reads it at once', async () => {
+  await talkOn(phone)
+  await said(phone.page, 'Nothing said yet')
+  await expectNoAxeFindings(phone.page)
+  await talkOn(desk)
+  await fill(phone.page, 'Write a message', 'The way there: https://example.com/courts.')
+  await press(phone.page, 'Send')
+  await shows(desk, message(desk, 'The way there'))
+  const link = desk.page.getByRole('link', { name: 'https://example.com/courts' })
+  expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+    'https://example.com/courts',
+    'noopener nofollow ugc',
+  ])
+  await press(desk.page, 'Running 10 minutes late')
+  await shows(phone, message(phone, 'Running 10 minutes late'))
+  await expectNoAxeFindings(desk.page)
+})
+
+test('what Ben has not read is counted where the event is', async () => {
+  await desk.page.goto(`/event/view/${event}`)
+  await fill(phone.page, 'Write a message', 'Bring water')
+  await press(phone.page, 'Send')
+  await shows(desk, desk.page.getByRole('link', { name: /Talk 1/ }))
+  await talkOn(desk)
+  await shows(desk, message(desk, 'Bring water'))
+  await desk.page.goto(`/event/view/${event}`)
+  const link = desk.page.getByRole('link', { name: /^Talk/ })
+  await link.waitFor()
+  await expect.poll(() => link.textContent()).toBe('Talk')
+})
+
+test('Ada pins a message, and Ben reports one', async () => {
+  await talkOn(desk)
+  await phone.page.getByRole('button', { name: 'More about the message of You' }).last().click()
+  await press(phone.page, 'Pin')
+  await shows(desk, desk.page.getByText('Pinned by the organizer'))
+  await desk.page.getByRole('button', { name: 'More about the message of Ada Archer' }).last().click()
+  await press(desk.page, 'Report')
+  await fill(desk.page, 'What is wrong with it?', 'Not here')
+  await press(desk.page, 'Report')
+  await said(desk.page, 'Thank you. An operator looks at it.')
+  expect(await server.operator('talk')).toContain('Not here')
+})
+
+test('the line to write in stays above the keyboard of a phone', async () => {
+  await phone.page.setViewportSize({ width: 360, height: 420 })
+  const box = await phone.page.locator('.talk-composer').boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420)
+  await phone.page.setViewportSize({ width: 360, height: 800 })
+})
+
+test('once Ada blocks Ben, neither reads the other', async () => {
+  await call(server.url, blocks.set, { user_id: ben.id, active: 1 }, ada.token)
+  await talkOn(phone)
+  await message(phone, 'Bring water').first().waitFor()
+  expect(await message(phone, 'Running 10 minutes late').count()).toBe(0)
+  // The event is not shown to him any more, but he is still in it.
+  await desk.page.goto(`/talk/event/${event}`)
+  await message(desk, 'Running 10 minutes late').first().waitFor()
+  expect(await message(desk, 'Bring water').count()).toBe(0)
+})
+
+test('90 days after the event there is no talk any more', async () => {
+  await server.setClock(new Date(Date.now() + 100 * DAY))
+  ada.token = await signedIn(server, ada)
+  const late = await openDevice(browser, server.url, 'a phone, dark')
+  await signIn(late.page, ada)
+  await late.page.goto(`/talk/event/${event}`)
+  await said(late.page, 'There is no talk here for you.')
+  expect(await button(late.page, 'Send').count()).toBe(0)
+})

@@ -1,0 +1,100 @@
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { closeDevices, looks, type Look, openDevice, sharedBrowser } from '../support/browser.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
+import { type Server, sharedServer } from '../support/server.ts'
+
+const PLACE = { location: 'Austin', locstate: 'TX', zip: '78701', venue: 'Central Court' }
+const NAMES = ['Ada Archer', 'Ben Baker', 'Cleo Clark', 'Dan Dray']
+
+let server: Server
+let browser: Browser
+let players: Player[]
+beforeAll(async () => {
+  server = sharedServer()
+  browser = await sharedBrowser()
+  players = await Promise.all(NAMES.map(name => verified(server, name)))
+})
+afterAll(async () => {
+  await closeDevices(browser)
+  await server?.close()
+})
+
+async function announced(title: string): Promise<{ id: string; ada: Player; others: Player[] }> {
+  const [ada, ...others] = players
+  if (!ada) throw new Error('The cast is not whole')
+  const { id } = await call(
+    server.url,
+    tournaments.create,
+    {
+      title,
+      sport: await sportId(server, 'Tennis Singles'),
+      tournament_start: `${dayAfter(3)}T10:00`,
+      ...PLACE,
+      rules: 'One set',
+      slots: 4,
+      minSpread: 2000,
+      format: 'single_elimination',
+      visibility: 'public',
+    },
+    ada.token,
+  )
+  return { id, ada, others }
+}
+
+/** Opens a page for visitors, and waits until it hears of changes. */
+async function follows(page: Page, path: string, id: string) {
+  await Promise.all([
+    page.waitForResponse(response => response.url().endsWith(`/api/live/tournament/${id}`)),
+    page.goto(path),
+  ])
+}
+
+test('a visitor on a phone and a screen on the wall follow a tournament without a touch', async () => {
+  const { id, ada, others } = await announced('Visitors’ Open')
+  const phone = await openDevice(browser, server.url, 'a phone, light')
+  const wall = await openDevice(browser, server.url, 'a desktop, dark')
+  await follows(phone.page, `/tournament/${id}`, id)
+  await follows(wall.page, `/tv/tournament/${id}`, id)
+  await phone.page.getByText('4 of 4 left').waitFor()
+  await call(server.url, tournaments.joinMyself, { tournament_id: id }, ada.token)
+  for (const { token } of others) await call(server.url, tournaments.join, { id }, token)
+  await phone.page.getByText('Ben B.').first().waitFor()
+  await call(server.url, brackets.draw, { id }, ada.token)
+  await phone.page.getByRole('heading', { name: 'Semi-finals' }).waitFor()
+  await wall.page.getByRole('heading', { name: 'Semi-finals' }).waitFor()
+  expect(await phone.page.getByRole('link', { name: 'Join' }).count()).toBe(0)
+  expect([phone.troubles, wall.troubles, server.errors()]).toEqual([[], [], []])
+})
+
+test('Join leads a visitor through sign-up, which knows the way back to the tournament', async () => {
+  const { id } = await announced('Open Door')
+  const { page } = await openDevice(browser, server.url, 'a desktop, light')
+  await page.goto('/tournaments')
+  await page.getByRole('link', { name: 'Open Door' }).click()
+  await page.getByRole('link', { name: 'Join' }).click()
+  await page.waitForURL(url => url.pathname === '/register')
+  expect(new URL(page.url()).searchParams.get('to')).toBe(`/tournament/view/${id}`)
+})
+
+test('without a script the page is whole, and it is without findings of axe on every device', async () => {
+  const { id } = await announced('Whole Open')
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`/tournament/${id}`)
+  await plain.getByRole('heading', { name: 'Whole Open' }).waitFor()
+  await plain.getByText('4 of 4 left').waitFor()
+  for (const look of Object.keys(looks).filter((name): name is Look => name in looks)) {
+    const { page } = await openDevice(browser, server.url, look)
+    for (const path of [`/tournament/${id}`, '/tournaments', `/embed/tournament/${id}`]) {
+      await page.goto(path)
+      await expectNoAxeFindings(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  }
+})
