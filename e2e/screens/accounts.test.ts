@@ -125,7 +125,7 @@ async function findsTheAppClosed({ page }: Scene) {
 async function isRefusedAndKeepsWhatWasTyped({ page, who }: Scene, password: string) {
   await follow(page, 'Sign In')
   await signIn(page, who, password)
-  await page.getByRole('alert').getByText('That email and password do not belong together.').waitFor()
+  await page.getByRole('alert').getByText('Wrong email or password.').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(who.email)
   await expectNoAxeFindings(page)
 }

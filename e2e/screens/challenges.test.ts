@@ -73,7 +73,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
 
   await press(bens.page, 'Cancel')
   await expectNoAxeFindings(bens.page)
-  await answer(bens.page, 'Take your acceptance back?', 'Yes, cancel')
+  await answer(bens.page, 'Cancel your match with Ada?', 'Yes, cancel')
   await shows(adas, status(adas.page).getByText('Pending'))
   await press(adas.page, 'Cancel')
   await answer(adas.page, 'Cancel this challenge?', 'Yes, cancel')
@@ -113,7 +113,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await expectNoAxeFindings(adas.page)
   await press(adas.page, 'Open the match')
   await said(adas.page, 'Challenge created successfully.')
-  await adas.page.getByText('Open to everyone, nobody has joined yet').waitFor()
+  await adas.page.getByText('Open to everyone. Nobody has joined yet.').waitFor()
   await expectNoAxeFindings(adas.page)
 
   await bens.page.goto('/challengesearch')
@@ -126,7 +126,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await bens.page.getByText(SPORT, { exact: false }).filter({ visible: true }).first().waitFor()
   await expectNoAxeFindings(bens.page)
   await press(bens.page, 'Join')
-  await said(bens.page, 'Joined. The issuer answers next.')
+  await said(bens.page, 'You asked to join. The challenger decides.')
   await expectNoAxeFindings(bens.page)
   const [match] = await call(server.url, openChallenges.mine, {}, ada.token)
   if (!match) throw new Error('The open match is not among those of its issuer')
@@ -134,8 +134,8 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
 
   await shows(adas, adas.page.getByText('2 players wait for your answer'))
   await open(adas.page, match.id)
-  await press(adas.page, `Turn down ${cleo.name}`)
-  await answer(adas.page, `Turn ${cleo.name} down?`, 'Turn down')
+  await press(adas.page, `Decline ${cleo.name}`)
+  await answer(adas.page, `Decline ${cleo.name}?`, 'Decline')
   await press(adas.page, `Accept ${ben.name}`)
   await said(adas.page, 'Player accepted. The match is on.')
   await expectNoAxeFindings(adas.page)

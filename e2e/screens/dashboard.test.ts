@@ -47,7 +47,7 @@ test('what waits for Ada can be answered in the first 400 pixels of a small phon
     ben.token,
   )
   await adas.page.goto('/dashboard')
-  await shows(adas, adas.page.getByText('Challenges you'))
+  await shows(adas, adas.page.getByText('Ada challenged you'))
   expect(await bottomOf(adas.page, 'Accept')).toBeLessThanOrEqual(AT_HAND)
   await expectNoAxeFindings(adas.page)
   await press(adas.page, 'Accept')
@@ -108,7 +108,7 @@ test('on a desktop every place stands in the rail, with the one marked where Ben
   for (const [place, title] of [
     ['Challenges', 'Challenges'],
     ['Tournaments', 'Tournaments'],
-    ['Notices', 'Notices'],
+    ['Notifications', 'Notifications'],
   ] as const) {
     await rail.getByRole('link', { name: place }).click()
     await heading(page, title).waitFor()

@@ -95,7 +95,7 @@ test('notices go on to the first that Ada was told, and the keyboard is at the e
   }
   const { page } = adas
   await page.goto('/notices')
-  await heading(page, 'Notices').waitFor()
+  await heading(page, 'Notifications').waitFor()
   expect(await goesOnToTheEnd('.notices li', 20)).toBe(MANY + 1)
   // The first of all.
   await said(page, `${ben.name} is your friend now`)

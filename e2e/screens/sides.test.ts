@@ -87,7 +87,7 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await lineup(adas.page).getByRole('button', { name: 'Close' }).click()
 
   await beas.page.goto('/dashboard')
-  await shows(beas, beas.page.getByText('Ada would like you on the side'))
+  await shows(beas, beas.page.getByText('Ada wants you on their side'))
   await expectNoAxeFindings(beas.page)
   await press(beas.page, 'Accept')
   await said(beas.page, 'Challenge accepted successfully.')
@@ -103,7 +103,7 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await lineup(ottos.page).getByRole('button', { name: 'Close' }).click()
   const { pathname } = new URL(ottos.page.url())
   await cleos.page.goto(pathname)
-  await status(cleos.page).getByText('Otto would like you on the side').waitFor()
+  await status(cleos.page).getByText('Otto wants you on their side').waitFor()
   await expectNoAxeFindings(cleos.page)
   await press(cleos.page, 'Accept')
   await button(cleos.page, 'Leave').waitFor()

@@ -86,7 +86,7 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await shows(adas, active)
   expect(await active.isChecked()).toBe(true)
   await active.click()
-  await shows(eves, players(eves.page).getByText('Set aside'))
+  await shows(eves, players(eves.page).getByText('Sitting out'))
   await expectNoAxeFindings(eves.page)
 
   await press(eves.page, `Leave, ${TEAM}`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
+import { challengedTo } from '../support/agreed.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { follow, heading, press, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await signIn(page, ada)
 })
 
-const front = () => page.locator('main').filter({ visible: true })
+const front = () => page.getByRole('main')
 const scrolled = () => front().evaluate(main => Math.round(main.scrollTop))
 const shows = (title: string) => heading(page, title).filter({ visible: true }).waitFor()
 const back = () => page.evaluate(() => history.back())
@@ -73,7 +74,7 @@ test('the arrow of a screen that Ada opened by its address leads to where it bel
   await signIn(fresh.page, ada)
   const other = await fresh.context.newPage()
   await other.goto('/notices')
-  await heading(other, 'Notices').waitFor()
+  await heading(other, 'Notifications').waitFor()
   await press(other, 'Back')
   await heading(other, 'Dashboard').waitFor()
   expect(await other.evaluate(() => history.length)).toBeLessThanOrEqual(2)
@@ -128,4 +129,29 @@ test('a session that ends leaves no screen behind to come back to', async () => 
   await heading(page, 'Your move.').waitFor()
   expect(await page.locator('.shell').count()).toBe(0)
   expect(phone.troubles).toEqual([])
+})
+
+test('on a desktop the list stays beside what Ada opens from it, and Back closes that', async () => {
+  const ben = await verified(server, 'Ben Baker')
+  const id = await challengedTo(server, [ben, ada], { days: 3 })
+  const desk = await openDevice(browser, server.url, 'a desktop, light')
+  await signIn(desk.page, ada)
+  await desk.page.goto('/challenges')
+  const link = desk.page.getByRole('link', { name: 'Ben Baker' })
+  await link.click()
+  await heading(desk.page, 'Challenge').waitFor()
+  expect(new URL(desk.page.url()).pathname).toBe(`/challenge/issue/${id}`)
+  const list = desk.page.getByRole('region', { name: 'Challenges, list' })
+  expect(await list.isVisible()).toBe(true)
+  expect(await list.getByRole('link', { name: 'Ben Baker' }).getAttribute('aria-current')).toBe('page')
+  expect(await desk.page.title()).toBe('Ben Baker · Challenge · Gauntlet')
+  expect(await desk.page.locator('.screen.detail').evaluate(screen => screen === document.activeElement)).toBe(true)
+  await expectNoAxeFindings(desk.page)
+  await desk.page.evaluate(() => history.back())
+  await heading(desk.page, 'Challenges').waitFor()
+  await expect.poll(() => desk.page.title()).toContain('Challenges')
+  expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+  await desk.page.goto(`/challenge/issue/${id}`)
+  await list.getByRole('link', { name: 'Ben Baker' }).waitFor()
+  await desk.context.close()
 })

@@ -81,7 +81,7 @@ describe('the session', () => {
   })
   test('outlives every other 401', async () => {
     const { session, call } = signedIn()
-    json(401, { success: false, message: 'That email and password do not belong together.' })
+    json(401, { success: false, message: 'Wrong email or password.' })
     await refusalOf(call(rows.genders, {}))
     expect(session.get()).toBeDefined()
   })

@@ -11,7 +11,7 @@ import { LinkCard } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './player-card.css'
 import { Rank } from './rank.tsx'
-import { Stars } from './star-rating.tsx'
+import { GivenStars } from './star-rating.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
 
@@ -76,7 +76,7 @@ export const PlayerCard = ({
   to?: string
   actions?: ReactNode
 }) => {
-  const { id, full_name, rating, preference } = player
+  const { id, full_name, preference } = player
   const { location, age_range, gender, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
   const facts = [location === null ? null : shortPlace(location), age_range, gender?.name].filter(
@@ -91,7 +91,7 @@ export const PlayerCard = ({
       aside={<Miles value={distance} />}
     >
       <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional}>
-        <Stars value={rating} />
+        <GivenStars player={player} />
       </SportRank>
       {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
       {chance !== null && (

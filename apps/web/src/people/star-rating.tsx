@@ -8,6 +8,10 @@ const STARS = [1, 2, 3, 4, 5]
 const shape = (value: number, star: number) =>
   value >= star - 0.25 ? mdiStar : value >= star - 0.75 ? mdiStarHalfFull : mdiStarOutline
 
+/** The stars that others have given, 'New' before they have. `rating` is 1 to 5, halves are drawn. */
+export const GivenStars = ({ player: { rating, rated } }: { player: { rating: number; rated: 0 | 1 } }) =>
+  rated === 1 ? <Stars value={rating} /> : <span className="soft small">{texts.newPlayer}</span>
+
 /** Stars to read. `value` 1 to 5, halves are drawn. */
 export const Stars = ({ value }: { value: number }) => (
   <span className="stars">

@@ -6,6 +6,10 @@ import { rich } from '../ui/rich.tsx'
 export const Miles = ({ value }: { value: number | null }) =>
   value !== null && (
     <span className="miles numbers">
-      {rich(texts.nMiles, { n: value.toFixed(1), unit: <span className="small soft" /> })}
+      {value < 1 ? (
+        <span className="small soft">{texts.underAMile}</span>
+      ) : (
+        rich(texts.nMiles, { n: value.toFixed(1), unit: <span className="small soft" /> })
+      )}
     </span>
   )

@@ -46,8 +46,8 @@ export function PlaceField({
         label={texts.location}
         autoComplete="off"
         value={here ? texts.whereYouAre : value}
-        placeholder={texts.cityAndStateOrZIP}
-        hint={home === null ? texts.emptyIsEverywhereYouHave : say(texts.emptyIsHomeYourAddress, { home })}
+        placeholder={home ?? texts.anywhere}
+        hint={texts.cityAndStateOrZIP}
         readOnly={here}
         onChange={event => onChange(event.currentTarget.value)}
       />

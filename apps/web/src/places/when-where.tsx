@@ -2,6 +2,7 @@ import { mdiCalendarClock, mdiDirections, mdiMapMarkerOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { distanceWords } from './distance-words.ts'
 import { mapsLink } from './maps-link.ts'
 import { Moment } from '../ui/moment.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -70,9 +71,7 @@ export function WhenWhere({
             )}
             {location}, {state}
           </span>
-          {distance !== null && (
-            <span className="soft numbers">{say(texts.distanceMi, { distance: distance.toFixed(1) })}</span>
-          )}
+          {distance !== null && <span className="soft numbers">{distanceWords(distance)}</span>}
         </span>
       </p>
       <div className="row when-where-acts">

@@ -1,9 +1,9 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { distanceWords } from './distance-words.ts'
 import { shortPlace } from './short-place.ts'
 import * as texts from './texts.ts'
-import { say } from '../ui/say.ts'
 
 interface Place {
   /** Empty if the viewer may not know it. */
@@ -15,9 +15,7 @@ interface Place {
 const Pieces = ({ distance, children }: { distance: number | null; children: ReactNode }) => (
   <span className="pieces">
     <span>{children}</span>
-    {distance !== null && (
-      <span className="soft numbers">{say(texts.distanceMi, { distance: distance.toFixed(1) })}</span>
-    )}
+    {distance !== null && <span className="soft numbers">{distanceWords(distance)}</span>}
   </span>
 )
 

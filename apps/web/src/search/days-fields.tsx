@@ -37,7 +37,7 @@ export function DaysFields({
         <TextField label={texts.from} {...day('startDate')} />
         <TextField label={texts.to} {...day('endDate')} />
       </div>
-      <p className="hint">{texts.emptyIsAnyDay}</p>
+      <p className="hint">{texts.leaveEmptyForAnyDay}</p>
       {children}
     </fieldset>
   )

@@ -7,7 +7,7 @@ const load = () => Promise.resolve({ default: () => null })
 const routes: readonly PlayerRoute[] = [
   { path: paths.dashboard, load },
   { path: paths.challenges, load },
-  { path: paths.challengeIssue, load },
+  { path: paths.challengeIssue, load, beside: [paths.challenges, paths.dashboard] },
   { path: paths.leaderboard, load },
   { path: paths.profileRoot, to: paths.profile },
   { path: paths.profile, load },
@@ -60,4 +60,16 @@ test('an address of no screen leads to the dashboard, and one that has moved to 
   const moved = after([0, paths.dashboard], [1, paths.profileRoot])
   expect(moved).toMatchObject({ front: undefined, leadsTo: paths.profile })
   expect(kept(moved).kept).toEqual([paths.dashboard])
+})
+
+test('where there is room, the list that a challenge was opened from stays beside it', () => {
+  const step = (before: KeptPages, pathname: string, at: number) =>
+    pagesAt(routes, before, { pathname, search: '', hash: '', at }, true)
+  const opened = step(step(NO_PAGES, paths.dashboard, 0), match, 1)
+  expect(opened).toMatchObject({ front: match, beside: paths.dashboard })
+  const fromAddress = step(NO_PAGES, match, 0)
+  expect(fromAddress).toMatchObject({ front: match, beside: paths.challenges })
+  expect(kept(fromAddress).kept).toEqual([match, paths.challenges])
+  expect(kept(step(fromAddress, paths.leaderboard, 1)).kept).toEqual([match, paths.leaderboard])
+  expect(pagesAt(routes, fromAddress, { pathname: match, search: '', hash: '', at: 0 }).beside).toBeUndefined()
 })

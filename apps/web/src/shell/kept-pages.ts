@@ -16,6 +16,9 @@ export interface KeptPages {
   pages: readonly KeptPage[]
   /** The page in front; undefined where the address leads elsewhere. */
   front: string | undefined
+  /** The list beside it, where there is room for both. */
+  beside: string | undefined
+  hasRoom: boolean
   /** The target of an address that is no page's. */
   leadsTo: string | undefined
   /** The page of each entry of the history up to this one. */
@@ -26,6 +29,8 @@ export const NO_PAGES: KeptPages = {
   address: undefined,
   pages: [],
   front: undefined,
+  beside: undefined,
+  hasRoom: false,
   leadsTo: undefined,
   entries: new Map(),
 }
@@ -40,16 +45,28 @@ function pageAt(routes: readonly PlayerRoute[], address: Address): KeptPage | { 
   return { leadsTo: paths.dashboard }
 }
 
+/** The list to show beside a page: the last of its lists that was visited, else the first. */
+function listBeside({ route: { beside } }: KeptPage, entries: ReadonlyMap<number, string>): string | undefined {
+  return beside && ([...entries.values()].findLast(key => beside.includes(key)) ?? beside[0])
+}
+
 /**
  * The pages to keep once the app is at `address`: the one in front, and those of the entries before it. Going back
  * drops the pages after it, and a page that another one has replaced is gone.
  */
-export function pagesAt(routes: readonly PlayerRoute[], kept: KeptPages, address: Address): KeptPages {
+export function pagesAt(routes: readonly PlayerRoute[], kept: KeptPages, address: Address, hasRoom = false): KeptPages {
   const page = pageAt(routes, address)
   const entries = new Map([...kept.entries].filter(([at]) => at < address.at))
-  if ('leadsTo' in page) return { ...kept, address, front: undefined, leadsTo: page.leadsTo, entries }
+  if ('leadsTo' in page) {
+    return { ...kept, address, front: undefined, beside: undefined, hasRoom, leadsTo: page.leadsTo, entries }
+  }
   entries.set(address.at, page.key)
-  const wanted = new Set(entries.values())
+  const beside = hasRoom ? listBeside(page, entries) : undefined
+  const wanted = new Set(entries.values()).add(beside ?? page.key)
   const others = kept.pages.filter(({ key }) => wanted.has(key) && key !== page.key)
-  return { address, pages: [...others, page], front: page.key, leadsTo: undefined, entries }
+  if (beside !== undefined && !others.some(({ key }) => key === beside)) {
+    const list = pageAt(routes, { pathname: beside, search: '', hash: '', at: address.at })
+    if (!('leadsTo' in list)) others.push(list)
+  }
+  return { address, pages: [...others, page], front: page.key, beside, hasRoom, leadsTo: undefined, entries }
 }

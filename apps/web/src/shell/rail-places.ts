@@ -73,6 +73,6 @@ export const rail = {
     icon: mdiAccountHeartOutline,
     within: [paths.searchFriend, paths.searchMyFriend, '/user/view/', '/user/friendlist/', '/user/profile/view/'],
   },
-  notices: { to: paths.notices, text: texts.notices, icon: mdiBellOutline, within: [paths.notices] },
+  notices: { to: paths.notices, text: texts.notifications, icon: mdiBellOutline, within: [paths.notices] },
   profile,
 } satisfies Record<string, Place>

@@ -87,7 +87,7 @@ export default function Setup({ user }: { user: User }) {
           <CorrectEmail email={user.email ?? ''} close={() => setCorrecting(false)} />
         ) : (
           <>
-            <p className="soft">{texts.nothingThereLookIntoThe}</p>
+            <p className="soft">{texts.noEmailCheckSpam}</p>
             <div className="stack">
               <button type="button" className="button main wide" disabled={busy} onClick={() => void run({})}>
                 {texts.resendEmail}

@@ -5,6 +5,7 @@ import { movesLittle } from '../ui/moves.ts'
 import { address, moveBy } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
 import { unsaved } from '../ui/unsaved.ts'
+import { roomy } from '../ui/wide.ts'
 import { NO_PAGES, pagesAt } from './kept-pages.ts'
 import { playerRoutes } from './player-routes.ts'
 import { Screen } from './screen.tsx'
@@ -19,11 +20,16 @@ function fade(change: () => void) {
   for (const moved of [ready, finished]) moved.catch(() => undefined)
 }
 
-/** The screen of the address, over the screens behind it: they keep what they show and hold, and do nothing. */
+/**
+ * The screen of the address, over the screens behind it: they keep what they show and hold, and do nothing. Where there
+ * is room, the list that it was opened from goes on beside it.
+ */
 export function Stack() {
   const here = useStore(address)
-  const [kept, setKept] = useState(() => pagesAt(playerRoutes, NO_PAGES, here))
-  const now = kept.address === here ? kept : pagesAt(playerRoutes, kept, here)
+  const hasRoom = useStore(roomy)
+  const [kept, setKept] = useState(() => pagesAt(playerRoutes, NO_PAGES, here, hasRoom))
+  const isNow = kept.address === here && kept.hasRoom === hasRoom
+  const now = isNow ? kept : pagesAt(playerRoutes, kept, here, hasRoom)
   if (now !== kept) setKept(now)
   useLayoutEffect(() => moveBy(fade), [])
   useLayoutEffect(() => unsaved.forgetAfter(here.at), [here])
@@ -31,7 +37,8 @@ export function Stack() {
     <>
       {now.pages.map(({ key, route, place }) => {
         const View = views.get(route)
-        return View && <Screen key={key} View={View} place={place} front={key === now.front} />
+        const part = key === now.front ? (now.beside === undefined ? 'alone' : 'detail') : key === now.beside && 'list'
+        return View && <Screen key={key} View={View} place={place} part={part} />
       })}
       {now.leadsTo !== undefined && <Redirect to={now.leadsTo} />}
     </>

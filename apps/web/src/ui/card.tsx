@@ -1,7 +1,9 @@
 import { mdiChevronRight } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import { address, IsBeside } from './router.ts'
+import { useStore } from './store.ts'
 
 /** A block of its own. With `label` it is a region that screen readers can find. */
 export const Card = ({ label, children, className }: { label?: string; children: ReactNode; className?: string }) =>
@@ -37,7 +39,7 @@ export const LinkCard = ({
     <div className="link-card-body">
       <div className="link-card-head">
         <h3>
-          <Link to={to}>{title}</Link>
+          <ThingLink to={to}>{title}</ThingLink>
         </h3>
         {aside}
       </div>
@@ -46,6 +48,17 @@ export const LinkCard = ({
     </div>
   </article>
 )
+
+/** Says that what it leads to is open beside it. */
+function ThingLink({ to, children }: { to: string; children: ReactNode }) {
+  const isBeside = useContext(IsBeside)
+  const isOpen = useStore(address).pathname === to
+  return (
+    <Link to={to} aria-current={isBeside && isOpen ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}
 
 /** A heading with something beside it, then rows. */
 export const Section = ({

@@ -1,8 +1,9 @@
 import { mdiArrowLeft } from '@mdi/js'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { APP_NAME } from '../app-name.ts'
-import { goBack, keepScroll, scrolledTo, useAddress } from './router.ts'
+import { goBack, IsBeside, keepScroll, scrolledTo, useAddress } from './router.ts'
 import { unsaved } from './unsaved.ts'
+import { say } from './say.ts'
 import * as texts from './texts.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -13,6 +14,8 @@ export const HeaderTools = createContext<ReactNode>(null)
 
 export interface PageProps {
   title: string
+  /** The thing that the screen shows, for the window's title and the history of the browser. */
+  about?: string
   subtitle?: ReactNode
   /** The target of Back if there is no earlier page; absent on the first page of a tab. */
   back?: string
@@ -28,19 +31,21 @@ export interface PageProps {
 }
 
 /** A screen: header, content, and a second pane if there is room. */
-export function Page({ title, subtitle, back, actions, tabs, aside, onRefresh, children }: PageProps) {
+export function Page({ title, about, subtitle, back, actions, tabs, aside, onRefresh, children }: PageProps) {
   const tools = useContext(HeaderTools)
   const { scroller, keep } = useScrollKept()
+  const isBeside = useContext(IsBeside)
+  const Title = isBeside ? 'h2' : 'h1'
   useEffect(() => {
-    document.title = `${title} · ${APP_NAME}`
-  }, [title])
+    if (!isBeside) document.title = [about, title, APP_NAME].filter(Boolean).join(' · ')
+  }, [about, title, isBeside])
   return (
     <>
-      <header className="page-top">
+      <header className="page-top" role={isBeside ? 'group' : undefined}>
         <div className="page-head">
           {back !== undefined && <BackButton fallback={back} />}
           <div className="page-titles">
-            <h1>{title}</h1>
+            <Title className="page-title">{title}</Title>
             {subtitle !== undefined && <p className="soft small">{subtitle}</p>}
           </div>
           {actions}
@@ -49,12 +54,18 @@ export function Page({ title, subtitle, back, actions, tabs, aside, onRefresh, c
         {tabs && <div className="page-tabs">{tabs}</div>}
       </header>
       <div className="page-below">
-        <main ref={scroller} className="page-scroll" onScroll={keep}>
+        <div
+          ref={scroller}
+          role={isBeside ? 'region' : 'main'}
+          aria-label={isBeside ? say(texts.listOf, { title }) : undefined}
+          className="page-scroll"
+          onScroll={keep}
+        >
           <div className={aside === undefined ? 'page' : 'page two-pane'}>
             <div className="stack pane">{children}</div>
             {aside !== undefined && <aside className="stack pane">{aside}</aside>}
           </div>
-        </main>
+        </div>
         {onRefresh && (
           <Suspense>
             <Refresher page={scroller} onRefresh={onRefresh} />
@@ -72,7 +83,7 @@ function BackButton({ fallback }: { fallback: string }) {
 /** Scrolls the content back to where it was when another page came in front, or it was left. */
 function useScrollKept() {
   const { at } = useAddress()
-  const scroller = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<number>(undefined)
   useLayoutEffect(() => {
     const wanted = top.current ?? scrolledTo(at)

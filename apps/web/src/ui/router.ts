@@ -3,7 +3,12 @@ import { createStore, useStore } from './store.ts'
 
 /** A screen of the signed-in app, or an address that leads to another one. */
 export type PlayerRoute =
-  | { path: string; load: () => Promise<{ default: ComponentType }> }
+  | {
+      path: string
+      load: () => Promise<{ default: ComponentType }>
+      /** The lists that it is opened from: the last one visited stays beside it where there is room, else the first. */
+      beside?: readonly string[]
+    }
   | { path: string; to: string }
 
 /** The contents of the address bar, and the entry of the app's history that they belong to, counted from 0. */
@@ -98,6 +103,9 @@ export interface Place extends Address {
   parts: Readonly<Record<string, string>>
 }
 export const PlaceOfPage = createContext<Place | undefined>(undefined)
+
+/** Whether the page around is a list beside the page in front. */
+export const IsBeside = createContext(false)
 
 /** The address of the page around; outside of pages that of the app. */
 export function useAddress(): Address {

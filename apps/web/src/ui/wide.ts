@@ -12,3 +12,5 @@ function roomFrom(width: number) {
 export const wide = roomFrom(900)
 /** Whether the rounds of a bracket stand side by side. */
 export const abreast = roomFrom(700)
+/** Whether there is room for a list beside what was opened from it. */
+export const roomy = roomFrom(1100)

@@ -21,7 +21,7 @@ export default function Forgot() {
   })
   return (
     <Frame title={texts.forgotPassword}>
-      <p className="soft">{texts.tellUsTheEmailOf}</p>
+      <p className="soft">{texts.enterYourEmail}</p>
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField label={texts.email} name="email" type="email" autoComplete="username" error={errors['email']} />
         <FormError>{refused}</FormError>

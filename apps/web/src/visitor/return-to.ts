@@ -41,7 +41,7 @@ const purposes: ReadonlyMap<string, string> = new Map([
   [paths.challengeEdit, texts.changeThisChallenge],
   [paths.challengeEditOpen, texts.changeThisMatch],
   [paths.challenges, texts.seeYourMatches],
-  [paths.notices, texts.seeYourNotices],
+  [paths.notices, texts.seeYourNotifications],
   [paths.accountSettings, texts.changeYourAccountSettings],
   [paths.profileRoot, texts.seeYourProfile],
   [paths.profileEdit, texts.changeYourProfile],

@@ -35,14 +35,14 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   }
   const done = outcome !== undefined && !outcome.failed
   return (
-    <Frame title={texts.stopTheseMails}>
+    <Frame title={texts.stopTheseEmails}>
       {read.success ? (
         <>
           {!done && <p>{stopsText(read.data.kind)}</p>}
           <output className={outcome?.failed ? 'form-error' : undefined}>{outcome?.text}</output>
           {!done && (
             <button type="button" className="button main wide" disabled={busy} onClick={() => void stop(read.data)}>
-              {texts.stopTheseMailsButton}
+              {texts.stopTheseEmailsButton}
             </button>
           )}
         </>

@@ -4,7 +4,7 @@ export const accountMailTexts = {
     heading: 'Your account is deleted',
     lines: [
       'Your name, email, photo, addresses, bio and everything you wrote are erased. Matches you played stay in the history of those you played with, as of a former player.',
-      'It happened on {at}. It was not you? Then somebody had your password: use another one wherever you used it.',
+      'It happened on {at}. Wasn’t you? Then somebody had your password: change it wherever you used it.',
     ],
   },
 } as const

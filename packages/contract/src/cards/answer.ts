@@ -16,6 +16,8 @@ export const userCard = z.strictObject({
   short_name: nameIn(nobodyTexts),
   /** Stars, 1 to 5 with one decimal; 5 while nobody has rated. */
   rating: z.number(),
+  /** 0 while nobody has given stars: such a player is called new. */
+  rated: flagOut,
   /** The rank in the sport that the list or the thing is about; null where it is about none. */
   rank: z.nullable(z.int()),
   /** 1 while the rank is shown with '?'. */

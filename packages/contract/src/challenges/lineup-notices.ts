@@ -1,7 +1,7 @@
 /** Texts of notices about line-ups; `who` did it. */
 export const lineupNoticeTexts = {
   asked_in: {
-    subject: '{who} would like you on the side',
+    subject: '{who} wants you on their side',
     line: 'A match in {sport}. Say whether you play.',
     action: 'Answer',
   },

@@ -33,27 +33,27 @@ export const challengeNoticeTexts = {
   },
   modified: {
     subject: '{who} changed a challenge',
-    line: 'The terms are new. Look again before you answer.',
+    line: 'The details are new. Look again before you answer.',
   },
   accepted: { subject: '{who} accepted the challenge', line: 'The match in {sport} is on.' },
   admitted: { subject: '{who} wants to play you', line: 'You are in. The match in {sport} is on.' },
   declined: { subject: '{who} declined the challenge', line: 'Others may still accept.' },
   all_declined: {
     subject: '{who} declined your challenge',
-    line: 'Nobody is left to play, and what it cost is given back.',
+    line: 'Nobody is left to play. What it cost is refunded.',
   },
-  acceptance_taken_back: { subject: '{who} cannot play', line: 'The acceptance is taken back.' },
+  acceptance_taken_back: { subject: '{who} cannot play', line: 'They withdrew from the match.' },
   called_off: { subject: '{who} called the match off', line: 'The challenge is pending again.' },
   cancelled: { subject: '{who} cancelled a challenge', line: 'There is nothing left to do.' },
   dismissed: {
     subject: 'Your {sport} challenge is dismissed',
-    line: 'It was not played, and what it cost is given back.',
+    line: 'It was not played. What it cost is refunded.',
   },
   lapsed: { subject: 'The {sport} match began without you', line: 'You had not answered by the start.' },
   joined: {
     subject: '{who} wants to play',
     several: { one: '{who} and {more} other want to play', other: '{who} and {more} others want to play' },
-    line: 'Your open match in {sport} has somebody new. Accept or turn down.',
+    line: 'Your open match in {sport} has somebody new. Accept or decline.',
   },
   unjoined: {
     subject: '{who} left your open match',
@@ -63,7 +63,7 @@ export const challengeNoticeTexts = {
     },
     line: 'It stays open to others.',
   },
-  turned_down: { subject: '{who} plays with somebody else', line: 'You were turned down this time.' },
+  turned_down: { subject: '{who} chose somebody else', line: 'Look for another match nearby.' },
   report_due: {
     subject: 'How did the {sport} match end?',
     line: 'Report the winner while you remember.',
@@ -75,7 +75,7 @@ export const challengeNoticeTexts = {
     yours: '{who} reports: you won{scored}. Confirm?',
     named: '{who} reports: {winner} won{scored}. Confirm?',
     drawn: '{who} reports a draw{scored}. Confirm?',
-    line: 'Confirm it or dispute it. After 48 hours of silence it stands.',
+    line: 'Confirm or dispute it. It stands after 48 hours without an answer.',
     action: 'Answer the report',
   },
   reminder: {
@@ -95,7 +95,7 @@ export const challengeNoticeTexts = {
   },
   disputed: {
     subject: '{who} disputes the result',
-    line: 'An operator decides. Tell what happened through the contact form.',
+    line: 'An operator decides. Tell us what happened through the contact form.',
   },
   said_not_played: {
     subject: '{who} says it was not played',
@@ -109,8 +109,8 @@ export const challengeNoticeTexts = {
     action: 'View the result',
   },
   score_taken: {
-    subject: '{who} takes over a reported score',
-    named: '{who} takes over the score: {score}',
+    subject: '{who} agrees to a reported score',
+    named: '{who} agrees to the score: {score}',
     line: 'The reports tell the same score now.',
     action: 'View the result',
   },

@@ -80,13 +80,13 @@ export type ChallengeReason = (typeof challengeReasonCodes)[number]
 /** The texts of refusals. */
 export const challengeReasons: Record<ChallengeReason, string> = {
   not_yours: 'This challenge is not yours to change.',
-  own_challenge: 'You issued this challenge.',
+  own_challenge: 'This challenge is your own.',
   not_invited: 'You were not asked to this challenge.',
   not_open: 'This challenge is not open to everyone.',
-  open_challenge: 'The issuer answers those who join.',
+  open_challenge: 'The challenger decides who joins.',
   already_accepted: 'You accepted this challenge.',
   already_declined: 'You declined this challenge.',
-  turned_down: 'The issuer turned you down.',
+  turned_down: 'The challenger chose somebody else.',
   cancel_instead: 'You accepted: cancel it instead.',
   unjoin_instead: 'You joined: unjoin instead.',
   already_joined: 'You joined this challenge.',

@@ -6,10 +6,10 @@ export const challengeTexts = {
   accepted: 'Challenge accepted successfully.',
   declined: 'Challenge declined.',
   cancelled: 'Challenge cancel successfully.',
-  joined: 'Joined. The issuer answers next.',
+  joined: 'You asked to join. The challenger decides.',
   unjoined: 'Challenge unjoin successfully.',
   participantAccepted: 'Player accepted. The match is on.',
-  turnedDown: 'Player turned down.',
+  turnedDown: 'Player declined.',
   reportSent: 'Report sent successfully',
   reportAccepted: 'Report accepted successfully',
 

@@ -22,12 +22,12 @@ export const eventNoticeTexts = {
   joined: {
     subject: '{who} joined {title}',
     several: { one: '{who} and {more} other joined {title}', other: '{who} and {more} others joined {title}' },
-    line: 'See who comes.',
+    line: 'See who’s coming.',
   },
   accepted: {
     subject: '{who} comes to {title}',
     several: { one: '{who} and {more} other come to {title}', other: '{who} and {more} others come to {title}' },
-    line: 'See who comes.',
+    line: 'See who’s coming.',
   },
   declined: {
     subject: '{who} cannot come to {title}',
@@ -41,8 +41,8 @@ export const eventNoticeTexts = {
   left: {
     subject: '{who} left {title}',
     several: { one: '{who} and {more} other left {title}', other: '{who} and {more} others left {title}' },
-    line: 'The place goes to whoever waits first.',
-    lines: { other: 'The places go to whoever waits first.' },
+    line: 'The place goes to the next player waiting.',
+    lines: { other: 'The places go to the next players waiting.' },
   },
   queued: {
     subject: '{who} waits for a place in {title}',
@@ -54,11 +54,11 @@ export const eventNoticeTexts = {
   },
   taken_in: {
     subject: 'A place in {title} is yours',
-    line: 'One became free, and you were the first to wait for it.',
+    line: 'One became free, and you were first in line.',
   },
-  removed: { subject: 'Your place in {title} was taken back', line: 'The organizer removed you from the event.' },
+  removed: { subject: 'You no longer have a place in {title}', line: 'The organizer removed you from the event.' },
   modified: { subject: '{who} changed {title}', line: 'Look again at when and where it is.' },
-  cancelled: { subject: '{who} cancelled {title}', line: 'It does not take place.' },
+  cancelled: { subject: '{who} cancelled {title}', line: 'It’s called off.' },
 } as const
 
 type Texts = typeof eventNoticeTexts

@@ -24,7 +24,7 @@ export const invitationMailTexts = {
   heading: 'You are invited',
   how: 'Sign up with this address, and the invitation waits for you.',
   action: 'Sign up',
-  footer: 'You do not know this person? Then ignore this mail, and nothing happens.',
+  footer: 'Don’t know this person? Ignore this email, and nothing happens.',
   stop: 'No more invitations to this address',
   /** A player whose name is not passed on. */
   somebody: 'A player',

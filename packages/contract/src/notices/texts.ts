@@ -28,9 +28,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export const noticeMessages = {
   saved: 'Update Successful',
-  unsubscribed: 'These mails stop from now on.',
-  badLink: 'This link is not known. Choose your mails in the account settings.',
-  badKind: 'There is no such kind of mail.',
+  unsubscribed: 'These emails stop from now on.',
+  badLink: 'This link is not known. Choose your emails in the account settings.',
+  badKind: 'There is no such kind of email.',
   pushOn: 'This device tells you from now on.',
   pushOff: 'This device tells you nothing more.',
   badHour: 'Choose an hour of the day, 0 to 23.',
@@ -40,13 +40,13 @@ export const noticeMessages = {
 
 /** The mail about notices for which none was sent, and what stands under every mail of notices. */
 export const noticeMailTexts = {
-  more: { one: '{held} more notice on {app}', other: '{held} more notices on {app}' },
-  daily: { one: '{count} notice on {app} today', other: '{count} notices on {app} today' },
-  moreLine: 'There were so many that we did not send a mail for each. All of them are in the app.',
+  more: { one: '{held} more notification on {app}', other: '{held} more notifications on {app}' },
+  daily: { one: '{count} notification on {app} today', other: '{count} notifications on {app} today' },
+  moreLine: 'There were so many that we did not send an email for each. All of them are in the app.',
   moreAction: 'Open the app',
-  noMore: 'No more mails about what happens',
+  noMore: 'No more emails about what happens',
   /** {kind} as a sentence has it: 'challenges'. */
-  noMoreOf: 'No more mails about {kind}',
+  noMoreOf: 'No more emails about {kind}',
 } as const
 
 /** `who` is the one who did it, and the product's name where nobody did; the rest is what the notice was told with. */

@@ -36,6 +36,8 @@ export const user = z.strictObject({
   email: z.nullable(z.string()),
   /** Stars, 1 to 5 with one decimal; 5 while nobody has rated. */
   rating: z.number(),
+  /** 0 while nobody has given stars: such a player is called new. */
+  rated: flagOut,
   /** The best rank of the active sports; null without any. */
   rank: z.nullable(z.int()),
   ranks: z.array(z.strictObject({ sport_id: id(), rank: z.int(), provisional: flagOut })),

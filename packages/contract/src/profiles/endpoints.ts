@@ -15,6 +15,7 @@ const READ_ONLY = [
   'full_name',
   'short_name',
   'rating',
+  'rated',
   'rank',
   'ranks',
   'credits',

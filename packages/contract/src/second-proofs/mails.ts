@@ -1,12 +1,12 @@
 /** Mails about how to get into an account. */
 export const secondProofMailTexts = {
   action: 'Set a new password',
-  remedy: 'It was not you? Set a new password at once, and look at what is in your Account Settings.',
+  remedy: 'Wasn’t you? Set a new password at once, and look at what is in your Account Settings.',
   timeCodesOn: {
     subject: 'Time codes now protect your {app} account',
     heading: 'Time codes are on',
     lines: ['From now on your password signs in only together with a code of your authenticator app.'],
-    remedy: 'It was not you? Set a new password at once: for 7 days that takes no such code, and it switches them off.',
+    remedy: 'Wasn’t you? Set a new password at once: for 7 days that takes no such code, and it switches them off.',
   },
   addedEnded: {
     subject: 'What was new in the security of your {app} account',

@@ -9,7 +9,7 @@ export const sessionMailTexts = {
     ],
     action: 'Confirm my email',
     footer:
-      'You did not sign up, or under another name? Then ignore this mail: nobody can use your email here without it.',
+      'You didn’t sign up, or not under this name? Then ignore this email: nobody can use your email here without it.',
   },
   reset: {
     subject: 'Set a new password for {app}',
@@ -19,14 +19,14 @@ export const sessionMailTexts = {
       'The link works once, for an hour. A new password signs out every device.',
     ],
     action: 'Set a new password',
-    footer: 'It was not you? Then ignore this mail: your password stays as it is.',
+    footer: 'Wasn’t you? Then ignore this email: your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your {app} password was changed',
     heading: 'Your password was changed',
     lines: [
       'It happened on {at}. Your other devices are signed out, links that we sent before no longer work, and a new email that was not confirmed yet is forgotten.',
-      'It was not you? Set a new password at once.',
+      'Wasn’t you? Set a new password at once.',
     ],
     action: 'Set a new password',
   },
@@ -36,7 +36,7 @@ export const sessionMailTexts = {
     lines: [
       'Somebody signed in to your account on a device it did not know: {device}, on {at}.',
       'It was you? Then there is nothing to do.',
-      'It was not you? Set a new password at once: it signs out everybody else.',
+      'Wasn’t you? Set a new password at once: it signs out everybody else.',
     ],
     action: 'Set a new password',
   },
@@ -48,7 +48,7 @@ export const sessionMailTexts = {
       'It counts once you confirm it, signed in to your account. The link works once, for 24 hours.',
     ],
     action: 'Confirm my email',
-    footer: 'It was not you? Then ignore this mail, and nothing happens.',
+    footer: 'Wasn’t you? Then ignore this email, and nothing happens.',
   },
   addressWanted: {
     subject: 'Somebody wanted to use your email for {app}',
@@ -57,14 +57,14 @@ export const sessionMailTexts = {
       'On {at} another account asked to use this email from now on. It stays yours, and nothing has changed.',
       'It was you? Then change the email of this account first, or delete this account: an email belongs to one account.',
     ],
-    footer: 'It was not you? Then you need not do anything.',
+    footer: 'Wasn’t you? Then you need not do anything.',
   },
   addressChanging: {
     subject: 'Your {app} email is about to change',
     heading: 'Your email is about to change',
     lines: [
       'On {at} somebody, hopefully you, asked to use {changedTo} from now on. This address counts until the new one is confirmed.',
-      'It was not you? Take your account back: this email counts again, everybody is signed out, the password no longer works, and you set a new one.',
+      'Wasn’t you? Take your account back: this email counts again, everybody is signed out, the password no longer works, and you set a new one.',
     ],
     action: 'Keep this email',
     footer: 'The link works until 7 days after the change. It was you? Then you need not do anything.',
@@ -74,7 +74,7 @@ export const sessionMailTexts = {
     heading: 'Your email was changed',
     lines: [
       'On {at} your email became {changedTo}. This address no longer signs in.',
-      'It was not you? Take your account back: this email counts again, everybody is signed out, the password no longer works, and you set a new one.',
+      'Wasn’t you? Take your account back: this email counts again, everybody is signed out, the password no longer works, and you set a new one.',
     ],
     action: 'Restore this email',
     footer: 'The link works for 7 days. It was you? Then you need not do anything.',

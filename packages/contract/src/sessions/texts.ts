@@ -1,7 +1,7 @@
 export const sessionTexts = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
-  wrongLogin: 'That email and password do not belong together.',
+  wrongLogin: 'Wrong email or password.',
   codeNeeded: 'Enter the code of your authenticator app, or a recovery code.',
   wrongCode: 'That code is not right.',
   suspended: 'This account is suspended.',

@@ -3,18 +3,18 @@ import { noticesIn, type Write } from '../notices/text.ts'
 /** Notices and mails about a player's teams; `who` did it. */
 export const teamNoticeTexts = {
   view: 'View the team',
-  accepted: { subject: '{who} is in your team {team}', line: 'Your invitation is accepted.' },
+  accepted: { subject: '{who} is on your team {team}', line: 'Your invitation is accepted.' },
   declined: { subject: '{who} does not join your team {team}', line: 'Your invitation is declined.' },
-  left: { subject: '{who} has left your team {team}', line: 'There is a place free.' },
+  left: { subject: '{who} left your team {team}', line: 'There is a free place.' },
   removed: {
-    subject: 'You are no longer in the team {team}',
+    subject: 'You’re no longer on the team {team}',
     line: '{who} took you out of it.',
     action: 'View your teams',
   },
   deleted: { subject: 'The team {team} is deleted', line: '{who} deleted it.', action: 'View your teams' },
   changed: {
     subject: '{who} changed your team {team}',
-    line: 'Its name, gender, sport or location is another one.',
+    line: 'Its name, gender, sport or location is new.',
   },
   passedOn: {
     subject: 'The team {team} is yours now',

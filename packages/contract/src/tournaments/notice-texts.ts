@@ -12,13 +12,13 @@ export const tournamentNoticeTexts = {
       one: '{who} and {more} other ask for a place in {title}',
       other: '{who} and {more} others ask for a place in {title}',
     },
-    line: 'Approve or turn down.',
+    line: 'Approve or decline.',
     action: 'Answer',
   },
   joined: {
     subject: '{who} plays in {title}',
     several: { one: '{who} and {more} other play in {title}', other: '{who} and {more} others play in {title}' },
-    line: 'See who plays.',
+    line: 'See who’s playing.',
   },
   left: {
     subject: '{who} left {title}',
@@ -33,7 +33,7 @@ export const tournamentNoticeTexts = {
       one: '{who} and {more} other accepted a place in {title}',
       other: '{who} and {more} others accepted a place in {title}',
     },
-    line: 'See who plays.',
+    line: 'See who’s playing.',
   },
   declined: {
     subject: '{who} declined a place in {title}',
@@ -47,17 +47,17 @@ export const tournamentNoticeTexts = {
   removed: { subject: 'You have no place in {title}', line: 'Look for another tournament nearby.' },
   modified: { subject: '{who} changed {title}', line: 'Look again at time, place and rules.' },
   cancelled: { subject: '{who} cancelled {title}', line: 'There is nothing left to do.', told: '{message}' },
-  dismissed: { subject: '{title} is dismissed', line: 'It was not played, and what it cost is given back.' },
+  dismissed: { subject: '{title} is dismissed', line: 'It was not played. What it cost is refunded.' },
   report_due: {
     subject: 'How did {title} end?',
     line: 'Report the positions while everybody remembers.',
     action: 'Report the result',
   },
-  completed: { subject: 'The result of {title}', line: 'See who came where.', action: 'View the result' },
+  completed: { subject: 'The result of {title}', line: 'See the final places.', action: 'View the result' },
   held: { subject: '{who} disputes the result of {title}', line: 'An operator decides.' },
   resolved: {
     subject: 'The result of {title} stands',
-    line: 'An operator has decided. See who came where.',
+    line: 'An operator has decided. See the final places.',
     action: 'View the result',
   },
   draw_due: {
@@ -74,7 +74,7 @@ export const tournamentNoticeTexts = {
   bracket_drawn: {
     subject: 'The bracket of {title} is drawn',
     named: '{title} is drawn. First: {opponent}',
-    line: 'See the way to the final.',
+    line: 'See your way to the final.',
     action: 'View the bracket',
   },
   match_ready: {
@@ -97,7 +97,7 @@ export const tournamentNoticeTexts = {
       one: '{opponent} reports: {winner} won in {title}. Confirm?',
       other: '{opponent} report: {winner} won in {title}. Confirm?',
     },
-    line: 'Confirm or dispute the result. After 48 hours of silence it stands.',
+    line: 'Confirm or dispute the result. It stands after 48 hours without an answer.',
     action: 'Answer',
   },
   match_disputed: {
@@ -114,7 +114,7 @@ export const tournamentNoticeTexts = {
     subject: 'The organizer decided your match in {title}',
     yours: 'The organizer decided: you won your match in {title}',
     named: 'The organizer decided: {winner} won your match in {title}',
-    line: 'See how it goes on.',
+    line: 'See what’s next.',
     action: 'View the bracket',
   },
   match_corrected: {
@@ -129,8 +129,8 @@ export const tournamentNoticeTexts = {
   match_score_taken: {
     subject: 'The score of your match in {title} is agreed',
     named: {
-      one: '{opponent} takes over your score in {title}',
-      other: '{opponent} take over your score in {title}',
+      one: '{opponent} agrees to your score in {title}',
+      other: '{opponent} agree to your score in {title}',
     },
     line: 'The reports tell the same score now.',
     action: 'View the bracket',

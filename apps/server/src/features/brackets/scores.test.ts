@@ -128,7 +128,7 @@ describe('a score of a match', () => {
         [15, 13],
       ],
     ])
-    expect(await subjectsTo(app, stage.player('Eve'))).toContain('Ben Player takes over your score in Spring Open')
+    expect(await subjectsTo(app, stage.player('Eve'))).toContain('Ben Player agrees to your score in Spring Open')
     expect((await app.call(brackets.takeScore, take, stage.player('Eve'))).status).toBe(409)
   })
 

@@ -134,5 +134,5 @@ test('nobody is taken off a side once the bracket is played', async () => {
     { tournament_id: cup.id, user_id: player('Dan').id },
     player('Olga'),
   )
-  expect(removed.body.message).toBe('The bracket is drawn: its matches decide.')
+  expect(removed.body.message).toBe('Enter results in the bracket.')
 })

@@ -39,6 +39,7 @@ export const presentCard = (row: CardRow): UserCard => ({
   id: row.id,
   ...(row.former ? formerNames : namesOf(row)),
   rating: shownStars(row.stars),
+  rated: row.stars === null ? 0 : 1,
   rank: rankOf(row),
   provisional: row.anchor !== null && !row.settled ? 1 : 0,
   former: row.former,

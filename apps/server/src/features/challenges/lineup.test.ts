@@ -46,7 +46,7 @@ describe('doubles', () => {
       { id: cleo.id, state: 'pending' },
     ])
     expect(asked.payload.lineup.map(({ full_name }) => full_name)).toEqual(['Cleo Clay'])
-    expect(await subjectsTo(app, cleo)).toContain('Ada Ace would like you on the side')
+    expect(await subjectsTo(app, cleo)).toContain('Ada Ace wants you on their side')
     const pending = await app.call(challenges.pending, {}, cleo)
     expect(pending.payload.challenges.map(({ id }) => id)).toContain(match.id)
     await accept(app, match, ben)

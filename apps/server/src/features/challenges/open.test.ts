@@ -37,7 +37,7 @@ describe('an open challenge', () => {
   test('Ben joins and unjoins: matchSet follows, and unjoining twice is refused', async () => {
     const match = await openMatch(app, ada)
     const joined = await join(app, match, ben)
-    expect([joined.body.message, joined.payload.matchSet]).toEqual(['Joined. The issuer answers next.', 1])
+    expect([joined.body.message, joined.payload.matchSet]).toEqual(['You asked to join. The challenger decides.', 1])
     expect((await view(app, match, ada)).matchSet).toBe(0)
     expect(await mine(ben)).toContain(match.id)
     const left = await unjoin(app, match, ben)

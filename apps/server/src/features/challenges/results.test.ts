@@ -84,7 +84,7 @@ describe('a score', () => {
       CLOSE,
       false,
     ])
-    expect(await subjectsTo(app, ada)).toContain('Ben Baseline takes over the score: 6–4 3–6 10–7')
+    expect(await subjectsTo(app, ada)).toContain('Ben Baseline agrees to the score: 6–4 3–6 10–7')
     expect((await app.call(challenges.takeScore, { id: match.id }, ada)).status).toBe(409)
     const { played, wins } = (await recordIn(ada, 'Tennis Singles')) ?? {}
     expect([played, wins]).toEqual([3, 3])

@@ -15,6 +15,7 @@ const CARD = [
   'full_name',
   'short_name',
   'rating',
+  'rated',
   'rank',
   'provisional',
   'former',

@@ -44,7 +44,7 @@ describe('more than a mailbox takes', () => {
     app.clock.advance(25 * 60 * MINUTE)
     await app.app.services.jobs.runNow('held-notices')
     const [mail] = (await mailsTo(app, ben)).slice(-1)
-    expect([mail?.subject, (await subjectsTo(app, ben)).length]).toEqual(['4 more notices on Gauntlet', 31])
+    expect([mail?.subject, (await subjectsTo(app, ben)).length]).toEqual(['4 more notifications on Gauntlet', 31])
     const token = /\/unsubscribe\/all\/([\w-]+)/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
     await app.call(notices.unsubscribe, { kind: 'all', token })
     expect((await app.call(notices.choices, {}, await app.signIn(ben))).payload.email_notices).toBe(0)

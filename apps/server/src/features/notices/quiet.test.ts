@@ -67,7 +67,7 @@ describe('mails once a day', () => {
     await toClock('12:59')
     expect(await subjectsTo(app, ben)).toEqual([])
     await toClock('13:00')
-    expect(await subjectsTo(app, ben)).toEqual(['3 notices on Gauntlet today'])
+    expect(await subjectsTo(app, ben)).toEqual(['3 notifications on Gauntlet today'])
     await app.advance(2 * DAY)
     expect((await subjectsTo(app, ben)).length).toBe(1)
   })

@@ -36,6 +36,7 @@ export function presentProfile(
     short_name: shortName(row.first_name, row.last_name),
     email: own || friends === 'friend' ? row.email : null,
     rating: shownStars(row.stars),
+    rated: row.stars === null ? 0 : 1,
     rank: best.length > 0 ? Math.max(...best) : null,
     ranks,
     credits: own ? row.credits : null,

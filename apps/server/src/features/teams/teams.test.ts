@@ -89,7 +89,7 @@ describe('a player who is asked', () => {
     expect((await setActive(cleo, team, ben, 1)).status).toBe(403)
     const { payload } = await accept(ben, team)
     expect([payload.role, payload.user_count]).toEqual(['member', 2])
-    expect(await told(ada)).toContain('Ben Baseline is in your team Yes Men')
+    expect(await told(ada)).toContain('Ben Baseline is on your team Yes Men')
   })
 
   test('declines', async () => {
@@ -148,8 +148,8 @@ describe('players', () => {
     expect((await remove(ben, team, cleo)).status).toBe(403)
     await remove(ben, team, ben)
     await remove(ada, team, cleo)
-    expect(await told(ada)).toContain('Ben Baseline has left your team Revolving Door')
-    expect(await told(cleo)).toContain('You are no longer in the team Revolving Door')
+    expect(await told(ada)).toContain('Ben Baseline left your team Revolving Door')
+    expect(await told(cleo)).toContain('You’re no longer on the team Revolving Door')
     expect(await remove(ada, team, cleo)).toMatchObject({ status: 409 })
   })
 

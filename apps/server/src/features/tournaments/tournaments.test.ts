@@ -99,7 +99,7 @@ describe('places', () => {
     await app.call(tournaments.addPlayers, { tournament_id: tournament.id, user_id: [ben.id] }, ada)
     const rest = await app.call(tournaments.removePlayer, { tournament_id: tournament.id, user_id: cleo.id }, ada)
     expect(placesIn(rest.payload)).toBe('Ben Accepted')
-    expect(message(await joinTournament(app, tournament, cleo))).toBe('The organizer turned you down.')
+    expect(message(await joinTournament(app, tournament, cleo))).toBe('The organizer declined your request.')
   })
 
   test('a closed one is for the invited, who confirm or decline', async () => {

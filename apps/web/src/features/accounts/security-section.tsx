@@ -51,7 +51,7 @@ export function SecuritySection() {
       {list && (
         <div className="card stack">
           {list.length === 0 ? (
-            <p className="soft">{texts.whatHappensToYourAccount}</p>
+            <p className="soft">{texts.accountActivity}</p>
           ) : (
             <ul className="sessions">
               {list.map(event => (

@@ -28,7 +28,7 @@ const WAITING = 10
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda(WAITING)
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<{ sportId: string | undefined }>()
   const matches = useWaitingMatches()
   const [upcoming, pending, past] = [lists.upcoming, lists.pending, lists.past].map(({ data }) => data?.payload)
   const waiting = matches.data?.payload
@@ -48,9 +48,9 @@ export default function Dashboard() {
             <div className="stack home-second">
               {(upcoming?.counts.challenges ?? 0) > 0 && <PushOffer />}
               <Ranks
-                sports={sports.filter(({ _joinData }) => _joinData.active === 1)}
+                played={sports.filter(({ _joinData }) => _joinData.active === 1)}
                 ready={settled}
-                add={() => setAdding(true)}
+                add={sportId => setAdding({ sportId })}
               />
               <div className="near">
                 <Section title={texts.aFairMatchNearYou} action={<Link to={paths.searchMatch}>{texts.findGames}</Link>}>
@@ -65,7 +65,9 @@ export default function Dashboard() {
           </>
         )}
       </div>
-      <Suspense>{adding && <AddSports owned={sports} close={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {adding && <AddSports owned={sports} first={adding.sportId} close={() => setAdding(undefined)} />}
+      </Suspense>
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
-import type { UserSport } from '@gauntlet/contract/sports/endpoints'
+import { sports, type UserSport } from '@gauntlet/contract/sports/endpoints'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Rank } from '../../people/rank.tsx'
+import { isPopular } from '../../sports/popular.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -17,27 +18,23 @@ const RESULTS = 8
 
 /** The viewer's sports: rank, what the last results did to it, wins and played; each leads to its board. */
 export const Ranks = ({
-  sports,
+  played,
   ready,
   add,
 }: {
-  sports: readonly UserSport[]
+  played: readonly UserSport[]
   /** The rest of the screen has been asked for. */
   ready: boolean
-  add: () => void
+  /** Opens the sheet of sports, with one of them chosen. */
+  add: (sportId?: string) => void
 }) => (
   <section className="stack" aria-label={texts.yourSports}>
     <h2>{texts.yourSports}</h2>
-    {sports.length === 0 ? (
-      <Card className="row between">
-        <p>{texts.addASportToGet}</p>
-        <button type="button" className="button main small" onClick={add}>
-          {texts.addSports}
-        </button>
-      </Card>
+    {played.length === 0 ? (
+      <FirstSport add={add} />
     ) : (
       <ul className="ranks">
-        {sports.map(sport => (
+        {played.map(sport => (
           <li key={sport.id}>
             <RankOf sport={sport} ready={ready} />
           </li>
@@ -46,6 +43,31 @@ export const Ranks = ({
     )}
   </section>
 )
+
+/** For a player without a sport: those that many play are a tap away. */
+function FirstSport({ add }: { add: (sportId?: string) => void }) {
+  const { data } = useApi(sports.all, {})
+  const popular = data?.payload.filter(isPopular) ?? []
+  return (
+    <Card className="stack">
+      <p>{texts.addASportToGet}</p>
+      <ul className="row">
+        {popular.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className="button small" onClick={() => add(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="button main small" onClick={() => add()}>
+            {texts.addSports}
+          </button>
+        </li>
+      </ul>
+    </Card>
+  )
+}
 
 function RankOf({ sport, ready }: { sport: UserSport; ready: boolean }) {
   const { id, name, _joinData } = sport

@@ -35,7 +35,7 @@ export default function MyMatches() {
       ) : (
         <>
           {direct.length > 0 && <Matches title={texts.challenges} matches={direct} />}
-          <Matches title={direct.length > 0 ? texts.openMatches : texts.ahead} matches={matches.filter(isAhead)} />
+          <Matches title={direct.length > 0 ? texts.openMatches : texts.comingUp} matches={matches.filter(isAhead)} />
         </>
       )}
     </MatchPage>

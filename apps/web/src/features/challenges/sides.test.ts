@@ -55,7 +55,7 @@ describe('a match of sides', () => {
   })
 
   it('tells Bea whom she would play with, and Ada how many places are taken', () => {
-    expect(standingLine(asking, 'Bea')).toBe('Ada would like you on the side')
+    expect(standingLine(asking, 'Bea')).toBe('Ada wants you on their side')
     expect(placesLine(asking, 'Ada')).toBe('Your side 2 of 2, the other 0 of 2')
     expect(placesLine(asking, 'Otto')).toBe('Your side 0 of 2, the other 2 of 2')
     expect(placesLine(doubles, 'Ada')).toBeUndefined()

@@ -12,6 +12,7 @@ export const player = (full_name: string, rest: Partial<Participant> = {}): Part
   full_name,
   short_name: full_name,
   rating: 5,
+  rated: 0,
   rank: 500,
   provisional: 0,
   former: false,

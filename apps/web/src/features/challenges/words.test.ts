@@ -32,20 +32,20 @@ describe('where a challenge stands', () => {
     becomes: '4',
   })
   it('says who waits for whom', () => {
-    expect(standingLine(challengeOf(), ben.id)).toBe('Challenges you')
-    expect(standingLine(challengeOf(), ada.id)).toBe('You asked, nobody has answered yet')
+    expect(standingLine(challengeOf(), ben.id)).toBe('Ada challenged you')
+    expect(standingLine(challengeOf(), ada.id)).toBe('Waiting for Ben')
   })
   it('says of an open match who waits for whom', () => {
     const joined = player('Ben', { role: 'joined', state: 'pending' })
     const open = challengeOf({ open_challenge: 1, recipients: [] })
     const asked = { ...open, request_user: [joined] }
-    expect(standingLine(open, ada.id)).toBe('Open to everyone, nobody has joined yet')
+    expect(standingLine(open, ada.id)).toBe('Open to everyone. Nobody has joined yet.')
     expect(standingLine(asked, ada.id)).toBe('1 player waits for your answer')
     expect(standingLine({ ...asked, request_user: [joined, chidi] }, ada.id)).toBe('2 players wait for your answer')
     expect(standingLine(open, 'Dan')).toBe('Open to everyone')
-    expect(standingLine({ ...asked, matchSet: 1 }, ben.id)).toBe('You joined, the issuer answers next')
+    expect(standingLine({ ...asked, matchSet: 1 }, ben.id)).toBe('You asked to join. Ada decides.')
     const down = { ...asked, matchSet: 1 as const, request_user: [{ ...joined, state: 'declined' as const }] }
-    expect(standingLine(down, ben.id)).toBe('The issuer turned you down')
+    expect(standingLine(down, ben.id)).toBe('Ada chose somebody else')
   })
   it('says what was reported', () => {
     expect(standingLine(reporting, ada.id)).toBe('Reported: Ben won')
@@ -56,7 +56,7 @@ describe('where a challenge stands', () => {
   it('asks who joined again once the terms changed', () => {
     const asked = player('Chidi', { role: 'joined', state: 'lapsed' })
     const open = challengeOf({ recipients: [], request_user: [asked], open_challenge: 1 })
-    expect(standingLine(open, asked.id)).toBe('The terms changed: join again')
+    expect(standingLine(open, asked.id)).toBe('The details changed. Join again.')
   })
   it('says why not everything can be modified', () => {
     const allowed = { kind: 'allowed' } as const
@@ -67,7 +67,7 @@ describe('where a challenge stands', () => {
     const closed = { kind: 'hidden', reason: 'closed' } as const
     expect(whyNotModify({ ...actions, modify: allowed, message: allowed })).toBe(undefined)
     expect(whyNotModify({ ...actions, modify: upcoming, message: allowed })).toMatch('only your message')
-    expect(whyNotModify({ ...actions, modify: notYours, message: allowed })).toMatch('you can change your message')
+    expect(whyNotModify({ ...actions, modify: notYours, message: allowed })).toMatch('You can change your message')
     expect(whyNotModify({ ...actions, modify: frozen, message: frozen })).toMatch('in the last hour')
     expect(whyNotModify({ ...actions, modify: notYours, message: frozen })).toMatch('in the last hour')
     expect(whyNotModify({ ...actions, modify: closed, message: closed })).toBe('This challenge is over.')
@@ -75,16 +75,16 @@ describe('where a challenge stands', () => {
   it('says how it ended', () =>
     expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('Everyone declined.'))
   it('says what time makes of it', () => {
-    expect(becomesLine(challengeOf(), 'in 3 days')).toBe('Without an answer it is dismissed in 3 days.')
-    expect(becomesLine(reporting, 'tomorrow')).toBe('Without an answer the reported result stands tomorrow.')
+    expect(becomesLine(challengeOf(), 'Mon 9:10 PM')).toBe('Waiting for an answer until Mon 9:10 PM.')
+    expect(becomesLine(reporting, 'tomorrow')).toBe('The reported result stands tomorrow unless it is disputed.')
     expect(becomesLine({ ...reporting, reject: 1, becomes: '6' }, 'in 4 weeks')).toBe(
-      'Without a decision it is dismissed in 4 weeks.',
+      'Dismissed in 4 weeks unless it is decided.',
     )
   })
   it('asks each side another question before it is cancelled', () => {
     const upcoming = challengeOf({ event_status_id: '2' })
     expect(cancelQuestion(challengeOf(), ada.id).title).toBe('Cancel this challenge?')
-    expect(cancelQuestion(upcoming, ada.id).title).toBe('Call the match off?')
-    expect(cancelQuestion(upcoming, ben.id).title).toBe('Take your acceptance back?')
+    expect(cancelQuestion(upcoming, ada.id).title).toBe('Call off the match?')
+    expect(cancelQuestion(upcoming, ben.id).title).toBe('Cancel your match with Ada?')
   })
 })

@@ -5,7 +5,7 @@ import type { Ending } from '@gauntlet/contract/scores/endings'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
-import { everyone, mine } from './who.ts'
+import { everyone, mine, namesOf } from './who.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -24,7 +24,7 @@ export const actionWords: Record<ShownAction, string> = {
   not_played: texts.notPlayed,
   contact: texts.contactUs,
   view_result: challengeTexts.viewResult,
-  take_score: texts.takeScore,
+  take_score: texts.toUseTheirScore,
   line_up: lineupTexts.lineup,
   did_not_play: lineupTexts.didNotPlay,
 }
@@ -34,7 +34,7 @@ export const endingWords: Record<ChallengeEnding, string> = {
   agreed: texts.thePlayersAgreeOnThe,
   silence: texts.nobodyAnsweredTheReportFor,
   operator: texts.anOperatorDecidedTheResult,
-  cancelled: texts.theIssuerCancelledIt,
+  cancelled: texts.theChallengerCancelledIt,
   declined: texts.everyoneDeclined,
   start_passed: texts.nobodyHadAcceptedByThe,
   unanswered: texts.nobodyAnsweredInTime,
@@ -45,7 +45,7 @@ export const endingWords: Record<ChallengeEnding, string> = {
 
 /** The same for an open challenge, until it starts. */
 function openLine(
-  { event_status_id: status, open_challenge, user_id, request_user, matchSet }: Challenge,
+  { event_status_id: status, open_challenge, user_id, request_user, matchSet, issuer }: Challenge,
   viewerId: string,
 ) {
   if (open_challenge === 0 || (status !== S.pending && status !== S.upcoming)) return undefined
@@ -56,8 +56,10 @@ function openLine(
   }
   if (matchSet === 0) return texts.openToEveryone
   const state = request_user.find(({ id }) => id === viewerId)?.state
-  if (state === 'declined') return texts.theIssuerTurnedYouDown
-  return state === 'accepted' ? texts.youPlay : texts.youJoinedTheIssuerAnswers
+  if (state === 'accepted') return texts.youPlay
+  return say(state === 'declined' ? texts.nameChoseSomebodyElse : texts.youAskedNameDecides, {
+    name: issuer.first_name,
+  })
 }
 
 /** Another end than after the last point. */
@@ -112,6 +114,13 @@ export function outcomeLine(challenge: Challenge, viewerId: string): string | un
   return ending === undefined ? whole : say(texts.resultByEnding, { result: whole, ending })
 }
 
+/** Of a challenge of the viewer's that nobody has accepted. */
+function waitingLine({ recipients }: Challenge): string {
+  if (recipients.length === 0) return texts.byLink
+  const waiting = recipients.filter(({ state }) => state === 'pending')
+  return say(texts.waitingForName, { name: namesOf(waiting.length > 0 ? waiting : recipients) })
+}
+
 /**
  * The first thing a player wants to know: who waits for whom, or how it ended. A viewer who has `told` that already is
  * not asked again.
@@ -126,8 +135,9 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
   const open = openLine(challenge, viewerId)
   if (open !== undefined) return open
   if (status === S.pending) {
-    if (challenge.user_id === viewerId) return texts.youAskedNobodyHasAnswered
-    return mine(challenge, viewerId)?.state === 'pending' ? texts.challengesYou : undefined
+    if (challenge.user_id === viewerId) return waitingLine(challenge)
+    if (mine(challenge, viewerId)?.state !== 'pending') return undefined
+    return say(texts.nameChallengedYou, { name: challenge.issuer.first_name })
   }
   if (status === S.reporting) {
     if (reject === 1) return challengeReasons.disputed
@@ -149,22 +159,24 @@ export function whyNotModify({ modify, message }: Challenge['actions']): string 
 
 /** The next step that time alone will take; `at` says when. Nothing if that is what everyone waits for. */
 export function becomesLine(
-  { event_status_id, open_challenge, becomes, reject }: Challenge,
+  { event_status_id, open_challenge, becomes, reject, actions }: Challenge,
   at: string,
 ): string | undefined {
-  if (event_status_id === S.pending)
-    return open_challenge === 1 ? texts.withoutAnAcceptedPlayerIt : say(texts.withoutAnAnswerItIs, { at })
+  if (event_status_id === S.pending) {
+    if (open_challenge === 1) return texts.dismissedAtTheStart
+    return say(actions.accept.kind === 'allowed' ? texts.answerBy : texts.waitingForAnAnswer, { at })
+  }
   if (event_status_id !== S.reporting) return undefined
-  if (becomes === S.complete) return say(texts.withoutAnAnswerTheReported, { at })
-  return say(reject === 1 ? texts.withoutADecision : texts.withoutAResult, { at })
+  if (becomes === S.complete) return say(texts.standsUnlessDisputed, { at })
+  return say(reject === 1 ? texts.dismissedUnlessDecided : texts.dismissedUnlessReported, { at })
 }
 
 /** The question before Cancel: it means something else for each side, before and after somebody has accepted. */
 export function cancelQuestion(
-  { event_status_id, user_id }: Challenge,
+  { event_status_id, user_id, issuer }: Challenge,
   viewerId: string,
 ): { title: string; text: string } {
   if (event_status_id !== S.upcoming) return { title: texts.cancelThisChallenge, text: texts.itEndsForEveryoneWhat }
   if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }
-  return { title: texts.takeYourAcceptanceBack, text: texts.theChallengeIsPendingAgain }
+  return { title: say(texts.cancelYourMatchWith, { name: issuer.first_name }), text: texts.theChallengeIsPendingAgain }
 }

@@ -48,7 +48,7 @@ function useActs(event: EventAnswer, where: Where) {
       run: out,
     },
     leave: {
-      text: waits ? texts.stopWaiting : texts.leave,
+      text: waits ? texts.leaveTheWaitingList : texts.leave,
       look: 'danger',
       asks: {
         title: say(texts.leaveEventName, { eventName: event_name }),
@@ -63,7 +63,7 @@ function useActs(event: EventAnswer, where: Where) {
       look: 'danger',
       asks: {
         title: say(texts.cancelEventName, { eventName: event_name }),
-        text: texts.itDoesNotTakePlace,
+        text: texts.itIsCalledOff,
         confirm: texts.yesCancel,
       },
       run: cancelAndGo,

@@ -23,10 +23,10 @@ export function EventFields({ form }: { form: EventForm }) {
     <>
       <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
       <div className="form-pair">
-        <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('event_start')} />
+        <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('event_start')} />
         <DateTimeField
           label={texts.endDateTimeOptional}
-          hint={texts.emptyIsTheEndOf}
+          hint={texts.endsAtMidnight}
           {...(start !== '' && { min: start })}
           {...field('event_end')}
         />
@@ -34,7 +34,7 @@ export function EventFields({ form }: { form: EventForm }) {
       <VenueFields form={form} names={VENUE_NAMES} />
       <TextField
         label={texts.slots}
-        hint={texts.howManyMayComeWhoever}
+        hint={texts.howManyCanCome}
         inputMode="numeric"
         autoComplete="off"
         maxLength={SLOTS_DIGITS}

@@ -36,7 +36,7 @@ export function Invite({ event }: { event: EventAnswer }) {
 function Friends({ event: { id: event_id, users } }: { event: EventAnswer }) {
   const { run, busy } = useAction(events.addUsers)
   return (
-    <FreeFriends taken={users.map(({ id }) => id)} allTaken={texts.allYourFriendsAreAsked}>
+    <FreeFriends taken={users.map(({ id }) => id)} allTaken={texts.allYourFriendsAreInvited}>
       {free => (
         <ul>
           {free.map(friend => (

@@ -81,7 +81,7 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   return (
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <EventFields form={form} />
-      <p className="soft small">{texts.everyoneWhoComesWaitsOr}</p>
+      <p className="soft small">{texts.everyoneComingIsTold}</p>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.saveChanges}
       </button>

@@ -35,7 +35,7 @@ export function MyLists({
   if (all.length === 0)
     return (
       <EmptyState title={eventTexts.noneFound} action={find}>
-        <p className="soft">{texts.whatYouOrganizeAreInvited}</p>
+        <p className="soft">{texts.eventsYouHostAppearHere}</p>
       </EmptyState>
     )
   const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byStart)

@@ -83,7 +83,7 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
                 title: say(texts.removeName, { name: full_name }),
                 text:
                   asked_by === 'organizer' && _joinData.status === 'Pending'
-                    ? texts.theInvitationIsTakenBack
+                    ? texts.theInviteIsWithdrawn
                     : texts.thePlaceGoesToWhoever,
                 confirm: texts.remove,
               },

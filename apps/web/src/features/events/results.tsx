@@ -26,7 +26,7 @@ export default function EventResults() {
       change={change}
       search={pages}
       found={found.length > 0 ? plural(texts.nEvents, total) : undefined}
-      none={texts.lookFartherAwayOrAt}
+      none={texts.tryALongerDistance}
     >
       <FoundList title={texts.events} count={total} pages={pages}>
         {found.map(event => (

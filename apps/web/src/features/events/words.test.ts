@@ -16,7 +16,7 @@ const event = (changes: Partial<Standing> = {}): Standing => ({
 
 test('an event says how it stands with Ben while it lies ahead', () => {
   expect(standingLine(event(), BEN)).toBe('You are in')
-  expect(standingLine(event({ invitation_status_id: PLACE.pending }), BEN)).toBe('Ada A. invites you')
+  expect(standingLine(event({ invitation_status_id: PLACE.pending }), BEN)).toBe('Ada A. invited you')
   expect(standingLine(event({ invitation_status_id: PLACE.pending, place_in_line: 2 }), BEN)).toBe(
     'You are number 2 on the waiting list',
   )
@@ -50,7 +50,7 @@ test('an end that was emptied is sent as the day of the start, one that was set 
 test('who would join or accept where all places are taken is told beforehand that it is a wait for one', () => {
   const allowed = { kind: 'allowed' } as const
   const hidden = { kind: 'hidden', reason: 'not_invited' } as const
-  const line = 'All places are taken: you would wait for one.'
+  const line = 'All places are taken. You’d be on the waiting list.'
   const invited = { join: hidden, accept: allowed }
   expect(waitLine({ openSlots: 0, actions: invited }, ['accept', 'decline'])).toBe(line)
   expect(waitLine({ openSlots: 0, actions: { join: allowed, accept: hidden } }, ['join'])).toBe(line)

@@ -29,13 +29,13 @@ export function FairMatches() {
   if (played.length === 0)
     return (
       <Nobody to={paths.profile} action={texts.addASport}>
-        {texts.sayWhatYouPlayAnd}
+        {texts.addYourSport}
       </Nobody>
     )
   if (home === null)
     return (
       <Nobody to={paths.profile} action={texts.addAnAddress}>
-        {texts.sayWhereYouPlayAnd}
+        {texts.addWhereYouPlay}
       </Nobody>
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />

@@ -64,7 +64,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
           ? `${plural(texts.nPlayers, counts.users)}, ${plural(texts.nOpenChallenges, counts.challenges)}`
           : undefined
       }
-      none={texts.lookFartherAwayOrAt}
+      none={texts.tryALongerDistance}
       {...(found && {
         aside: (
           <div ref={second} className="match-second" tabIndex={-1}>

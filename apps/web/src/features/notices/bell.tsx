@@ -11,9 +11,9 @@ import * as texts from './texts.ts'
 export function Bell() {
   const unread = useNotices().data?.payload.unread ?? 0
   return (
-    <Link className="icon-button bell" to={paths.notices} title={texts.notices}>
+    <Link className="icon-button bell" to={paths.notices} title={texts.notifications}>
       <Icon path={mdiBellOutline} />
-      <span className="visually-hidden">{texts.notices} </span>
+      <span className="visually-hidden">{texts.notifications} </span>
       <Badge count={unread} label="unread" />
     </Link>
   )

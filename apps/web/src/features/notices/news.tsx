@@ -22,7 +22,7 @@ export function News() {
     known.current = new Set(list.map(({ id }) => id))
     const view = (to: string) => ({ label: texts.view, run: () => unsaved.leave(() => navigate(to)) })
     if (fresh.length > ONE_BY_ONE)
-      toast(say(texts.freshNewNotices, { fresh: fresh.length }), { action: view(paths.notices) })
+      toast(say(texts.freshNewNotifications, { fresh: fresh.length }), { action: view(paths.notices) })
     else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
     // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then
   }, [list])

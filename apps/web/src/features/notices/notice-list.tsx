@@ -49,7 +49,7 @@ export default function NoticeList() {
   const list = all?.at(-1)
   return (
     <Page
-      title={texts.notices}
+      title={texts.notifications}
       {...(list && { subtitle: list.unread === 0 ? texts.allRead : say(texts.unreadUnread, { unread: list.unread }) })}
       back={paths.dashboard}
       onRefresh={refetch}
@@ -58,7 +58,7 @@ export default function NoticeList() {
         list.unread > 0 && (
           <button type="button" className="button small" disabled={busy} onClick={() => void run({})}>
             <Icon path={mdiCheckAll} />
-            {texts.readAll}
+            {texts.markAllRead}
           </button>
         )
       }
@@ -80,7 +80,7 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
   if (list.length === 0)
     return (
       <EmptyState title={texts.nothingYet}>
-        <p className="soft">{texts.whatOthersDoStandsHere}</p>
+        <p className="soft">{texts.challengesAppearHere}</p>
       </EmptyState>
     )
   return (

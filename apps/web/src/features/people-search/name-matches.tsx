@@ -6,7 +6,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
-import { PlayerCard } from '../../people/player-card.tsx'
+import { ChallengeButton, PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 
@@ -28,7 +28,12 @@ export function NameMatches({ typed }: { typed: string }) {
           <PlayerCard
             key={player.id}
             player={player}
-            actions={statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
+            actions={
+              <>
+                <ChallengeButton id={player.id} name={player.full_name} />
+                {statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
+              </>
+            }
           />
         ))}
       </div>

@@ -30,7 +30,7 @@ export function FriendResults() {
       change={change}
       search={pages}
       found={players.length > 0 ? plural(texts.nPlayers, total) : undefined}
-      none={texts.lookFartherAwayOrAt}
+      none={texts.tryALongerDistance}
     >
       <FoundList title={texts.players} count={total} pages={pages}>
         {players.map(player => (

@@ -17,4 +17,4 @@ export const sent = 'Sent'
 export const findPlayers = 'Find players'
 export const friendsSeeEachOthersEmail =
   'Friends see each other’s email, and challenge each other without a daily limit.'
-export const lookFartherAwayOrAt = 'Look farther away, or at more ages.'
+export const tryALongerDistance = 'Try a longer distance or more ages.'

@@ -18,14 +18,25 @@ const matches = ({ name, description }: Sport, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
 
 /** Chooses among the sports that the player does not have yet. */
-export default function AddSports({ owned, close }: { owned: readonly UserSport[]; close: () => void }) {
+export default function AddSports({
+  owned,
+  first,
+  close,
+}: {
+  owned: readonly UserSport[]
+  /** Is chosen already, and stands above the others. */
+  first?: string | undefined
+  close: () => void
+}) {
   const { data, error, refetch } = useApi(sports.all, {})
   const { run, busy } = useAction(sports.add, { success: texts.sportsAdded })
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>(first === undefined ? [] : [first])
   const [levels, setLevels] = useState<Readonly<Record<string, number | null>>>({})
   const [refused, setRefused] = useState<string>()
-  const open = data?.payload.filter(({ id }) => owned.every(sport => sport.id !== id)) ?? []
+  const open = (data?.payload ?? [])
+    .filter(({ id }) => owned.every(sport => sport.id !== id))
+    .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   const found = open.filter(sport => matches(sport, words))
 
   const toggle = (id: string, on: boolean) => {

@@ -167,7 +167,7 @@ function ProfileForm({ self }: { self: User }) {
         label={texts.email}
         type="email"
         autoComplete="email"
-        hint={texts.aNewOneCountsOnce}
+        hint={texts.weEmailALink}
         error={errors.email?.message}
         {...register('email')}
       />
@@ -189,7 +189,7 @@ function ProfileForm({ self }: { self: User }) {
           link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
         />
         <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
-          <option value="">{texts.notSaid}</option>
+          <option value="">{texts.notSpecified}</option>
           {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
             <option key={gender.id} value={gender.id}>
               {gender.name}

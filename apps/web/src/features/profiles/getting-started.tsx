@@ -83,7 +83,7 @@ export function GettingStarted({
         <Tip
           number={3}
           done={false}
-          title={texts.findSomebody}
+          title={texts.findSomeone}
           action={
             <Link className={look(sport && address)} to={paths.searchMatch}>
               {texts.search}

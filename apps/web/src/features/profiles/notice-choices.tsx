@@ -15,7 +15,7 @@ import * as texts from './texts.ts'
 export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (
-    <Section title={texts.news}>
+    <Section title={texts.notifications}>
       <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
         {choices => <Form choices={choices} />}
       </Loaded>
@@ -54,7 +54,7 @@ function Form({ choices: { email_notices, kinds, quiet } }: { choices: Choices }
         <thead>
           <tr>
             <th scope="col">{texts.toldOf}</th>
-            <th scope="col">{texts.byMail}</th>
+            <th scope="col">{texts.byEmail}</th>
             <th scope="col">{texts.onDevices}</th>
           </tr>
         </thead>
@@ -67,7 +67,7 @@ function Form({ choices: { email_notices, kinds, quiet } }: { choices: Choices }
               </th>
               <td>
                 <select
-                  aria-label={say(texts.kindByMail, { kind: noticeKindTexts[kind].title })}
+                  aria-label={say(texts.kindByEmail, { kind: noticeKindTexts[kind].title })}
                   value={mailOf({ email, daily })}
                   disabled={busy || email_notices === 0}
                   onChange={({ currentTarget }) => void choose(choiceOf(kind, currentTarget.value))}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Court } from '../../ui/court.tsx'
 import { sizeOfWords } from '../../ui/people.ts'
-import { Stars } from '../../people/star-rating.tsx'
+import { GivenStars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import './profiles.css'
 import * as texts from './texts.ts'
@@ -60,7 +60,7 @@ export const ProfileHead = ({
   tool?: ReactNode
   children?: ReactNode
 }) => {
-  const { id, full_name, rating, preference } = user
+  const { id, full_name, rating, rated, preference } = user
   return (
     <section className="card profile-head" aria-label={full_name}>
       <Court className="court profile-court" />
@@ -74,10 +74,12 @@ export const ProfileHead = ({
             <Name largest={sizeOfWords(full_name, BESIDE_FACE_PX)}>{full_name}</Name>
           </h2>
           <p className="row profile-stars">
-            <Stars value={rating} />
-            <span className="soft numbers" aria-hidden="true">
-              {rating.toFixed(1)}
-            </span>
+            <GivenStars player={user} />
+            {rated === 1 && (
+              <span className="soft numbers" aria-hidden="true">
+                {rating.toFixed(1)}
+              </span>
+            )}
           </p>
         </div>
       </div>

@@ -61,7 +61,7 @@ function InWords({ sport, points }: { sport: string; points: readonly RankPoint[
       <details>
         <summary className="small">{texts.asATable}</summary>
         <table className="table small">
-          <TableHead first={texts.day} numbers={[texts.rank, texts.giveOrTake]} />
+          <TableHead first={texts.day} numbers={[texts.rank, texts.plusMinus]} />
           <tbody>
             {points
               .slice(1)
@@ -88,7 +88,7 @@ function History({ sport, userId }: { sport: UserSport; userId: string }) {
   return (
     <figure className="stack tight">
       <p className="row between">
-        <span className="soft small">{texts.theBandIsWhereThe}</span>
+        <span className="soft small">{texts.shadedLikelyRange}</span>
         <Change value={data.payload[0]?.change ?? 0} />
       </p>
       <Line points={points} />

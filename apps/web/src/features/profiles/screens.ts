@@ -8,5 +8,5 @@ export const screens: readonly PlayerRoute[] = [
   { path: paths.profileEdit, load: () => import('./edit-profile.tsx') },
   { path: paths.profileOf, load: () => import('./other-profile.tsx') },
   { path: paths.userView, load: () => import('./other-profile.tsx') },
-  { path: paths.friendView, load: () => import('./other-profile.tsx') },
+  { path: paths.friendView, load: () => import('./other-profile.tsx'), beside: [paths.searchMyFriend] },
 ]

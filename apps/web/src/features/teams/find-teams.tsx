@@ -23,7 +23,7 @@ export default function FindTeams() {
   return (
     <TeamPage>
       <SearchField
-        label={texts.nameOrIdOfA}
+        label={texts.teamNameOrId}
         placeholder={texts.whichTeamAreYouLooking}
         value={typed}
         onType={setTyped}
@@ -39,7 +39,7 @@ function Own() {
   if (!data) return <SkeletonList rows={2} />
   if (data.payload.length > 0) return <Teams title={texts.yourTeams} teams={data.payload} />
   return (
-    <EmptyState title={texts.youAreInNoTeam} action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}>
+    <EmptyState title={texts.youAreNotOnATeam} action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}>
       <p className="soft">{texts.makeOneOrAskThe}</p>
     </EmptyState>
   )

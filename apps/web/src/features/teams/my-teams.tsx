@@ -25,7 +25,7 @@ function OwnTeams({ all }: { all: readonly Team[] }) {
   if (all.length === 0)
     return (
       <EmptyState title={teamTexts.noneFound} action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}>
-        <p className="soft">{texts.teamsThatYouMakeOr}</p>
+        <p className="soft">{texts.teamsYouMakeAppearHere}</p>
       </EmptyState>
     )
   const invitations = all.filter(({ role }) => role === 'invited')

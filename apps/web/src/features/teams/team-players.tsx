@@ -64,7 +64,7 @@ const PlayerChips = ({ player: { status, active, team_captain } }: { player: Tea
       {status === 'Pending' ? (
         <StatusChip status="Pending" />
       ) : (
-        active === 0 && <Chip icon={mdiMinusThick}>{texts.setAside}</Chip>
+        active === 0 && <Chip icon={mdiMinusThick}>{texts.sittingOut}</Chip>
       )}
     </p>
   )
@@ -76,14 +76,14 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
   const { full_name, status, actions } = player
   if (actions.remove.kind !== 'allowed') return null
   const remove: Act = {
-    text: status === 'Pending' ? texts.takeBack : texts.remove,
+    text: status === 'Pending' ? texts.withdrawInvite : texts.remove,
     look: 'quiet',
     asks:
       status === 'Pending'
         ? {
-            title: say(texts.takeBackTheInvitationOf, { name: full_name }),
+            title: say(texts.withdrawNamesInvite, { name: full_name }),
             text: texts.youCanInviteAgain,
-            confirm: texts.yesTakeBack,
+            confirm: texts.yesWithdraw,
           }
         : {
             title: say(texts.removeName, { name: full_name }),

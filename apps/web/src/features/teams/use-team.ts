@@ -45,13 +45,13 @@ export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { ac
   if (actions.decline.kind === 'allowed') acts.push({ text: texts.decline, look: 'danger', run: go })
   if (actions.leave.kind === 'allowed')
     acts.push({
-      text: actions.edit.kind === 'allowed' ? texts.stopPlaying : texts.leave,
+      text: actions.edit.kind === 'allowed' ? texts.sitOut : texts.leave,
       asks:
         actions.edit.kind === 'allowed'
           ? {
-              title: say(texts.playInNameNoMore, { name }),
+              title: say(texts.sitOutOfName, { name }),
               text: texts.theTeamStaysYours,
-              confirm: texts.yesStopPlaying,
+              confirm: texts.yesSitOut,
             }
           : { title: say(texts.leaveName, { name }), text: texts.toComeBackYouNeed, confirm: texts.yesLeave },
       run: go,

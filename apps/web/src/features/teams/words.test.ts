@@ -14,6 +14,6 @@ test('players are counted', () => {
 
 test('who is asked and has not answered is counted apart: the number of players is that of the lists', () => {
   const users = (['Accepted', 'Accepted', 'Pending'] as const).map(status => ({ status }))
-  expect(rosterWords({ user_count: 2, users })).toBe('2 · 1 asked')
+  expect(rosterWords({ user_count: 2, users })).toBe('2 · 1 invited')
   expect(rosterWords({ user_count: 2, users: users.slice(0, 2) })).toBe('2')
 })

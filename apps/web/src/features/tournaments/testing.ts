@@ -27,6 +27,7 @@ const card = (full_name: string) => ({
   full_name,
   short_name: full_name,
   rating: 5,
+  rated: 0 as const,
   rank: 500,
   provisional: 0 as const,
   former: false,

@@ -13,7 +13,7 @@ describe('how a tournament stands with who looks', () => {
   })
   test('Ben, who asked, reads that the organizer answers', () => {
     const asked = placeOf('Ben', { state: '1', asked_by: 'self' })
-    expect(standingLine(tournamentOf({ users: [asked] }), 'Ben')).toBe('You asked, the organizer answers next')
+    expect(standingLine(tournamentOf({ users: [asked] }), 'Ben')).toBe('You asked. The organizer decides.')
   })
   test('Cleo reads that she cannot join one that is closed', () => {
     expect(standingLine(tournamentOf({ open_invite: 0 }), 'Cleo')).toBe('Only for invited players')
@@ -35,10 +35,10 @@ test('an invitation on the agenda is accepted', () => {
   expect(actionWords('confirm', 'pending')).toBe('Accept')
 })
 test('the rank window goes from centre minus spread to centre plus spread', () => {
-  expect(windowWords({ start_rating: 500, end_rating: 150 })).toBe('350 to 650')
+  expect(windowWords({ start_rating: 500, end_rating: 150 })).toBe('350–650')
 })
 test('no rank below 0 is named', () => {
-  expect(windowWords({ start_rating: 100, end_rating: 150 })).toBe('0 to 250')
+  expect(windowWords({ start_rating: 100, end_rating: 150 })).toBe('0–250')
 })
 test('who joins by asking reads why the organizer decides', () => {
   const lines = ([null, 'provisional', 'outside_window'] as const).map(join_asks =>
@@ -47,7 +47,7 @@ test('who joins by asking reads why the organizer decides', () => {
   expect(lines).toEqual([
     undefined,
     'The organizer decides: your rank is provisional.',
-    'The organizer decides: your rank is outside 350 to 650.',
+    'The organizer decides: your rank is outside 350–650.',
   ])
 })
 test('a tournament that begins says nothing about what time makes of it', () => {
@@ -55,7 +55,7 @@ test('a tournament that begins says nothing about what time makes of it', () => 
 })
 test('one without two players says when it is dismissed', () => {
   expect(becomesLine(tournamentOf({ becomes: 'Dismissed' }), 'tomorrow')).toBe(
-    'Without two players it is dismissed tomorrow.',
+    'Dismissed tomorrow unless two players are in.',
   )
 })
 test.each([

@@ -56,7 +56,7 @@ function aheadLine(tournament: Tournament, viewerId: string): string | undefined
   if (place !== undefined && place._joinData.asker !== null) return askedLine(tournament, place._joinData.asker)
   if (place?.invitation_status_id === PLACE.accepted) return sideLine(tournament, place)
   if (place?.invitation_status_id === PLACE.pending)
-    return place._joinData.asked_by === 'organizer' ? texts.youAreInvited : texts.youAskedTheOrganizerAnswers
+    return place._joinData.asked_by === 'organizer' ? texts.youAreInvited : texts.youAskedTheOrganizerDecides
   if (tournament.user_id === viewerId) return texts.youOrganize
   return tournament.open_invite === 1 ? undefined : texts.onlyForInvitedPlayers
 }
@@ -70,7 +70,7 @@ export const waitsForDraw = (tournament: Tournament): boolean =>
 
 function underwayLine(tournament: Tournament): string {
   if (waitsForDraw(tournament))
-    return tournament.actions.cancel.kind === 'allowed' ? texts.drawTheBracketToBegin : texts.theBracketIsDrawnNext
+    return tournament.actions.cancel.kind === 'allowed' ? texts.drawTheBracketToBegin : texts.readyToDraw
   if (tournament.actions.report.kind === 'allowed') return texts.howDidItEnd
   return tournament.drawn === 1 ? texts.theBracketIsBeingPlayed : texts.theOrganizerReportsTheResult
 }
@@ -106,8 +106,8 @@ export function becomesLine(
   at: string,
 ): string | undefined {
   if (becomes !== 'Dismissed') return undefined
-  if (status !== 'Upcoming') return say(texts.withoutAResult, { at })
-  return say(side_size === null ? texts.withoutTwoPlayers : sideTexts.withoutTwoSides, { at })
+  if (status !== 'Upcoming') return say(texts.dismissedUnlessReported, { at })
+  return say(side_size === null ? texts.dismissedUnlessTwo : sideTexts.dismissedUnlessTwoSides, { at })
 }
 
 /** '1st', '2nd', '3rd', '11th'. */

@@ -107,11 +107,12 @@ export default function ReportModal({
         {rated.map(other => (
           <StarRating
             key={other.id}
-            label={say(texts.starsForName, { name: other.full_name })}
-            value={stars[other.id] ?? STARS}
+            label={say(texts.howWasPlayingWith, { name: other.full_name })}
+            value={stars[other.id] ?? 0}
             onChange={value => setStars({ ...stars, [other.id]: value })}
           />
         ))}
+        {rated.some(other => stars[other.id] === undefined) && <p className="hint">{texts.leftEmptyIsFive}</p>}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
         {report.differs && <p className="note">{texts.anotherScoreWasReportedBoth}</p>}
         {refused && !isShownInSheet(refused) && (

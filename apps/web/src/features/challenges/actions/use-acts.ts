@@ -100,7 +100,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
     },
     not_played: {
       asks: {
-        title: texts.wasItNotPlayed,
+        title: texts.markAsNotPlayed,
         text: texts.itIsDismissedOnceEveryone,
         confirm: actionWords.not_played,
       },
@@ -108,7 +108,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
     },
     take_score: {
       asks: {
-        title: texts.takeOverTheScore,
+        title: texts.toUseTheirScoreQuestion,
         text: texts.itBecomesTheScore,
         confirm: actionWords.take_score,
       },

@@ -32,7 +32,7 @@ import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
-import { everyone } from '../who.ts'
+import { everyone, namesOf, others } from '../who.ts'
 import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 
@@ -54,7 +54,11 @@ export default function ChallengeDetail() {
   return (
     <Page
       title={texts.challenge}
-      {...(challenge && { subtitle: challenge.sport.name, actions: <TalkLink kind="challenge" id={id} /> })}
+      {...(challenge && {
+        subtitle: challenge.sport.name,
+        about: namesOf(others(challenge, viewer.id)),
+        actions: <TalkLink kind="challenge" id={id} />,
+      })}
       back={paths.challenges}
       onRefresh={refetch}
     >

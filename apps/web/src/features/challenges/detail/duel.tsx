@@ -11,7 +11,7 @@ import { DuelOdds } from './odds.tsx'
 import './duel.css'
 import { MatchSides } from './match-sides.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { absolute, countdown, relative } from '../../../ui/when.ts'
+import { absolute, countdown } from '../../../ui/when.ts'
 import { isAhead } from '../sides.ts'
 import { mine, others, shownRank } from '../who.ts'
 import { becomesLine, standingLine } from '../words.ts'
@@ -161,6 +161,6 @@ function Fate({ challenge }: { challenge: Challenge }) {
   const { timezone, becomes_at } = challenge
   if (becomes_at === null) return null
   const due = Date.parse(becomes_at)
-  const fate = becomesLine(challenge, `${relative(due, now, timezone)}, ${absolute(due, now, timezone)}`)
+  const fate = becomesLine(challenge, absolute(due, now, timezone))
   return fate === undefined ? null : <p className="soft small duel-fate">{fate}</p>
 }

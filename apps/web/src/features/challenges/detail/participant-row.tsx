@@ -48,7 +48,10 @@ export function ParticipantRow({
           {own && <span className="soft small"> {texts.you}</span>}
         </p>
         <p className="soft small numbers">
-          {say(texts.rankShownRankRatingStars, { shownRank: shownRank(person), rating: person.rating.toFixed(1) })}
+          {say(person.rated === 1 ? texts.rankShownRankRatingStars : texts.rankShownRankNew, {
+            shownRank: shownRank(person),
+            rating: person.rating.toFixed(1),
+          })}
         </p>
         {chance !== null && challenge.sides === null && (
           <p className="small numbers">
@@ -57,7 +60,7 @@ export function ParticipantRow({
         )}
         <p className="row participant-chips">
           {role === 'issuer' ? (
-            <Chip icon={mdiFlagOutline}>{texts.issuer}</Chip>
+            <Chip icon={mdiFlagOutline}>{texts.challenger}</Chip>
           ) : (
             <StateChip state={state} role={role} />
           )}

@@ -43,7 +43,7 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
     <Card className="moved">
       <div className="moved-numbers">
         <Stat label={texts.chanceToWinLabel} value={percent(entry.chance)} size="medium" />
-        <Stat label={texts.yourUncertainty} value={`× ${entry.uncertainty}`} size="medium" />
+        <Stat label={texts.yourRankMoves} value={`× ${entry.uncertainty}`} size="medium" />
       </div>
       <ul className="moved-opponents">
         {entry.opponents.map(({ players, outcome, chance, moved }) => (
@@ -74,7 +74,7 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
           <li>
             {uncertaintyLine(entry, settled)}{' '}
             <span className="soft numbers">
-              {say(texts.giveOrTakeBeforeBefore, { before: entry.deviation.before, after: entry.deviation.after })}
+              {say(texts.deviationBeforeAfter, { before: entry.deviation.before, after: entry.deviation.after })}
             </span>
           </li>
         </ul>

@@ -16,7 +16,7 @@ it('tells Ada whether her result was to be expected', () => {
 
 it('tells her what the score said, and that a win that was too narrow leaves her rank', () => {
   const lead = { own: 22, other: 20, measured: 166, expected: -95 }
-  expect(leadLine({ lead, kept: 0 })).toBe('22–20 says a lead of 166 points of rank; −95 were expected.')
+  expect(leadLine({ lead, kept: 0 })).toBe('22–20 is worth a lead of 166 rank points; −95 were expected.')
   expect(leadLine({ lead, kept: 1 })).toBe('Your win was narrower than expected, so your rank stays.')
   expect(leadLine({ lead: null, kept: 0 })).toBeNull()
 })
@@ -31,18 +31,18 @@ it('tells her that a draw was one', () => {
 })
 
 it('tells her how much it weighed that her rank was not sure yet', () => {
-  expect(uncertaintyLine({ uncertainty: 6.6, provisional: 1 }, false)).toMatch('We do not know your level well yet')
+  expect(uncertaintyLine({ uncertainty: 6.6, provisional: 1 }, false)).toMatch('New ranks move faster')
   expect(uncertaintyLine({ uncertainty: 1.1, provisional: 0 }, true)).toMatch('as usual')
   expect(uncertaintyLine({ uncertainty: 0.7, provisional: 0 }, true)).toMatch('a little less')
 })
 
 it('never says that her level is not known beside a rank without a question mark', () => {
   expect(uncertaintyLine({ uncertainty: 1.4, provisional: 0 }, true)).toBe(
-    'Your rank still moved 1.4 times as far as that of somebody who plays often.',
+    'Your rank still moves a little faster than that of a regular: × 1.4.',
   )
   // An old match, seen after her rank has lost its '?'.
   expect(uncertaintyLine({ uncertainty: 6.6, provisional: 1 }, true)).toBe(
-    'We did not know your level well then, so this result moved your rank 6.6 times as far as a settled one.',
+    'Your rank was new then, and new ranks move faster: × 6.6.',
   )
 })
 

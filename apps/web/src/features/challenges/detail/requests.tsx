@@ -82,12 +82,12 @@ function Answers({
       )}
       {turn_down.kind === 'allowed' && (
         <button type="button" className="button danger small" disabled={busy} onClick={() => setAsks(true)}>
-          {rich(texts.turnDownSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
+          {rich(texts.declineSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
         </button>
       )}
       {asks && (
         <ConfirmDialog
-          title={say(texts.turnNameDown, { name: person.full_name })}
+          title={say(texts.declineName, { name: person.full_name })}
           confirm={texts.turnDown}
           busy={busy}
           onConfirm={() => void turnDown()}

@@ -16,7 +16,7 @@ export function Terms({ challenge }: { challenge: Challenge }) {
   // A sport that is always scored alike has nothing to agree on.
   const format = formats.length > 1 ? formats.find(one => one.id === id) : undefined
   return (
-    <Section title={texts.terms}>
+    <Section title={texts.details}>
       <Card>
         <dl className="terms">
           <dt>{texts.sport}</dt>
@@ -33,7 +33,7 @@ export function Terms({ challenge }: { challenge: Challenge }) {
           </dd>
           <WhereTerm place={challenge} hidden={texts.onlyItsPlayersSeeThe} />
           <dt>{texts.ranked}</dt>
-          <dd>{ranked === 1 ? texts.yesItMovesTheRanks : texts.noJustForTheGame}</dd>
+          <dd>{ranked === 1 ? texts.yesItMovesTheRanks : texts.noJustForFun}</dd>
           {rules !== '' && (
             <>
               <dt>{texts.rules}</dt>

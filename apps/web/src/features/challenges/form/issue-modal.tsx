@@ -124,7 +124,7 @@ function IssueForm({
         against={against?.name}
         odds={odds}
       >
-        <CheckField label={texts.nameAnEnd} {...form.register('names_end')} />
+        <CheckField label={texts.addAnEndTime} {...form.register('names_end')} />
         {values.names_end === true && (
           <DateTimeField
             label={texts.endDateTime}

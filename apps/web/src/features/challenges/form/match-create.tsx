@@ -68,7 +68,7 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
         <button type="button" className="match-way" onClick={searchOpponent}>
           <Icon path={mdiAccountSearchOutline} />
           <strong>{texts.opponentHeading}</strong>
-          <span className="soft small">{texts.lookForAPlayerNear}</span>
+          <span className="soft small">{texts.pickAPlayer}</span>
         </button>
         <button type="button" className="match-way" onClick={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}>
           <Icon path={mdiBullhornOutline} />

@@ -1,6 +1,7 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../../ui/clock.ts'
+import * as placeTexts from '../../../places/texts.ts'
 import { usualTimes } from '../../../ui/date-time.ts'
 
 const ZIP_DIGITS = 5
@@ -27,7 +28,7 @@ export const EMPTY = {
 
 /**
  * The terms that a new challenge proposes: the sport asked for or the only one, the place where the challenger lives,
- * else the other player's city, and tomorrow evening.
+ * else the other player's city, at a venue to agree on, and tomorrow evening.
  */
 export function proposal(
   self: User,
@@ -40,6 +41,7 @@ export function proposal(
   return {
     sport: asked?.id ?? '',
     date: tomorrow,
+    venue: placeTexts.toBeAgreed,
     ...cityOf(opponent?.preference.location ?? null),
     ...(home && { location: home.city, locstate: home.state, zip: home.postal_code.slice(0, ZIP_DIGITS) }),
   }

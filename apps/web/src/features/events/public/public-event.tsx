@@ -67,7 +67,7 @@ function Shown({ event }: { event: EventAnswer }) {
         <dd className="numbers">{say(texts.takenOfSlots, { taken: slots - openSlots, slots })}</dd>
         {users.length > 0 && (
           <>
-            <dt>{texts.whoComes}</dt>
+            <dt>{texts.whoIsComing}</dt>
             <dd>{users.map(({ short_name }) => short_name).join(', ')}</dd>
           </>
         )}

@@ -12,7 +12,6 @@ import { RangeField } from '../../../ui/range-field.tsx'
 import { INITIAL, milesWords, timeWords } from './filter.ts'
 import type { FiltersProps } from './filters.tsx'
 import * as texts from '../texts.ts'
-import { say } from '../../../ui/say.ts'
 
 const STEP_MILES = 5
 
@@ -43,9 +42,9 @@ export default function FilterFields({ filter, change, sports, genders, home }: 
       <TextField
         label={texts.location}
         autoComplete="off"
-        placeholder={texts.cityAndStateOrZIP}
+        placeholder={home ?? texts.anywhere}
         value={filter.origin}
-        hint={home === null ? texts.emptyIsEverywhere : say(texts.emptyIsHomeYourAddress, { home })}
+        hint={texts.cityAndStateOrZIP}
         onChange={event => change({ origin: event.currentTarget.value })}
       />
       <div className="stack tight">
@@ -59,7 +58,7 @@ export default function FilterFields({ filter, change, sports, genders, home }: 
           onChange={distance => change({ distance, anyDistance: false })}
         />
         {everywhere ? (
-          <p className="hint soft small">{texts.itCountsOnceThereIs}</p>
+          <p className="hint soft small">{texts.addALocationFirst}</p>
         ) : (
           <CheckField
             label={texts.anyDistance}

@@ -29,7 +29,9 @@ export const Place = ({ position }: Pick<Leader, 'position'>) => (
 /** The city, and how far away it is; nothing of either where it is not known. */
 export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>): string[] => [
   ...(user.preference.location === null ? [] : [user.preference.location]),
-  ...(distance === null ? [] : [say(texts.distanceMiles, { distance: distance.toFixed(1) })]),
+  ...(distance === null
+    ? []
+    : [distance < 1 ? texts.underAMile : say(texts.distanceMiles, { distance: distance.toFixed(1) })]),
 ]
 
 /** Place, face and name; `children` are the facts below the name. */

@@ -82,7 +82,7 @@ export default function PairBoard({
   if (data.payload.length === 0)
     return (
       <EmptyState title={texts.noPairsYet}>
-        <p className="soft">{texts.aPairStandsHere}</p>
+        <p className="soft">{texts.pairsAppearHere}</p>
       </EmptyState>
     )
   return (
@@ -92,7 +92,7 @@ export default function PairBoard({
           <Group key={group.sport.id} group={group} nameOf={nameOf} />
         ))}
       </div>
-      <p className="soft small">{texts.aPairStandsHere}</p>
+      <p className="soft small">{texts.pairsAppearHere}</p>
     </section>
   )
 }

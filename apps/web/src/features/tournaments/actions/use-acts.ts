@@ -26,8 +26,7 @@ export function useActs(
   const needsPlayers = mine(tournament, self.id)?._joinData.side?.complete === 0
   const isIn = side_size === null ? texts.youAreIn : sideTexts.youAreOnTheList
   const join = useAction(tournaments.join, {
-    done: ({ payload }) =>
-      toast(payload.invitation_status_id === PLACE.accepted ? isIn : texts.youAskedTheOrganizerAnswersNext),
+    done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? isIn : texts.youAskedToJoin),
   })
   const answer = useAction(tournaments.answer, {
     done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? texts.youAreIn : texts.declined),

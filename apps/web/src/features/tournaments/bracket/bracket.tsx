@@ -79,7 +79,7 @@ function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
             text: texts.withdraw,
             look: 'quiet',
             asks: {
-              title: texts.playNoFurther,
+              title: texts.withdrawQuestion,
               text: texts.whoeverMeetsYouWinsIn,
               confirm: texts.withdraw,
             },

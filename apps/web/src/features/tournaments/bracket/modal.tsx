@@ -53,7 +53,7 @@ function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
   const lines = claimLines(bracket, match)
   if (lines.length === 0) return null
   return (
-    <ul className="note stack tight" aria-label={texts.whatTheTwoSay}>
+    <ul className="note stack tight" aria-label={texts.whatEachReported}>
       {lines.map(line => (
         <li key={line}>{line}</li>
       ))}
@@ -132,7 +132,7 @@ function TakeScore({ bracket, match, close }: MatchProps) {
         disabled={busy}
         onClick={() => void after(run({ id: bracket.id, match: match.id }))}
       >
-        {texts.takeOverTheirScore}
+        {texts.toUseTheirScore}
       </button>
     </>
   )

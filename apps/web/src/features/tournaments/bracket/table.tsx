@@ -66,8 +66,6 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
         ))}
       </tbody>
     </table>
-    <p className="soft small">
-      {say(texts.equalOnPoints, { ties: bracket.ties.map(tie => tieWords[tie]).join(', ') })}
-    </p>
+    <p className="soft small">{say(texts.tiesOnPoints, { ties: bracket.ties.map(tie => tieWords[tie]).join(', ') })}</p>
   </Card>
 )

@@ -153,7 +153,7 @@ describe('a match says', () => {
   })
   test('who reported what, and asks the other player', () => {
     expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported: Ben won', 'answer'])
-    expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported. The other player answers.')
+    expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported. Waiting for the other player.')
   })
   test('what there is to do', () => {
     const ready = match(0, ['winners', 1, 1], [1, 2], {

@@ -95,13 +95,13 @@ function OrganizerActs({
   place: Place
 }) {
   const add = useAction(tournaments.addPlayers, { success: say(texts.nameIsIn, { name: full_name }) })
-  const remove = useAction(tournaments.removePlayer, { success: say(texts.nameHasNoPlaceAny, { name: full_name }) })
+  const remove = useAction(tournaments.removePlayer, { success: say(texts.nameIsOut, { name: full_name }) })
   const asks = invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
   const removal: Act = {
     text: asks ? texts.turnDown : texts.remove,
     look: asks ? 'danger' : 'quiet',
     asks: {
-      title: asks ? say(texts.turnNameDown, { name: full_name }) : say(texts.removeName, { name: full_name }),
+      title: asks ? say(texts.declineName, { name: full_name }) : say(texts.removeName, { name: full_name }),
       text: asks ? texts.theyCannotAskAgain : texts.theyAreToldThatThey,
       confirm: asks ? texts.turnDown : texts.remove,
     },

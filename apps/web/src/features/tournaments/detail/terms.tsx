@@ -19,7 +19,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
   const now = useNow(MINUTE_MS)
   const { issuer, sport, ranked, open_invite, rules, timezone, format, side_size, composition } = tournament
   return (
-    <Section title={texts.terms}>
+    <Section title={texts.details}>
       <Card>
         <dl className="terms">
           <dt>{texts.organizer}</dt>
@@ -43,7 +43,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
             {open_invite === 1 && tournament.open_to_minors === 1 && ` ${texts.playersUnder18Too}`}
           </dd>
           <dt>{texts.ranked}</dt>
-          <dd>{ranked === 1 ? texts.yesItsResultsMoveThe : texts.noJustForTheGame}</dd>
+          <dd>{ranked === 1 ? texts.yesItsResultsMoveThe : texts.noJustForFun}</dd>
           {side_size !== null && (
             <>
               <dt>{sideTexts.whoEnters}</dt>

@@ -26,7 +26,7 @@ export default function AddFriends({
   }
   return (
     <Modal title={texts.addFromFriends} close={close}>
-      <FreeFriends taken={users.map(user => user.id)} allTaken={texts.allYourFriendsAreAsked}>
+      <FreeFriends taken={users.map(user => user.id)} allTaken={texts.allYourFriendsAreInvited}>
         {free => (
           <>
             <FriendChoices friends={free} chosen={chosen} full={chosen.length >= slots} onChange={setChosen} />

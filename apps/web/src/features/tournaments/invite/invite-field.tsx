@@ -59,7 +59,7 @@ export function InviteField({
         label={texts.invitePlayersOptional}
         hint={
           full
-            ? say(texts.everyOneOfTheSlots, { slots })
+            ? say(texts.allSlotsHaveAnInvite, { slots })
             : say(texts.chosenOfSlotsSlots, { chosen: chosen.length, slots })
         }
         error={error}

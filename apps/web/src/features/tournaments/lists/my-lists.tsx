@@ -41,7 +41,7 @@ export function MyLists({
   if (organizing.data.payload.length + participating.data.payload.length === 0)
     return (
       <EmptyState title={tournamentTexts.none} action={find}>
-        <p className="soft">{texts.whatYouOrganizeAreInvited}</p>
+        <p className="soft">{texts.tournamentsYouRunAppearHere}</p>
       </EmptyState>
     )
   return (

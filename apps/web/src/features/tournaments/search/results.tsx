@@ -37,7 +37,7 @@ export default function TournamentResults() {
       }
       search={pages}
       found={found.length > 0 ? plural(texts.nTournaments, total) : undefined}
-      none={texts.lookFartherAwayAtMore}
+      none={texts.tryALongerDistance}
     >
       <FoundList title={texts.tournaments} count={total} pages={pages}>
         {found.map(tournament => (
