@@ -27,6 +27,7 @@ export const rail = {
       '/challenge/create/',
       '/challengelist/',
       '/createchallenge/',
+      '/talk/challenge/',
     ],
   },
   matches: {
@@ -47,19 +48,28 @@ export const rail = {
       paths.reportTournament,
       paths.searchTournament,
       '/tournament/',
+      '/talk/tournament/',
     ],
   },
   events: {
     to: paths.eventList,
     text: texts.events,
     icon: mdiCalendarStarOutline,
-    within: [paths.eventList, paths.addEvent, paths.myEvent, paths.addFriend, paths.searchEvent, '/event/'],
+    within: [
+      paths.eventList,
+      paths.addEvent,
+      paths.myEvent,
+      paths.addFriend,
+      paths.searchEvent,
+      '/event/',
+      '/talk/event/',
+    ],
   },
   teams: {
     to: paths.teams,
     text: texts.teams,
     icon: mdiAccountGroupOutline,
-    within: [paths.teams, paths.myTeam, paths.createTeam, '/team/'],
+    within: [paths.teams, paths.myTeam, paths.createTeam, '/team/', '/talk/team/'],
   },
   leaderboard: {
     to: paths.leaderboard,

@@ -1,4 +1,3 @@
-export const invite = 'Invite'
 export const inviteByLink = 'Invite by link'
 export const nobodyHasItYet = 'Nobody has this challenge yet. Whoever has its link may accept it.'
 export const whoeverHasTheLink = 'Whoever has the link may accept, with or without an account.'
