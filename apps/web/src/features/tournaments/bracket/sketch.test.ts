@@ -10,8 +10,9 @@ test('the shape of a single elimination has a line for each player of each round
   expect(linesOf({ format: 'single_elimination', players: 8 })).toBe(8 + 4 + 2 + 1)
 })
 
+const ofSingle = (players: number) => linesOf({ format: 'single_elimination', players })
+
 test('seven players have the shape of eight, and a hundred that of as many as can be told apart', () => {
-  const ofSingle = (players: number) => linesOf({ format: 'single_elimination', players })
   expect([ofSingle(7), ofSingle(100)]).toEqual([ofSingle(8), ofSingle(32)])
 })
 
