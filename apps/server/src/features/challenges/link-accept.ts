@@ -5,6 +5,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { HOUR } from '@gauntlet/contract/time'
 import { acceptByLink } from '@gauntlet/rules/challenges/links'
 import { hashToken } from '../../platform/auth/authenticate.ts'
+import { inBites } from '../../platform/database/bites.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { SignedUpFor } from '../../platform/features/gathers.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
@@ -72,6 +73,6 @@ export const endedLinksJob = ({ db, clock }: Services): Job => ({
   name: 'ended-challenge-links',
   everyMs: HOUR,
   async run() {
-    await db.transaction(tx => deleteEndedLinks.affected(tx, { now: clock.now() }))
+    await inBites(() => deleteEndedLinks.affected(db, { now: clock.now() }))
   },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteBite } from '../../platform/database/bites.ts'
 import { named } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
 import { isBlockBetween, isGone, player } from '../people/relation-queries.ts'
@@ -38,8 +39,8 @@ export const deleteLink = query((db, args: { challengeId: string }) =>
   db.deleteFrom('challenge_links').where('challenge_id', '=', args.challengeId),
 )
 
-export const deleteEndedLinks = query((db, args: { now: Date }) =>
-  db.deleteFrom('challenge_links').where('ends_at', '<=', args.now),
+export const deleteEndedLinks = query((_db, args: { now: Date }) =>
+  deleteBite('challenge_links', sql`ends_at <= ${args.now}::timestamptz`),
 )
 
 /** A challenge with its link, its issuer as a stranger is shown them, and whether a block keeps the viewer away. */
