@@ -47,7 +47,7 @@ test('what waits for Ada can be answered in the first 400 pixels of a small phon
     ben.token,
   )
   await adas.page.goto('/dashboard')
-  await shows(adas, adas.page.getByText('Ada challenged you'))
+  await shows(adas, adas.page.getByText('Ben challenged you'))
   expect(await bottomOf(adas.page, 'Accept')).toBeLessThanOrEqual(AT_HAND)
   await expectNoAxeFindings(adas.page)
   await press(adas.page, 'Accept')
@@ -88,7 +88,7 @@ test('Ada taps her face as the winner, waits for Ben, and both are shown what it
   expect(picture.suggestedFilename()).toBe('result.png')
   await result.getByRole('button', { name: 'Rematch' }).click()
   const again = bens.page.getByRole('dialog', { name: 'Challenge' })
-  await again.getByText(ada.name).waitFor()
+  await again.getByText(ada.name, { exact: true }).first().waitFor()
   await again.getByRole('button', { name: 'Close' }).click()
 
   const news = adas.page.getByRole('article', { name: 'Result' })

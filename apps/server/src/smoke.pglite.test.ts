@@ -2,6 +2,8 @@ import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerOf, asked, inputAbout } from './testing/asking.ts'
 import type { Player } from './testing/app.ts'
+import { challengeOf } from './testing/challenges.ts'
+import { linkedBy } from './testing/links.ts'
 import { testApp } from './testing/opened.ts'
 import { type SmallWorld, smallWorld } from './testing/world.ts'
 
@@ -15,7 +17,9 @@ let ids: string[]
 beforeAll(async () => {
   world = await smallWorld(app)
   ;({ ben } = world)
-  ids = [world.ada.id, world.tournament, world.event, world.team, await app.sportId('Tennis Singles')]
+  const shared = await challengeOf(app, ben, [], { by_link: 1 })
+  const code = await linkedBy(app, ben)
+  ids = [world.ada.id, world.tournament, world.event, world.team, await app.sportId('Tennis Singles'), shared.id, code]
 })
 
 /** A row may want a place, a page or a reason to write to us instead of an id. */
