@@ -71,11 +71,12 @@ describe('on PostgreSQL', () => {
 
   test('two transactions that lock each other out are both done in the end', async () => {
     let attempts = 0
+    const bothHoldOne = Promise.withResolvers<void>()
     const inOrder = (first: number, second: number) =>
       db.transaction(async tx => {
-        attempts++
         await addWin.affected(tx, { id: first, by: 1 })
-        await new Promise(resolve => setTimeout(resolve, 100))
+        if (++attempts === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
         await addWin.affected(tx, { id: second, by: 1 })
       })
     await Promise.all([inOrder(1, 2), inOrder(2, 1)])
