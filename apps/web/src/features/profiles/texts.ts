@@ -98,7 +98,7 @@ export const blockedPlayers = 'Blocked players'
 export const calendar = 'Calendar'
 export const subscribeToAPrivateAddress =
   'Subscribe to a private address in your calendar app to see your matches there. Anyone with the address can read them, so keep it to yourself. A new password ends it.'
-export const makeAnAddress = 'Make an address'
+export const makeAnAddress = 'Create an address'
 export const copied = 'Copied'
 export const yourBrowserDidNotLet = 'Your browser did not let us copy.'
 export const copy = 'Copy'

@@ -2,7 +2,7 @@ import { Link } from '../../../ui/link.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { matchTexts } from '@gauntlet/contract/challenges/texts'
 import { mdiAccountSearchOutline, mdiBullhornOutline, mdiScoreboardOutline } from '@mdi/js'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
 import { askedSport, searchType } from '../../../search/search-type.ts'
@@ -16,11 +16,14 @@ import { activeSports } from '../../../sports/active-sports.ts'
 import * as recordTexts from '../record/texts.ts'
 import * as texts from '../texts.ts'
 
-/** Chooses the sport of a match, and whether to look for an opponent or to let anyone join. */
-export default function MatchCreate() {
+/**
+ * Chooses the sport of a match, and whether to look for an opponent or to let anyone join. `aside`: matches and players
+ * to go on with at once.
+ */
+export function MatchCreate({ aside }: { aside: ReactNode }) {
   const sports = activeSports(useSelf())
   return (
-    <MatchPage>
+    <MatchPage {...(sports.length > 0 && { aside })}>
       {sports.length === 0 ? (
         <EmptyState
           title={texts.youPlayNoSportYet}
