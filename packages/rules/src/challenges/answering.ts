@@ -19,7 +19,7 @@ import {
   standingOf,
   withPlayer,
 } from './sides.ts'
-import { endUnplayed, settle, step } from './lifecycle.ts'
+import { endUnplayed, isShared, settle, step } from './lifecycle.ts'
 import { type ChallengeAttempt, attempt } from './actions.ts'
 import { type Notice, none } from './results.ts'
 
@@ -103,11 +103,12 @@ const saysNo = (challenge: ChallengeFacts, viewer: Viewer, now: Millis): Challen
   if (playerOf(challenge, viewer.id)?.role === 'lineup')
     return done(changed, { ...none, notify: tell('place_declined', namedBy(challenge, viewer.id)) })
   const left = changed.players.some(({ role, state }) => role === 'recipient' && state !== 'declined')
-  if (left) return done(changed, { ...none, notify: tell('declined', others(changed, viewer.id)) })
+  if (left || isShared(changed, now))
+    return done(changed, { ...none, notify: tell('declined', others(changed, viewer.id)) })
   return succeed(endUnplayed(changed, S.dismissed, 'declined', now))
 }
 
-/** A recipient declines; when the last one does, it is Dismissed. */
+/** A recipient declines; when the last one does, it is Dismissed, unless somebody may still accept by its link. */
 export const decline = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('decline', facts, viewer, now, challenge => saysNo(challenge, viewer, now))
 

@@ -147,6 +147,7 @@ function issued(
       level: false,
       ending: null,
       score: null,
+      link_ends: null,
       ended: null,
       ended_at: null,
       players: [

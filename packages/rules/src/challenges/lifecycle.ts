@@ -150,6 +150,9 @@ const lapse = (challenge: ChallengeFacts): ChallengeFacts => ({
   players: challenge.players.map(player => (player.state === 'pending' ? { ...player, state: 'lapsed' } : player)),
 })
 
+/** Somebody may still accept by its link. */
+export const isShared = ({ link_ends }: ChallengeFacts, now: Millis): boolean => link_ends !== null && now < link_ends
+
 const unplayedNotice = (ended: ChallengeEnding): Notice => {
   if (ended === 'declined') return 'all_declined'
   return ended === 'cancelled' ? 'cancelled' : 'dismissed'
