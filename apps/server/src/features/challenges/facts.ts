@@ -26,6 +26,7 @@ const ALIKE = [
   'status',
   'open',
   'ranked',
+  'recorded',
   'side_size',
   'composition',
   'paid',
