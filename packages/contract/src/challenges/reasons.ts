@@ -58,6 +58,10 @@ export const challengeReasonCodes = [
   'daily_limit',
   'barred',
   'too_few_credits',
+  // Played already
+  'recorded',
+  'record_too_old',
+  'record_limit',
   // Sides
   'no_sides',
   'not_captain',
@@ -128,6 +132,9 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   daily_limit: 'You have challenged 40 new players in 24 hours. Please wait a little.',
   barred: 'You cannot play ranked matches for now.',
   too_few_credits: 'You do not have enough credits.',
+  recorded: 'It was played already, and waits for a yes.',
+  record_too_old: 'A match can be told of for 14 days.',
+  record_limit: 'You have told of 10 matches in 24 hours. Please wait a little.',
   no_sides: 'Every player is a side.',
   not_captain: 'The captain names the players.',
   side_full: 'This side is full.',

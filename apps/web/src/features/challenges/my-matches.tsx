@@ -20,7 +20,9 @@ import * as texts from './texts.ts'
  */
 export default function MyMatches() {
   const { data, error, refetch } = useApi(openChallenges.mine, {})
-  const direct = useApi(challenges.all, {}).data?.payload.filter(one => one.open_challenge === 0 && isAhead(one)) ?? []
+  const direct =
+    useApi(challenges.all, {}).data?.payload.filter(one => one.open_challenge === 0 && !one.recorded && isAhead(one)) ??
+    []
   const matches = data?.payload
   const past = matches?.filter(match => !isAhead(match)) ?? []
   return (

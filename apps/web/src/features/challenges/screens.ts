@@ -10,5 +10,6 @@ export const screens: readonly PlayerRoute[] = [
   { path: paths.createChallenge, load: () => import('./form/challenge-with.tsx') },
   { path: paths.challengeList, load: () => import('./form/challenge-with.tsx') },
   { path: paths.myChallenge, load: () => import('./my-matches.tsx') },
+  { path: paths.recordMatch, load: () => import('./record/record-match.tsx') },
   { path: paths.createOpenChallenge, load: () => import('./form/open-form.tsx') },
 ]

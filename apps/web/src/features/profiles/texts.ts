@@ -157,6 +157,7 @@ export const firstNameTakesNoChallengesAt = '{firstName} isn’t taking challeng
 export const language = 'Language'
 export const theBrowsersLanguage = 'The browser’s'
 export const challengeFirstNameInName = 'Challenge {firstName} in {name}'
+export const weHavePlayed = 'We have played already'
 export const reportThisPlayer = 'Report this player'
 export const sendingPercent = 'Sending: {percent}'
 export const howWellDoYouPlay = 'How well do you play?'

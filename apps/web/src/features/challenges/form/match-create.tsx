@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { matchTexts } from '@gauntlet/contract/challenges/texts'
-import { mdiAccountSearchOutline, mdiBullhornOutline } from '@mdi/js'
+import { mdiAccountSearchOutline, mdiBullhornOutline, mdiScoreboardOutline } from '@mdi/js'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import '../match.css'
 import { MatchPage } from '../match-page.tsx'
 import { activeSports } from '../../../sports/active-sports.ts'
+import * as recordTexts from '../record/texts.ts'
 import * as texts from '../texts.ts'
 
 /**
@@ -77,6 +78,11 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
           <Icon path={mdiBullhornOutline} />
           <strong>{texts.open}</strong>
           <span className="soft small">{texts.sayWhenAndWherePlayers}</span>
+        </button>
+        <button type="button" className="match-way" onClick={() => go(`${paths.recordMatch}?sport=${sport}`)}>
+          <Icon path={mdiScoreboardOutline} />
+          <strong>{recordTexts.played}</strong>
+          <span className="soft small">{recordTexts.tellHowItEnded}</span>
         </button>
       </div>
     </>
