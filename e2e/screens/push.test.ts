@@ -10,7 +10,7 @@ import { call, requestOf, send } from '../support/client.ts'
 import { morningAfter } from '../support/days.ts'
 import { type Notifications, notificationsOf, subscribesAs } from '../support/notifications.ts'
 import { openPushService, type PushService, type Receiver } from '../support/push-service.ts'
-import { heading, press, said, signIn } from '../support/screens.ts'
+import { heading, press, said, signIn, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 const VENUE = '17 Hidden Lane'
@@ -51,7 +51,7 @@ const AN_IPHONE = `{
 
 test('Ben is asked whether his phone may tell him once a match is agreed, and not before', async () => {
   const { page, context } = phone
-  await signIn(page, ben)
+  await signInByForm(page, ben)
   await page.getByText('A fair match near you').first().waitFor()
   expect(await offer().count()).toBe(0)
   await agreedMatch(server, [ada, ben], { days: 5 })
