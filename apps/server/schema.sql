@@ -634,8 +634,9 @@ CREATE INDEX match_players_town_index ON match_players (town_id, sport_id, spot)
 CREATE INDEX match_players_town_rank_index ON match_players (town_id, spot) INCLUDE (sport_id, user_id, rank, age, gender_id, ux, uy, uz, state) WHERE town_id >= 0;
 CREATE INDEX match_players_week_index ON match_players (sport_id, numbered DESC, gained_week DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_week IS NOT NULL;
 CREATE INDEX match_players_year_index ON match_players (sport_id, numbered DESC, gained_year DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_year IS NOT NULL;
-CREATE TRIGGER match_players_counted_in AFTER INSERT ON match_players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
-CREATE TRIGGER match_players_counted_out AFTER DELETE ON match_players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
+CREATE TRIGGER match_players_counted_in AFTER INSERT ON match_players REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
+CREATE TRIGGER match_players_counted_moved AFTER UPDATE ON match_players REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
+CREATE TRIGGER match_players_counted_out AFTER DELETE ON match_players REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
 
 CREATE TABLE match_spots (
   sport_id uuid NOT NULL,
@@ -1613,25 +1614,27 @@ CREATE VIEW win_count_rows (
   wins bigint
 );
 
+CREATE FUNCTION board_changes(gone match_players[], come match_players[]) RETURNS TABLE(days integer, sport_id uuid, gender_id uuid, told_age integer, numbered boolean, step integer, players integer) LANGUAGE sql STABLE;
 CREATE FUNCTION board_step(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION cell_of(lat double precision, lon double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION challenges_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_challenge_sequence() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_in_histogram(sport uuid, at double precision, in_numbered boolean, change integer) RETURNS void LANGUAGE sql;
-CREATE FUNCTION forms_of(players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, form text) LANGUAGE plpgsql STABLE SET enable_seqscan=off;
+CREATE FUNCTION forms_of(players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, form text) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION gain_step(gained integer) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION hash_calendar_token() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION is_findable(verified_at timestamp with time zone, deleted_at timestamp with time zone, suspended_at timestamp with time zone, age integer) RETURNS boolean LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION is_listed(player uuid, active boolean) RETURNS boolean LANGUAGE sql STABLE;
 CREATE FUNCTION keep_match_challenge(challenge uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
-CREATE FUNCTION keep_match_player(player uuid, sport uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION keep_match_player(player uuid, sport uuid) RETURNS void LANGUAGE plpgsql;
 CREATE FUNCTION keep_match_players(player uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION keep_match_rows(players uuid[], sports uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION keep_name_words() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION keep_near_person(player uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
-CREATE FUNCTION keep_rank_bases(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION keep_rank_bases(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION keep_tournament_find(tournament uuid) RETURNS void LANGUAGE sql;
 CREATE FUNCTION match_challenges_counted() RETURNS trigger LANGUAGE plpgsql;
-CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan;
 CREATE FUNCTION near_people_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION plan_reminder() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_places_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
@@ -1640,7 +1643,7 @@ CREATE FUNCTION player_sports_count() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_count_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_match_moved() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
-CREATE FUNCTION player_sports_match_new() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION player_sports_match_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_near() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_recount() RETURNS trigger LANGUAGE plpgsql;
@@ -1648,7 +1651,7 @@ CREATE FUNCTION player_sports_set_listed() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_wins_gone() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_wins_moved() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
-CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off;
+CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;

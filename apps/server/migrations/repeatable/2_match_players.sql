@@ -20,27 +20,49 @@ create or replace view match_player_rows as
   left join rank_bases b on b.user_id = p.user_id and b.sport_id = p.sport_id
   where p.listed;
 
--- In plpgsql, which keeps its plans: planning took most of the time of a change. Without sequential scans, since a plan
--- that is made while a table is empty is kept while it fills.
-create or replace function keep_match_player(player uuid, sport uuid) returns void language plpgsql set enable_seqscan = off as $$
+-- What stands there of these players, each in a sport, is made what it is to be: a row changes where something in it
+-- does. In plpgsql, which keeps its plans: planning took most of the time of a change, and for lists it plans each time
+-- anew unless it is told not to. Without sequential scans, since a plan that is made while a table is empty is kept while
+-- it fills.
+create or replace function keep_match_rows(players uuid[], sports uuid[]) returns void language plpgsql
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
-  delete from match_players where user_id = player and sport_id = sport;
-  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered, gained_week, gained_month, gained_year)
-  select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
-    numbered, gained_week, gained_month, gained_year
-  from match_player_rows where user_id = player and sport_id = sport;
+  delete from match_players m using unnest(players, sports) as c (user_id, sport_id)
+  where m.user_id = c.user_id and m.sport_id = c.sport_id and not exists (
+    select from player_sports p where p.user_id = c.user_id and p.sport_id = c.sport_id and p.listed);
+  insert into match_players as m (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id,
+    told_age, mean, variance, numbered, gained_week, gained_month, gained_year)
+  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
+    r.told_age, r.mean, r.variance, r.numbered, r.gained_week, r.gained_month, r.gained_year
+  from unnest(players, sports) as c (user_id, sport_id)
+  cross join lateral (
+    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
+      v.told_age, v.mean, v.variance, v.numbered, v.gained_week, v.gained_month, v.gained_year
+    from match_player_rows v where v.user_id = c.user_id and v.sport_id = c.sport_id offset 0
+  ) r
+  on conflict (user_id, sport_id) do update
+    set cell = excluded.cell, ux = excluded.ux, uy = excluded.uy, uz = excluded.uz, state = excluded.state,
+      spot = excluded.spot, rank = excluded.rank, age = excluded.age, gender_id = excluded.gender_id,
+      town_id = excluded.town_id, told_age = excluded.told_age, mean = excluded.mean, variance = excluded.variance,
+      numbered = excluded.numbered, gained_week = excluded.gained_week, gained_month = excluded.gained_month,
+      gained_year = excluded.gained_year
+    where (m.cell, m.ux, m.uy, m.uz, m.state, m.spot, m.rank, m.age, m.gender_id, m.town_id, m.told_age, m.mean,
+      m.variance, m.numbered, m.gained_week, m.gained_month, m.gained_year) is distinct from (excluded.cell,
+      excluded.ux, excluded.uy, excluded.uz, excluded.state, excluded.spot, excluded.rank, excluded.age,
+      excluded.gender_id, excluded.town_id, excluded.told_age, excluded.mean, excluded.variance, excluded.numbered,
+      excluded.gained_week, excluded.gained_month, excluded.gained_year);
+end
+$$;
+
+create or replace function keep_match_player(player uuid, sport uuid) returns void language plpgsql as $$
+begin
+  perform keep_match_rows(array[player], array[sport]);
 end
 $$;
 
 create or replace function keep_match_players(player uuid) returns void language plpgsql set enable_seqscan = off as $$
 begin
-  delete from match_players where user_id = player;
-  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered, gained_week, gained_month, gained_year)
-  select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
-    numbered, gained_week, gained_month, gained_year
-  from match_player_rows where user_id = player;
+  perform keep_match_rows(array_agg(player), array_agg(sport_id)) from player_sports where user_id = player;
 end
 $$;
 
@@ -71,18 +93,7 @@ begin
   if moved is null then
     return null;
   end if;
-  delete from match_players m using unnest(moved, moved_in) as c (user_id, sport_id)
-  where m.user_id = c.user_id and m.sport_id = c.sport_id;
-  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered, gained_week, gained_month, gained_year)
-  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
-    r.told_age, r.mean, r.variance, r.numbered, r.gained_week, r.gained_month, r.gained_year
-  from unnest(moved, moved_in) as c (user_id, sport_id)
-  cross join lateral (
-    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
-      v.told_age, v.mean, v.variance, v.numbered, v.gained_week, v.gained_month, v.gained_year
-    from match_player_rows v where v.user_id = c.user_id and v.sport_id = c.sport_id offset 0
-  ) r;
+  perform keep_match_rows(moved, moved_in);
   update match_challenges m set rank = shown_rank(n.mean)
   from now_rows n
   where m.issuer_id = n.user_id and m.sport_id = n.sport_id and m.rank is distinct from shown_rank(n.mean);
@@ -94,18 +105,9 @@ create or replace trigger player_sports_match_moved after update on player_sport
   for each statement execute function player_sports_match_moved();
 
 -- The same where players begin sports.
-create or replace function player_sports_match_new() returns trigger language plpgsql set enable_seqscan = off as $$
+create or replace function player_sports_match_new() returns trigger language plpgsql as $$
 begin
-  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered, gained_week, gained_month, gained_year)
-  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
-    r.told_age, r.mean, r.variance, r.numbered, r.gained_week, r.gained_month, r.gained_year
-  from now_rows n
-  cross join lateral (
-    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
-      v.told_age, v.mean, v.variance, v.numbered, v.gained_week, v.gained_month, v.gained_year
-    from match_player_rows v where v.user_id = n.user_id and v.sport_id = n.sport_id offset 0
-  ) r;
+  perform keep_match_rows(array_agg(user_id), array_agg(sport_id)) from now_rows;
   return null;
 end
 $$;

@@ -23,37 +23,57 @@ create or replace view board_total_rows as
     union all select days, sport_id, gender_id, numbered, step, players from gain_count_rows
   ) c group by 1, 2, 3, 4, 5;
 
-create or replace function match_players_counted() returns trigger language plpgsql as $$
-begin
-  insert into board_counts as b (sport_id, gender_id, told_age, numbered, step, players)
-  select sport_id, coalesce(gender_id, '00000000-0000-0000-0000-000000000000'), coalesce(told_age, -1), numbered,
-    board_step(mean), case when tg_op = 'DELETE' then -count(*) else count(*) end
-  from changed where mean is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-  on conflict (sport_id, gender_id, told_age, numbered, step) do update set players = b.players + excluded.players;
-  insert into gain_counts as c (days, sport_id, gender_id, told_age, numbered, step, players)
-  select g.days, m.sport_id, coalesce(m.gender_id, '00000000-0000-0000-0000-000000000000'), coalesce(m.told_age, -1),
-    m.numbered, gain_step(g.gained), case when tg_op = 'DELETE' then -count(*) else count(*) end
-  from changed m
-  cross join lateral (values (7, m.gained_week), (30, m.gained_month), (365, m.gained_year)) g (days, gained)
-  where g.gained is not null group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-  on conflict (days, sport_id, gender_id, told_age, numbered, step) do update
-    set players = c.players + excluded.players;
-  -- All results of a sport meet at a few steps: a row that each of them changed would hold up the others.
-  insert into board_totals (sport_id, days, gender_id, numbered, step, players, change)
-  select m.sport_id, s.days, coalesce(m.gender_id, '00000000-0000-0000-0000-000000000000'), m.numbered, s.step,
-    case when tg_op = 'DELETE' then -count(*) else count(*) end, true
-  from changed m
+-- By how much the numbers at each step change where such rows go and come; 0 days are all time.
+create or replace function board_changes(gone match_players[], come match_players[])
+returns table (days int, sport_id uuid, gender_id uuid, told_age int, numbered boolean, step int, players int)
+language sql stable as $$
+  select s.days, m.sport_id, coalesce(m.gender_id, '00000000-0000-0000-0000-000000000000'), coalesce(m.told_age, -1),
+    m.numbered, s.step, sum(m.players)::int
+  from (select g.*, -1 as players from unnest(gone) g union all select c.*, 1 from unnest(come) c) m
   cross join lateral (values (0, board_step(m.mean)), (7, gain_step(m.gained_week)), (30, gain_step(m.gained_month)),
     (365, gain_step(m.gained_year))) s (days, step)
-  where s.step is not null group by 1, 2, 3, 4, 5;
+  where s.step is not null group by 1, 2, 3, 4, 5, 6 having sum(m.players) <> 0
+$$;
+
+-- Planned once: for lists it would be planned anew at each change.
+create or replace function match_players_counted() returns trigger language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+declare
+  gone match_players[];
+  come match_players[];
+begin
+  if tg_op <> 'INSERT' then
+    select array_agg(row(w.*)::match_players) into gone from was_rows w;
+  end if;
+  if tg_op <> 'DELETE' then
+    select array_agg(row(n.*)::match_players) into come from now_rows n;
+  end if;
+  if gone is null and come is null then
+    return null;
+  end if;
+  -- Two at once take the rows in the same order.
+  insert into board_counts as b (sport_id, gender_id, told_age, numbered, step, players)
+  select c.sport_id, c.gender_id, c.told_age, c.numbered, c.step, c.players
+  from board_changes(gone, come) c where c.days = 0 order by 1, 2, 3, 4, 5
+  on conflict (sport_id, gender_id, told_age, numbered, step) do update set players = b.players + excluded.players;
+  insert into gain_counts as g (days, sport_id, gender_id, told_age, numbered, step, players)
+  select c.days, c.sport_id, c.gender_id, c.told_age, c.numbered, c.step, c.players
+  from board_changes(gone, come) c where c.days <> 0 order by 1, 2, 3, 4, 5, 6
+  on conflict (days, sport_id, gender_id, told_age, numbered, step) do update
+    set players = g.players + excluded.players;
+  -- All results of a sport meet at a few steps: a row that each of them changed would hold up the others.
+  insert into board_totals (sport_id, days, gender_id, numbered, step, players, change)
+  select c.sport_id, c.days, c.gender_id, c.numbered, c.step, sum(c.players), true
+  from board_changes(gone, come) c group by 1, 2, 3, 4, 5 having sum(c.players) <> 0;
   return null;
 end
 $$;
--- The rows of match_players are written anew, never changed.
 create or replace trigger match_players_counted_in after insert on match_players
-  referencing new table as changed for each statement execute function match_players_counted();
+  referencing new table as now_rows for each statement execute function match_players_counted();
+create or replace trigger match_players_counted_moved after update on match_players
+  referencing old table as was_rows new table as now_rows for each statement execute function match_players_counted();
 create or replace trigger match_players_counted_out after delete on match_players
-  referencing old table as changed for each statement execute function match_players_counted();
+  referencing old table as was_rows for each statement execute function match_players_counted();
 
 -- The triggers above hold up whoever writes until this is done, so that nothing is counted twice or not at all.
 insert into board_totals (sport_id, days, gender_id, numbered, step, players)

@@ -1,11 +1,11 @@
 -- What each player stood at when a period began: `rank_bases`, and what `match_players` says was gained since. And how
--- the last matches went: `rank_forms`.
+-- the last matches went: `rank_forms`. All planned once: for lists they would be planned anew at each result.
 
 -- What rank_bases says of these players, each in a sport, at a moment: the one definition of what stands in it.
 create or replace function rank_bases_at(moment timestamptz, players uuid[], sports uuid[])
 returns table (user_id uuid, sport_id uuid, week_at timestamptz, week_mean double precision, month_at timestamptz,
   month_mean double precision, year_at timestamptz, year_mean double precision)
-language plpgsql stable set enable_seqscan = off as $$
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   return query
     select c.user_id, c.sport_id, w.effective_at, w.mean_before, m.effective_at, m.mean_before, y.effective_at,
@@ -33,7 +33,7 @@ $$;
 -- `rank_forms` says. '' for a player without any.
 create or replace function forms_of(players uuid[], sports uuid[])
 returns table (user_id uuid, sport_id uuid, form text)
-language plpgsql stable set enable_seqscan = off as $$
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   return query
     select c.user_id, c.sport_id, coalesce(f.letters, '')
@@ -53,7 +53,7 @@ $$;
 
 -- It keeps their forms, too. Call it under the locks of the sports, or an entry that comes meanwhile is missed.
 create or replace function keep_rank_bases(moment timestamptz, players uuid[], sports uuid[]) returns void
-language plpgsql set enable_seqscan = off as $$
+language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   delete from rank_bases b using unnest(players, sports) as c (user_id, sport_id)
   where b.user_id = c.user_id and b.sport_id = c.sport_id and not exists (

@@ -20,6 +20,8 @@ export interface Standing {
 
 /** Far fewer than a busy machine takes the time limit of a statement for. */
 const AT_ONCE = 1000
+/** Each is counted among those who live around by itself. */
+const HOMES_AT_ONCE = 100
 
 /** Puts players on a leaderboard without the matches that lead there; answers their ids by name. */
 export async function place(db: Database, sportId: string, standings: readonly Standing[], now: Date) {
@@ -42,7 +44,8 @@ export async function place(db: Database, sportId: string, standings: readonly S
     for (let from = 0; from < rows.length; from += AT_ONCE)
       await insertStandings.affected(tx, { sportId, rows: JSON.stringify(rows.slice(from, from + AT_ONCE)), now })
     const homes = standings.flatMap(({ name, home }) => (home ? [{ user_id: ids.get(name), ...home }] : []))
-    await insertHomes.affected(tx, { rows: JSON.stringify(homes) })
+    for (let from = 0; from < homes.length; from += HOMES_AT_ONCE)
+      await insertHomes.affected(tx, { rows: JSON.stringify(homes.slice(from, from + HOMES_AT_ONCE)) })
   })
   return ids
 }
