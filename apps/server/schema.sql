@@ -242,6 +242,7 @@ CREATE TABLE challenges (
   composition text,
   team_id uuid,
   against_team_id uuid,
+  recorded boolean DEFAULT false NOT NULL,
   CONSTRAINT challenges_pkey PRIMARY KEY (id),
   CONSTRAINT challenges_becomes_check CHECK (becomes = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
   CONSTRAINT challenges_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),

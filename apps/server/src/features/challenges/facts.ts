@@ -34,6 +34,7 @@ const ALIKE = [
   'status',
   'open',
   'ranked',
+  'recorded',
   'side_size',
   'composition',
   'paid',

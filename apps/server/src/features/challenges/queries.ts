@@ -15,6 +15,7 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   'sport_id',
   'open',
   'ranked',
+  'recorded',
   'status',
   'becomes',
   'becomes_at',
@@ -67,7 +68,7 @@ export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
 ])
 
 /** Columns that never change once the challenge is issued. */
-const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
+const KEPT = ['id', 'issuer_id', 'open', 'recorded', 'created_at'] as const
 const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
 
 /**

@@ -31,7 +31,8 @@ interface Answering {
 
 function Ask({ close, decline }: Answering) {
   const { on, busy, here, turnOn } = usePush()
-  if (on || !here.data) return null
+  // It stands at once, also while its key is on the way: arriving later, it would push down what is below it.
+  if (on || here.error) return null
   const accept = async () => {
     await turnOn()
     close()
@@ -39,7 +40,7 @@ function Ask({ close, decline }: Answering) {
   return (
     <Offer words={texts.thisDeviceCanTellYou}>
       <div className="row">
-        <button type="button" className="button main" disabled={busy} onClick={() => void accept()}>
+        <button type="button" className="button main" disabled={busy || !here.data} onClick={() => void accept()}>
           {texts.tellMe}
         </button>
         <button type="button" className="button quiet" disabled={busy} onClick={decline}>
