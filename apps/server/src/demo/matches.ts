@@ -8,7 +8,7 @@ import { readClaim, type Scoring } from '@gauntlet/rules/challenges/claims'
 import { report } from '@gauntlet/rules/challenges/reporting'
 import { factsOf } from '../features/challenges/facts.ts'
 import { storeChange, type Terms } from '../features/challenges/persist.ts'
-import { listPlayers, lockChallenge } from '../features/challenges/queries.ts'
+import { listPlayers, lockChallenges } from '../features/challenges/queries.ts'
 import { latestStart, venueOf } from '../features/challenges/terms.ts'
 import type { Services } from '../platform/services.ts'
 import type { Fate, Fixture } from './fixtures.ts'
@@ -112,7 +112,7 @@ async function act(
     barred_until: null,
   }
   await services.db.transaction(async tx => {
-    const row = await lockChallenge.one(tx, { id })
+    const row = await lockChallenges.one(tx, { ids: [id] })
     const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
     if (stars)
       await putRating.affected(tx, { challengeId: id, raterId: by.id, ratedId: stars.for.id, stars: stars.given })

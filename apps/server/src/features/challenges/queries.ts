@@ -184,10 +184,14 @@ export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
 )
 
-/** Whoever changes a challenge holds its row, so that acts on one challenge run one after the other. */
-export const lockChallenge = query(
-  (_db, args: { id: string }) => sql<ShownRow & HeldColumns>`select ${shownColumns}, ${heldColumns}
-    from challenges c join sports s on s.id = c.sport_id where c.id = ${args.id}::uuid for update of c`,
+/**
+ * Whoever changes a challenge holds its row, so that acts on one challenge run one after the other; of several in the
+ * order of their ids.
+ */
+export const lockChallenges = query(
+  (_db, args: { ids: readonly string[] }) => sql<ShownRow & HeldColumns>`select ${shownColumns}, ${heldColumns}
+    from challenges c join sports s on s.id = c.sport_id
+    where c.id = any(${args.ids}::uuid[]) order by c.id for update of c`,
 )
 
 /** The next challenge that has become due; one that another node works on is left to it. */
