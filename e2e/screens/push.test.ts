@@ -10,7 +10,7 @@ import { call, requestOf, send } from '../support/client.ts'
 import { morningAfter } from '../support/days.ts'
 import { type Notifications, notificationsOf, subscribesAs } from '../support/notifications.ts'
 import { openPushService, type PushService, type Receiver } from '../support/push-service.ts'
-import { heading, press, said, signIn, signInByForm } from '../support/screens.ts'
+import { heading, press, signIn, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 const VENUE = '17 Hidden Lane'
@@ -155,7 +155,7 @@ test('Ben turns it off where he turned it on', async () => {
   const { page } = phone
   await page.goto('/account-settings')
   await here().click()
-  await said(page, 'This device tells you nothing more.')
+  await expect.poll(() => here().isChecked()).toBe(false)
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()),
   ).toBeNull()

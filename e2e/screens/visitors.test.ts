@@ -2,7 +2,7 @@ import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, looks, type Look, openDevice, sharedBrowser } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
@@ -25,6 +25,8 @@ afterAll(async () => {
   await closeDevices(browser)
   await server?.close()
 })
+
+afterEach(() => server.setClock(null))
 
 async function announced(title: string): Promise<{ id: string; ada: Player; others: Player[] }> {
   const [ada, ...others] = players
@@ -99,7 +101,7 @@ test('a club night: a visitor on a phone and the screen on the wall see each res
   const see = async (words: string) => {
     for (const { page } of devices) await page.getByText(words, { exact: true }).first().waitFor()
   }
-  await see('To be played now')
+  await see('On now')
   for (const result of ['3–0', '3–1', '3–2', '4–3']) {
     const [match, sides] = await readyMatch(id, ada)
     const [score1, score2] = result.split('–').map(Number)
@@ -110,7 +112,6 @@ test('a club night: a visitor on a phone and the screen on the wall see each res
   await see('Finished')
   await expectNoAxeFindings(phone)
   expect([...devices.flatMap(({ troubles }) => troubles), ...server.errors()]).toEqual([])
-  await server.setClock(null)
 })
 
 test('Join leads a visitor through sign-up, which knows the way back to the tournament', async () => {

@@ -70,6 +70,7 @@ export const leftToAll: Readonly<Record<string, string>> = {
   'screens/newcomer': 'main-job, which takes the same way without counting taps',
   'screens/offers': 'the tests of verdicts and of what is drawn of them; dashboard and challenges have the screens',
   'screens/organizer': 'bracket, which has more players and takes its time',
+  'screens/push': 'the tests of push messages, which decrypt what is sent; coming-back has a worker',
   'screens/scores': 'the tests of scores and of the sheet; late-reports types one',
   'screens/sides': 'the tests of line-ups and of the ranks of sides; main-job has the screens',
   'screens/truth': 'the tests of how often chances come true; only the look of its page waits',

@@ -120,8 +120,8 @@ const saysNo = (challenge: ChallengeFacts, viewer: Viewer, now: Millis): Challen
 }
 
 /**
- * A recipient declines; when the last one does, or one of a match that is said to be played, it is Dismissed, unless
- * somebody may still accept by its link.
+ * A recipient declines. When the last one does, and nobody may accept by a link, it is Dismissed; so is a match that is
+ * said to be played when one does.
  */
 export const decline = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('decline', facts, viewer, now, challenge => saysNo(challenge, viewer, now))
