@@ -498,6 +498,16 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_age_index ON known_devices (last_at);
 
+CREATE TABLE kudos (
+  challenge_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT kudos_pkey PRIMARY KEY (challenge_id, user_id),
+  CONSTRAINT kudos_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
+  CONSTRAINT kudos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX kudos_user_index ON kudos (user_id, given_at);
+
 CREATE TABLE mail_budgets (
   recipient_hash bytea NOT NULL,
   class text NOT NULL,
@@ -1407,6 +1417,7 @@ CREATE TABLE users (
   language text,
   language_chosen boolean DEFAULT false NOT NULL,
   public_name boolean DEFAULT true NOT NULL,
+  in_feeds boolean DEFAULT true NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_age_check CHECK (age >= 1 AND age <= 100),

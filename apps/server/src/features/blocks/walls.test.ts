@@ -3,6 +3,7 @@ import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
+import { feed } from '@gauntlet/contract/feed/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
@@ -26,7 +27,16 @@ import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { linkedBy } from '../../testing/links.ts'
 import { teamActs } from '../../testing/teams.ts'
-import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
+import {
+  hides,
+  isPlainRead,
+  nameNobody,
+  ownMatters,
+  ownMattersOf,
+  permits,
+  refuses,
+  type Wall,
+} from '../../testing/walls.ts'
 import { type Thing, talkActs } from '../../testing/talk.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
@@ -44,6 +54,7 @@ beforeAll(async () => {
   ;({ ada, ben, dan, cleo, tennis } = scene)
   const event = await eventOf(app, cleo, { open_invite: 1, slots: 4 })
   for (const player of [ada, ben, dan]) await joinEvent(app, event, player)
+  for (const player of [ben, dan]) await befriend(app, player, cleo)
   talked = { kind: 'event', id: event.id }
   await talkActs(() => app).say(ada, talked, 'From Ada')
 })
@@ -89,6 +100,8 @@ const walls: Record<string, Wall> = {
   'friends.list': hides(player => app.call(friends.list, {}, player)),
   'friends.search': hides(player => app.call(friends.search, {}, player)),
   'friends.addFriend': refuses(player => app.call(friends.addFriend, { id: idOfChallenge(player) }, player)),
+  'feed.view': hides(player => app.call(feed.view, {}, player)),
+  'feed.applaud': refuses(player => app.call(feed.applaud, { id: scene.wonByCleo.id, active: 1 }, player)),
   'blocks.set': permits(player => app.call(blocks.set, { user_id: ada.id, active: 0 }, player)),
   ...nameNobody('blocks', 'list'),
   'blocks.shared': permits(player => app.call(blocks.shared, { id: ada.id }, player)),
@@ -118,9 +131,7 @@ const walls: Record<string, Wall> = {
   ),
   'openChallenges.answer': ownMatters,
   ...nameNobody('openChallenges', 'waiting'),
-  'challengeLinks.make': ownMatters,
-  'challengeLinks.view': ownMatters,
-  'challengeLinks.revoke': ownMatters,
+  ...ownMattersOf('challengeLinks', 'make view revoke'),
   'linkedChallenges.open': refuses(async player =>
     app.call(linkedChallenges.open, { code: await linkedBy(app, ada) }, player),
   ),
@@ -134,9 +145,7 @@ const walls: Record<string, Wall> = {
     await app.call(challenges.cancel, { id: match.id }, player)
     return named
   }),
-  'lineups.answer': ownMatters,
-  'lineups.rearrange': ownMatters,
-  'lineups.handOver': ownMatters,
+  ...ownMattersOf('lineups', 'answer rearrange handOver'),
   'lineups.fair': refuses(player =>
     app.call(lineups.fair, { sport: tennis, ids: [ada, ben, cleo, dan].map(({ id }) => id) }, player),
   ),
@@ -147,9 +156,7 @@ const walls: Record<string, Wall> = {
   'tournaments.create': refuses(async player =>
     app.call(tournaments.create, { ...(await tournamentTerms(app)), selected: [ada.id] }, player),
   ),
-  'tournaments.report': ownMatters,
-  'tournaments.rankReport': ownMatters,
-  'tournaments.edit': ownMatters,
+  ...ownMattersOf('tournaments', 'report rankReport edit'),
   'tournaments.all': hides(player => app.call(tournaments.all, {}, player)),
   'tournaments.view': hides(player => app.call(tournaments.view, { id: scene.tournamentOfAda.id }, player)),
   'tournaments.details': ownMatters,
@@ -159,9 +166,7 @@ const walls: Record<string, Wall> = {
   'tournaments.answer': refuses(player =>
     app.call(tournaments.answer, { id: idOfTournament(player), status: 'accepted' }, player),
   ),
-  'tournaments.cancel': ownMatters,
-  'tournaments.removePlayer': ownMatters,
-  'tournaments.withdraw': ownMatters,
+  ...ownMattersOf('tournaments', 'cancel removePlayer withdraw'),
   'tournaments.addPlayers': refuses(async player => {
     const { id } = await tournamentOf(app, player)
     return app.call(tournaments.addPlayers, { tournament_id: id, user_id: ada.id }, player)
@@ -192,15 +197,7 @@ const walls: Record<string, Wall> = {
   ),
   'events.search': hides(player => app.call(events.search, {}, player)),
   'brackets.view': refuses(player => app.call(brackets.view, { id: scene.tournamentOfAda.id }, player)),
-  'brackets.waiting': ownMatters,
-  'brackets.draw': ownMatters,
-  'brackets.report': ownMatters,
-  'brackets.dispute': ownMatters,
-  'brackets.takeScore': ownMatters,
-  'brackets.decide': ownMatters,
-  'brackets.withdraw': ownMatters,
-  'brackets.correct': ownMatters,
-  'brackets.disqualify': ownMatters,
+  ...ownMattersOf('brackets', 'waiting draw report dispute takeScore decide withdraw correct disqualify'),
   'brackets.walkIn': refuses(player => addToBracket(app, player, ada)),
   ...nameNobody('credits', 'packages free history'),
   ...nameNobody('payments', 'pay finish list view webhook sandboxBank sandboxToken'),
@@ -295,6 +292,7 @@ describe('Ben, whom Ada has blocked,', () => {
       'Ada Ace invites you to the team Net Gains',
       'Ada Ace invites you to the team Volley Llamas',
       'Ada Ace invites you to Sunday Doubles',
+      'Cleo Clay is your friend now',
     ])
   })
 })

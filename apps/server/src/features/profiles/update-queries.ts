@@ -12,6 +12,7 @@ export const findEditable = query((db, args: { userId: string }) =>
       'prefers_dark',
       'email_notices',
       'public_name',
+      'in_feeds',
       'language',
       'language_chosen',
     ])
@@ -31,6 +32,7 @@ interface Edited {
   prefers_dark: boolean | null
   email_notices: boolean
   public_name: boolean
+  in_feeds: boolean
   language: string | null
   language_chosen: boolean
 }
@@ -43,6 +45,7 @@ const EDITED = columnsOf<Edited>()([
   'prefers_dark',
   'email_notices',
   'public_name',
+  'in_feeds',
   'language',
   'language_chosen',
 ])

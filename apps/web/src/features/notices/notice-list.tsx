@@ -6,6 +6,7 @@ import {
   mdiClockOutline,
   mdiEmailOutline,
   mdiForumOutline,
+  mdiHandClap,
   mdiSwordCross,
   mdiTrophyOutline,
 } from '@mdi/js'
@@ -38,6 +39,7 @@ const MARKS: Record<NoticeKind, string> = {
   invitations: mdiEmailOutline,
   reminders: mdiClockOutline,
   talk: mdiForumOutline,
+  feed: mdiHandClap,
 }
 
 /** The viewer's notices, the newest first, page by page. */
