@@ -1418,6 +1418,7 @@ CREATE TABLE users (
   language_chosen boolean DEFAULT false NOT NULL,
   public_name boolean DEFAULT true NOT NULL,
   in_feeds boolean DEFAULT true NOT NULL,
+  public_profile boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_age_check CHECK (age >= 1 AND age <= 100),
@@ -1425,6 +1426,7 @@ CREATE TABLE users (
 );
 CREATE INDEX users_age_since_index ON users (age_since) WHERE age < 100 AND deleted_at IS NULL;
 CREATE INDEX users_by_name_index ON users (name_key, id) WHERE verified_at IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX users_public_profile_index ON users (id) WHERE public_profile;
 CREATE INDEX users_unconfirmed_index ON users (created_at, id) WHERE verified_at IS NULL;
 CREATE INDEX users_waiting_index ON users (email_pending) WHERE verified_at IS NULL;
 CREATE TRIGGER users_counted AFTER INSERT OR DELETE OR UPDATE OF verified_at, deleted_at, suspended_at, age ON users FOR EACH ROW EXECUTE FUNCTION users_counted();

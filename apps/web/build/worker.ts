@@ -35,7 +35,7 @@ export function worker(scope: WorkerScope, { version, files }: FirstFiles): void
   const PAGE = '/index.html'
   // answered by the server itself
   const SERVERS =
-    /^\/((api|dev|docs|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known|match|embed|tv|preview)(\/|$)|tournament\/[\da-f-]{36}\/?$)/i
+    /^\/((api|dev|docs|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known|match|player|embed|tv|preview)(\/|$)|tournament\/[\da-f-]{36}\/?$)/i
   // to players a screen of the app, to visitors a page of the server, which knows who asks
   const EITHER = /^\/tournaments\/?$/i
 

@@ -76,6 +76,7 @@ const sentPreference = z.strictObject(
     email_notices: z.optional(flag()),
     public_name: z.optional(flag()),
     in_feeds: z.optional(flag()),
+    public_profile: z.optional(flag()),
     /** The tag of one that the server offers; null follows the browser. */
     language: z.optional(z.nullable(z.string(profileEditTexts.language))),
   },
@@ -118,6 +119,7 @@ export const profileForm = z.strictObject({
   bio: lines(BIO_MAX),
   public_name: flag(),
   in_feeds: flag(),
+  public_profile: flag(),
 })
 
 /** By its id, or as an answer gave it. */

@@ -47,6 +47,14 @@ export const publicPageTexts = {
   walkover: 'Walkover',
   draw: 'Draw',
 
+  sports: 'Sports',
+  sport: 'Sport',
+  rank: 'Rank',
+  record: 'Record',
+  wonOf: '{wins} of {played} won',
+  playerDescription: 'Ranks, each with how sure it is, and the latest results.',
+  nothingPlayed: 'No results yet.',
+
   listDescription: 'Tournaments that anybody may follow: when they are, where, and who has won.',
   comingUp: 'Coming up',
   lately: 'Lately finished',

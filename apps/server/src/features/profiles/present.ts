@@ -60,6 +60,7 @@ export function presentProfile(
       email_notices: own ? flag(row.email_notices) : null,
       public_name: own ? flag(row.public_name) : null,
       in_feeds: own ? flag(row.in_feeds) : null,
+      public_profile: own ? flag(row.public_profile) : null,
       ...(own && row.language_chosen && row.language !== null && { language: row.language }),
     },
   }

@@ -13,6 +13,7 @@ export const findEditable = query((db, args: { userId: string }) =>
       'email_notices',
       'public_name',
       'in_feeds',
+      'public_profile',
       'language',
       'language_chosen',
     ])
@@ -33,6 +34,7 @@ interface Edited {
   email_notices: boolean
   public_name: boolean
   in_feeds: boolean
+  public_profile: boolean
   language: string | null
   language_chosen: boolean
 }
@@ -46,6 +48,7 @@ const EDITED = columnsOf<Edited>()([
   'email_notices',
   'public_name',
   'in_feeds',
+  'public_profile',
   'language',
   'language_chosen',
 ])

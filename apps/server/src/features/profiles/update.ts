@@ -45,7 +45,7 @@ async function storeAddresses(tx: Transaction, services: Services, userId: strin
   if (stranger !== undefined) throw badField(`preference.addresses.${stranger}.id`, profileEditTexts.address)
 }
 
-const CHOICES = ['age', 'language', 'public_name', 'in_feeds'] as const
+const CHOICES = ['age', 'language', 'public_name', 'in_feeds', 'public_profile'] as const
 const ALONE = new Set<string>([...CHOICES, 'birth_month'])
 
 /**
@@ -91,6 +91,7 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
     email_notices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
     public_name: preference.public_name === undefined ? was.public_name : preference.public_name === 1,
     in_feeds: preference.in_feeds === undefined ? was.in_feeds : preference.in_feeds === 1,
+    public_profile: preference.public_profile === undefined ? was.public_profile : preference.public_profile === 1,
     ...languageOf(services, was, preference.language),
   })
 }
