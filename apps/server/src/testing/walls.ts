@@ -19,8 +19,9 @@ export const nameNobody = (noun: string, names: string): Record<string, Wall> =>
   Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, namesNobody]))
 /** Things that the two share already: they stay, and lead no further. */
 export const ownMatters = { kind: 'own matters' } as const
-/** The same of several rows of a noun, named with spaces between them. */
-export const ownMattersOf = (noun: string, names: string): Record<string, Wall> =>
+
+/** Rows of a noun that are about such things, with spaces between their names. */
+export const areOwnMatters = (noun: string, names: string): Record<string, Wall> =>
   Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, ownMatters]))
 
 /** How much of a row of the contract a blocked player gets. */
