@@ -517,6 +517,16 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_age_index ON known_devices (last_at);
 
+CREATE TABLE kudos (
+  challenge_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT kudos_pkey PRIMARY KEY (challenge_id, user_id),
+  CONSTRAINT kudos_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
+  CONSTRAINT kudos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX kudos_user_index ON kudos (user_id, given_at);
+
 CREATE TABLE mail_budgets (
   recipient_hash bytea NOT NULL,
   class text NOT NULL,
@@ -1444,6 +1454,8 @@ CREATE TABLE users (
   language text,
   language_chosen boolean DEFAULT false NOT NULL,
   public_name boolean DEFAULT true NOT NULL,
+  in_feeds boolean DEFAULT true NOT NULL,
+  public_profile boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_age_check CHECK (age >= 1 AND age <= 100),
@@ -1451,6 +1463,7 @@ CREATE TABLE users (
 );
 CREATE INDEX users_age_since_index ON users (age_since) WHERE age < 100 AND deleted_at IS NULL;
 CREATE INDEX users_by_name_index ON users (name_key, id) WHERE verified_at IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX users_public_profile_index ON users (id) WHERE public_profile;
 CREATE INDEX users_unconfirmed_index ON users (created_at, id) WHERE verified_at IS NULL;
 CREATE INDEX users_waiting_index ON users (email_pending) WHERE verified_at IS NULL;
 CREATE TRIGGER users_counted AFTER INSERT OR DELETE OR UPDATE OF verified_at, deleted_at, suspended_at, age ON users FOR EACH ROW EXECUTE FUNCTION users_counted();

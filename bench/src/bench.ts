@@ -73,6 +73,13 @@ const benchmarks = new Map<string, Row>([
   ],
   ['people', { what: 'people by distance at the same sizes, against the same', load: () => import('./people.ts') }],
   [
+    'feed',
+    {
+      what: "the feed of friends' results at 1,000,000 results, against a result by id",
+      load: () => import('./feed.ts'),
+    },
+  ],
+  [
     'leaderboards',
     { what: 'leaderboards and positions at the same sizes, against the same', load: () => import('./leaderboards.ts') },
   ],

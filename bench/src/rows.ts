@@ -7,6 +7,7 @@ import { signIn } from './support/rows/accounts.ts'
 import { bracketRows } from './support/rows/brackets.ts'
 import { eventRows } from './support/rows/events.ts'
 import { people } from './support/rows/people.ts'
+import { feedRows } from './support/rows/feed.ts'
 import { lineupRows } from './support/rows/lineups.ts'
 import { linkRows } from './support/rows/links.ts'
 import { play } from './support/rows/play.ts'
@@ -36,6 +37,7 @@ export const rows: RowBenches = {
   ...lineupRows,
   ...linkRows,
   ...eventRows,
+  ...feedRows,
   ...talkRows,
   ...teamRows,
   ...tournamentRows,

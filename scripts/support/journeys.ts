@@ -31,6 +31,7 @@ export const walked: Readonly<Record<string, string>> = {
   contact: 'screens/challenges',
   content: 'screens/ways',
   events: 'screens/events',
+  feed: 'screens/dashboard',
   leaderboards: 'screens/main-job',
   'match-search': 'screens/challenges',
   notices: 'screens/events',

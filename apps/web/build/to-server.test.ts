@@ -52,6 +52,7 @@ test.each([
   `/embed/tournament/${ID}`,
   `/tv/tournament/${ID}`,
   `/match/${ID}`,
+  `/player/${ID}`,
   `/preview/tournament/${ID}/a.png`,
   '/tournaments',
   '/sitemap.xml',

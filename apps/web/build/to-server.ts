@@ -1,7 +1,7 @@
 import type { ProxyOptions } from 'vite'
 
 const FILES = String.raw`robots\.txt|sitemap\.xml|\.well-known`
-const NAMES = `api|dev|docs|healthz|readyz|metrics|match|embed|tv|preview|${FILES}`
+const NAMES = `api|dev|docs|healthz|readyz|metrics|match|player|embed|tv|preview|${FILES}`
 /** The addresses that the server answers itself; all others are screens of the app. */
 export const SERVERS = String.raw`^/((${NAMES})(?=[/?]|$)|tournament/[\da-fA-F-]{36}/?(?=\?|$))`
 /** To players a screen of the app, to visitors a page of the server, which knows who asks. */

@@ -54,6 +54,7 @@ export const paths = {
   challengeEditOpen: '/challenge/edit_open_match/:id',
   challenges: '/challenges',
   notices: '/notices',
+  feed: '/feed',
   talk: '/talk/:kind/:id',
   accountSettings: '/account-settings',
   profileRoot: '/user/profile',

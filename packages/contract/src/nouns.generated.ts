@@ -15,6 +15,7 @@ import { contact } from './contact/endpoints.ts'
 import { content } from './content/endpoints.ts'
 import { credits } from './credits/endpoints.ts'
 import { events } from './events/endpoints.ts'
+import { feed } from './feed/endpoints.ts'
 import { friends } from './friends/endpoints.ts'
 import { leaderboards } from './leaderboards/endpoints.ts'
 import { live } from './live/endpoints.ts'
@@ -80,5 +81,6 @@ export const nouns: readonly NounRows[] = [
   { noun: 'talk', of: 'talk', rows: talk },
   { noun: 'challengeLinks', of: 'challenges', rows: challengeLinks },
   { noun: 'linkedChallenges', of: 'challenges', rows: linkedChallenges },
+  { noun: 'feed', of: 'feed', rows: feed },
   { noun: 'recordedMatches', of: 'challenges', rows: recordedMatches },
 ]

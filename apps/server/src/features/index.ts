@@ -9,6 +9,7 @@ import { contact } from './contact/feature.ts'
 import { content } from './content/feature.ts'
 import { credits } from './credits/feature.ts'
 import { events } from './events/feature.ts'
+import { feed } from './feed/feature.ts'
 import { friends } from './friends/feature.ts'
 import { invitations } from './invitations/feature.ts'
 import { leaderboards } from './leaderboards/feature.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   friends,
   blocks,
   invitations,
+  feed,
   talk,
   reminders,
   notices,

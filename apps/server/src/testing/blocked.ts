@@ -21,6 +21,8 @@ export interface BlockedScene {
   cleo: Player
   tennis: string
   openOfAda: Challenge
+  /** A match of Ada's that Cleo has won. */
+  wonByCleo: Challenge
   tournamentOfAda: Tournament
   eventOfAda: EventAnswer
   /** Ben and Dan are in it. */
@@ -40,8 +42,8 @@ export async function openBlockedScene(app: TestApp): Promise<BlockedScene> {
   const ben = await app.player('Ben Baseline', { sports })
   const dan = await app.player('Dan Deuce', { sports })
   const tennis = await app.sportId('Tennis Singles')
-  const match = await playedMatch(app, cleo, ada, { ranked: 1 })
-  for (const player of [ada, cleo]) await report(app, match, player, cleo)
+  const wonByCleo = await playedMatch(app, cleo, ada, { ranked: 1 })
+  for (const player of [ada, cleo]) await report(app, wonByCleo, player, cleo)
   await fiveWins(app, [ada, cleo], [ben, dan])
   const openOfAda = await challengeOf(app, ada, [])
   const tournamentOfAda = await tournamentOf(app, ada)
@@ -58,6 +60,6 @@ export async function openBlockedScene(app: TestApp): Promise<BlockedScene> {
   const eventOfAda = await eventOf(app, ada, { selected: [ben.id, dan.id] })
   for (const player of [ben, dan]) await accept(player, teamOfAda)
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
-  const theirs = { openOfAda, tournamentOfAda, eventOfAda, teamOfAda, secondOfAda, fromAda, invitedByAda }
+  const theirs = { openOfAda, wonByCleo, tournamentOfAda, eventOfAda, teamOfAda, secondOfAda, fromAda, invitedByAda }
   return { ada, ben, dan, cleo, tennis, ...theirs }
 }

@@ -52,6 +52,7 @@ const purposes: ReadonlyMap<string, string> = new Map([
   [paths.friendView, texts.seeThisPlayer],
   [paths.teamEdit, texts.seeThisTeam],
   [paths.teams, texts.seeYourTeams],
+  [paths.feed, texts.seeFriendsResults],
   [paths.talk, texts.readThisTalk],
   [paths.myTeam, texts.seeYourTeams],
   [paths.createTeam, texts.createATeam],

@@ -136,6 +136,8 @@ export const challenge = z.strictObject({
 
   /** Others changed it since the viewer looked. */
   is_new: z.boolean(),
+  /** 1 where visitors have a page of it, /match/{id}; absent otherwise. */
+  public: z.optional(z.literal(1)),
   /** 1 when the viewer has joined this open challenge. */
   matchSet: flagOut,
   /** Between the viewer and the other player: the issuer, or for the issuer the first opponent. */

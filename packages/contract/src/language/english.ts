@@ -24,6 +24,8 @@ import {
 import { callTexts } from '../envelope.ts'
 import { eventNoticeTexts } from '../events/notices.ts'
 import { eventFormTexts, eventReasons, eventTexts } from '../events/texts.ts'
+import { feedNoticeTexts } from '../feed/notices.ts'
+import { feedTexts } from '../feed/texts.ts'
 import { fieldTexts } from '../fields.ts'
 import { friendReasons, friendTexts } from '../friends/endpoints.ts'
 import { friendNoticeTexts } from '../friends/notices.ts'
@@ -106,6 +108,7 @@ export const answered = {
   content: contentTexts,
   credits: creditTexts,
   events: { ...eventReasons, said: eventTexts, form: eventFormTexts },
+  feed: feedTexts,
   friends: { ...friendReasons, said: friendTexts },
   invitations: invitationTexts,
   leaderboards: leaderboardTexts,
@@ -131,6 +134,7 @@ const written = {
   told: {
     challenges: challengeNoticeTexts,
     events: eventNoticeTexts,
+    feed: feedNoticeTexts,
     friends: friendNoticeTexts,
     invitations: invitationNoticeTexts,
     lists: listTexts,

@@ -1,5 +1,6 @@
 import { challengeNotices } from '../challenges/notices.ts'
 import { eventNotices } from '../events/notices.ts'
+import { feedNotices } from '../feed/notices.ts'
 import { friendNotices } from '../friends/notices.ts'
 import { invitationNotices } from '../invitations/notices.ts'
 import type { Speaker } from '../language/speaker.ts'
@@ -23,6 +24,7 @@ export const NOTICE_KINDS = [
   'invitations',
   'reminders',
   'talk',
+  'feed',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -62,6 +64,7 @@ export const noticeTexts = {
   events: eventNotices,
   reminders: reminderNotices,
   talk: talkNotices,
+  feed: feedNotices,
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts
@@ -95,4 +98,5 @@ export const noticeKindTexts: Record<NoticeKind, { title: string; line: string }
   invitations: { title: 'Invitations', line: 'Somebody invites you to a tournament, an event or a team.' },
   reminders: { title: 'Reminders', line: 'A day and two hours before whatever you attend.' },
   talk: { title: 'Talk', line: 'Somebody writes in a challenge, a tournament, an event or a team you are in.' },
+  feed: { title: 'Applause', line: 'Friends applaud a result of yours.' },
 }

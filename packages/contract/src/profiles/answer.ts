@@ -25,7 +25,8 @@ export const address = z.strictObject({
 
 /**
  * A profile. For anybody but the owner, `email` (except to friends), `credits`, `preference.age`, `.addresses`,
- * `.prefersDark`, `.email_notices`, `.public_name` and `.verified_email` are null or empty.
+ * `.prefersDark`, `.email_notices`, `.public_name`, `.in_feeds`, `.public_profile` and `.verified_email` are null or
+ * empty.
  */
 export const user = z.strictObject({
   id: id(),
@@ -67,6 +68,10 @@ export const user = z.strictObject({
     email_notices: z.nullable(flagOut),
     /** 0 where pages for visitors say 'Player' instead of the short name. */
     public_name: z.nullable(flagOut),
+    /** 0 where the owner's results are in nobody's feed. */
+    in_feeds: z.nullable(flagOut),
+    /** 1 where visitors have a page about the owner. */
+    public_profile: z.nullable(flagOut),
     /** The tag of the language that the owner has chosen; absent where that is the browser's, and for others. */
     language: z.optional(z.string()),
   }),

@@ -75,6 +75,8 @@ const sentPreference = z.strictObject(
     birth_month: z.optional(z.nullable(birthMonth)),
     email_notices: z.optional(flag()),
     public_name: z.optional(flag()),
+    in_feeds: z.optional(flag()),
+    public_profile: z.optional(flag()),
     /** The tag of one that the server offers; null follows the browser. */
     language: z.optional(z.nullable(z.string(profileEditTexts.language))),
   },
@@ -116,6 +118,8 @@ export const profileForm = z.strictObject({
   language: z.string(),
   bio: lines(BIO_MAX),
   public_name: flag(),
+  in_feeds: flag(),
+  public_profile: flag(),
 })
 
 /** By its id, or as an answer gave it. */

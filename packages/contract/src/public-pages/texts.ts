@@ -48,6 +48,14 @@ export const publicPageTexts = {
   walkover: 'Walkover',
   draw: 'Draw',
 
+  sports: 'Sports',
+  sport: 'Sport',
+  rank: 'Rank',
+  record: 'Record',
+  wonOf: '{wins} of {played} won',
+  playerDescription: 'Ranks, each with how sure it is, and the latest results.',
+  nothingPlayed: 'No results yet.',
+
   listDescription: 'Tournaments anyone can follow: when and where they are, and who won.',
   comingUp: 'Coming up',
   lately: 'Recently finished',

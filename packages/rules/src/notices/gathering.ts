@@ -14,6 +14,7 @@ const windows: { [K in ToldKind]?: Partial<Record<NoticeName<K>, Millis>> } = {
   challenges: { joined: REQUESTS, unjoined: MOVES },
   tournaments: { asked: REQUESTS, joined: MOVES, confirmed: MOVES, left: MOVES, declined: MOVES },
   events: { joined: MOVES, accepted: MOVES, queued: MOVES, left: MOVES, declined: MOVES },
+  feed: { applauded: MOVES },
   talk: { said: MOVES, saidOfMatch: MOVES },
 }
 

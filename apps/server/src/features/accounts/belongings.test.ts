@@ -155,6 +155,7 @@ async function fillEverything(): Promise<void> {
       `insert into talk_messages select $1, n, u, 'Hello', $4 from (values (1, $2::uuid), (2, $3::uuid)) as m(n, u)`,
       [event.id, ada.id, ben.id, now],
     ],
+    ['insert into kudos values ($1, $2, $3)', [match.id, ada.id, now]],
     ['insert into talk_people (thing_id, user_id) values ($1, $2)', [event.id, ada.id]],
     [
       `insert into talk_reports (id, thing_id, number, reporter_id, why, created_at) values ($1, $2, 2, $3, 'Rude', $4)`,

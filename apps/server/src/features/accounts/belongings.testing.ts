@@ -47,6 +47,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'friendships.high_id': shown('friends'),
   'friendships.low_id': shown('friends'),
   'held_notices.player_id': shown('notices_without_mail'),
+  'kudos.user_id': shown('kudos'),
   'known_devices.user_id': hidden('A hash that names a device to the sign-in; the security log shows its name.'),
   'idempotency_keys.user_id': hidden(
     'The answers that were given within a day, to reports within a week, in case they are asked for again.',

@@ -3,6 +3,7 @@ import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
+import { feed } from '@gauntlet/contract/feed/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   ;({ ada, ben, dan, cleo, tennis } = scene)
   const event = await eventOf(app, cleo, { open_invite: 1, slots: 4 })
   for (const player of [ada, ben, dan]) await joinEvent(app, event, player)
+  for (const player of [ben, dan]) await befriend(app, player, cleo)
   talked = { kind: 'event', id: event.id }
   await talkActs(() => app).say(ada, talked, 'From Ada')
 })
@@ -90,6 +92,8 @@ const walls: Record<string, Wall> = {
   'friends.list': hides(player => app.call(friends.list, {}, player)),
   'friends.search': hides(player => app.call(friends.search, {}, player)),
   'friends.addFriend': refuses(player => app.call(friends.addFriend, { id: idOfChallenge(player) }, player)),
+  'feed.view': hides(player => app.call(feed.view, {}, player)),
+  'feed.applaud': refuses(player => app.call(feed.applaud, { id: scene.wonByCleo.id, active: 1 }, player)),
   'blocks.set': permits(player => app.call(blocks.set, { user_id: ada.id, active: 0 }, player)),
   ...nameNobody('blocks', 'list'),
   'blocks.shared': permits(player => app.call(blocks.shared, { id: ada.id }, player)),
@@ -267,6 +271,7 @@ describe('Ben, whom Ada has blocked,', () => {
       'Ada Ace invites you to the team Net Gains',
       'Ada Ace invites you to the team Volley Llamas',
       'Ada Ace invites you to Sunday Doubles',
+      'Cleo Clay is your friend now',
     ])
   })
 })

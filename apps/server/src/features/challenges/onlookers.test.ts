@@ -109,6 +109,7 @@ const silent: Record<string, string> = {
   leaderboards: 'preview groups list',
   pairs: 'leaders of',
   peopleSearch: 'list byName byEmail near',
+  feed: 'view applaud',
   friends: 'send list search addFriend',
   blocks: 'set list shared',
   challenges: 'all issue edit pending upcoming modified answer setViewed cancel report takeScore reject',

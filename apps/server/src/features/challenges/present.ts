@@ -7,7 +7,7 @@ import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { scheduleOf, settle } from '@gauntlet/rules/challenges/lifecycle'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
-import { showsParticipant, seesInside } from '@gauntlet/rules/challenges/seeing'
+import { mayVisit, showsParticipant, seesInside } from '@gauntlet/rules/challenges/seeing'
 import { isSided, sidesOf } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
@@ -199,6 +199,9 @@ export function present(scene: Scene): Challenge {
     format: scoringFor(row)?.format.id ?? null,
     ...outcomeOf(scores),
     is_new: mine?.unseen ?? false,
+    ...(mayVisit(facts, { minor: cast.some(one => one.state === 'accepted' && isMinor(one)) }) && {
+      public: 1 as const,
+    }),
     matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,

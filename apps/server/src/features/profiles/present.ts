@@ -59,6 +59,8 @@ export function presentProfile(
       prefersDark: own ? flag(row.prefers_dark) : null,
       email_notices: own ? flag(row.email_notices) : null,
       public_name: own ? flag(row.public_name) : null,
+      in_feeds: own ? flag(row.in_feeds) : null,
+      public_profile: own ? flag(row.public_profile) : null,
       ...(own && row.language_chosen && row.language !== null && { language: row.language }),
     },
   }

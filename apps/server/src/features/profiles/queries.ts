@@ -12,6 +12,8 @@ export interface ProfileRow {
   birth_month: string | null
   email_notices: boolean
   public_name: boolean
+  in_feeds: boolean
+  public_profile: boolean
   language: string | null
   language_chosen: boolean
   bio: string
@@ -30,7 +32,8 @@ export const findProfile = query(
     sql<ProfileRow>`
     select u.id, case when u.verified_at is null then coalesce(u.email_pending, u.email) else u.email end as email,
       u.first_name, u.last_name, u.verified_at, u.age, u.birth_month, u.bio, u.image,
-      u.prefers_dark, u.email_notices, u.public_name, u.language, u.language_chosen, u.stars, g.id as gender_id, g.name as gender_name,
+      u.prefers_dark, u.email_notices, u.public_name, u.in_feeds, u.public_profile, u.language, u.language_chosen,
+      u.stars, g.id as gender_id, g.name as gender_name,
       (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits,
       exists (select from teams where owner_id = u.id) as captain
     from users u left join genders g on g.id = u.gender_id

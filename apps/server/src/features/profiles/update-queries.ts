@@ -12,6 +12,8 @@ export const findEditable = query((db, args: { userId: string }) =>
       'prefers_dark',
       'email_notices',
       'public_name',
+      'in_feeds',
+      'public_profile',
       'language',
       'language_chosen',
     ])
@@ -31,6 +33,8 @@ interface Edited {
   prefers_dark: boolean | null
   email_notices: boolean
   public_name: boolean
+  in_feeds: boolean
+  public_profile: boolean
   language: string | null
   language_chosen: boolean
 }
@@ -43,6 +47,8 @@ const EDITED = columnsOf<Edited>()([
   'prefers_dark',
   'email_notices',
   'public_name',
+  'in_feeds',
+  'public_profile',
   'language',
   'language_chosen',
 ])

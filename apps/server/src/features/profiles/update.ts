@@ -45,7 +45,8 @@ async function storeAddresses(tx: Transaction, services: Services, userId: strin
   if (stranger !== undefined) throw badField(`preference.addresses.${stranger}.id`, profileEditTexts.address)
 }
 
-const ALONE = new Set(['age', 'birth_month', 'language', 'public_name'])
+const CHOICES = ['age', 'language', 'public_name', 'in_feeds', 'public_profile'] as const
+const ALONE = new Set<string>([...CHOICES, 'birth_month'])
 
 /**
  * An age, told on the way to a first challenge, or a choice like the language is no save of the profile, which asks for
@@ -53,7 +54,7 @@ const ALONE = new Set(['age', 'birth_month', 'language', 'public_name'])
  */
 const namesAgeOrChoice = ({ preference = {}, ...rest }: Sent): boolean =>
   Object.keys(rest).length === 0 &&
-  (preference.age !== undefined || preference.language !== undefined || preference.public_name !== undefined) &&
+  CHOICES.some(name => preference[name] !== undefined) &&
   Object.keys(preference).every(name => ALONE.has(name))
 
 /** The language that mails are written in, and whether the player has chosen it: null leaves it to the browser. */
@@ -89,6 +90,8 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
     prefers_dark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
     email_notices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
     public_name: preference.public_name === undefined ? was.public_name : preference.public_name === 1,
+    in_feeds: preference.in_feeds === undefined ? was.in_feeds : preference.in_feeds === 1,
+    public_profile: preference.public_profile === undefined ? was.public_profile : preference.public_profile === 1,
     ...languageOf(services, was, preference.language),
   })
 }

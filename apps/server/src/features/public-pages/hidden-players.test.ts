@@ -8,7 +8,8 @@ import { begunBracket } from '../../testing/brackets.ts'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { playedMatch, report } from '../../testing/challenges.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { matchPicture, tournamentPicture } from './picture.ts'
+import { matchPicture, playerPicture, tournamentPicture } from './picture.ts'
+import { visitPlayer } from './player.ts'
 import { visitMatch } from './match.ts'
 import { visitTournament } from './tournament.ts'
 
@@ -28,9 +29,11 @@ type Way = keyof typeof WAYS
 const run = (text: string, values: unknown[] = []) => app.db.session(session => session.run(text, values))
 
 async function become(player: Player, way: Way) {
-  await run('update users set public_name = true, age = 30, suspended_at = null, deleted_at = null where id = $1', [
-    player.id,
-  ])
+  await run(
+    `update users set public_name = true, public_profile = true, age = 30, suspended_at = null, deleted_at = null
+     where id = $1`,
+    [player.id],
+  )
   await run(`update users set ${WAYS[way]} where id = $1`, [player.id])
 }
 
@@ -74,10 +77,17 @@ describe('no byte that visitors get holds the name or the e-mail of a player who
         await app.advance(60_000)
         const urls = ['', '/embed', '/tv'].map(start => `${start}/tournament/${drawn.id}`)
         const pages = await Promise.all(
-          [...urls, '/tournaments', '/sitemap.xml', `/match/${match.id}`].map(url => app.app.server.inject(url)),
+          [
+            ...urls,
+            '/tournaments',
+            '/sitemap.xml',
+            `/match/${match.id}`,
+            ...players.map(({ id }) => `/player/${id}`),
+          ].map(url => app.app.server.inject(url)),
         )
         const tournament = await visitTournament(app.app.services, ENGLISH, drawn.id)
         const visited = await visitMatch(app.app.services, ENGLISH, match.id)
+        const visitedPlayers = await Promise.all(players.map(({ id }) => visitPlayer(app.app.services, ENGLISH, id)))
         const seen = [
           ...pages.map(({ body, headers }) => body + JSON.stringify(headers)),
           ...(await publicRows(drawn.id)),
@@ -85,6 +95,7 @@ describe('no byte that visitors get holds the name or the e-mail of a player who
           JSON.stringify([tournament?.entrants, tournament?.rounds, tournament?.table, visited?.sides]),
           tournament ? tournamentPicture(tournament, ENGLISH, 'Gauntlet') : '',
           visited ? matchPicture(visited, ENGLISH, 'Gauntlet') : '',
+          ...visitedPlayers.map(player => (player ? playerPicture(player, ENGLISH, 'Gauntlet') : '')),
         ].join('\n')
         const secrets = chosen.flatMap((way, at) => secretsOf(players[at] ?? ada, way))
         expect(secrets.filter(secret => seen.includes(secret))).toEqual([])

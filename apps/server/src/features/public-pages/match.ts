@@ -21,24 +21,43 @@ export interface VisitedMatch {
   score: string
 }
 
-export async function visitMatch(
+/** Those of some matches that visitors see, in their order. */
+export async function visitMatches(
   { db, clock }: Services,
   speaker: Speaker,
-  id: unknown,
-): Promise<VisitedMatch | undefined> {
-  const row = isId(id) ? await listShown.first(db, { ids: [id] }) : undefined
-  if (!row) return undefined
-  const { facts } = settle(factsOf(row, await listPlayers.all(db, { ids: [row.id] })), clock.now().getTime())
-  const sides = sidesOf(facts)
-  const people = await publicPeople(db, sides.flat())
-  if (!mayVisit(facts, { minor: people.some(({ minor }) => minor) })) return undefined
-  const { draw, score, ending } = shownOf(facts)
+  ids: readonly string[],
+): Promise<VisitedMatch[]> {
+  const rows = ids.length > 0 ? await listShown.all(db, { ids }) : []
+  const players = rows.length > 0 ? await listPlayers.all(db, { ids: rows.map(({ id }) => id) }) : []
+  const casts = Map.groupBy(players, ({ challenge_id }) => challenge_id)
+  const now = clock.now().getTime()
+  const matches = rows.map(row => {
+    const { facts } = settle(factsOf(row, casts.get(row.id) ?? []), now)
+    return { row, facts, sides: sidesOf(facts) }
+  })
+  const people = await publicPeople(
+    db,
+    matches.flatMap(({ sides }) => sides.flat()),
+  )
+  const minors = new Set(people.filter(({ minor }) => minor).map(({ id }) => id))
   const nameOf = namesIn(people, speaker.texts(publicPageTexts).player)
-  const won = sides.findIndex(side => facts.winner_id !== null && side.includes(facts.winner_id))
-  return {
-    row,
-    sides: sides.map((side, at) => ({ name: nameOf(...side), won: at === won })),
-    draw: draw && endings[ending ?? 'played'].counts,
-    score: score ? scoreText(score, Math.max(0, won)) : '',
-  }
+  const visited = matches
+    .filter(({ facts, sides }) => mayVisit(facts, { minor: sides.flat().some(id => minors.has(id)) }))
+    .map(({ row, facts, sides }) => {
+      const { draw, score, ending } = shownOf(facts)
+      const won = sides.findIndex(side => facts.winner_id !== null && side.includes(facts.winner_id))
+      return {
+        row,
+        sides: sides.map((side, at) => ({ name: nameOf(...side), won: at === won })),
+        draw: draw && endings[ending ?? 'played'].counts,
+        score: score ? scoreText(score, Math.max(0, won)) : '',
+      }
+    })
+  const matchOf = new Map(visited.map(match => [match.row.id, match]))
+  return ids.flatMap(id => matchOf.get(id) ?? [])
+}
+
+export async function visitMatch(services: Services, speaker: Speaker, id: unknown): Promise<VisitedMatch | undefined> {
+  const [match] = isId(id) ? await visitMatches(services, speaker, [id]) : []
+  return match
 }

@@ -4,6 +4,8 @@ import { PREVIEW } from '../../platform/pictures/drawn.ts'
 import { linesOf, textPath } from '../../platform/pictures/letters.ts'
 import type { VisitedMatch } from './match.ts'
 import { matchTitle } from './match-page.ts'
+import type { PublicPlayer } from './player.ts'
+import { rankText } from './player-page.ts'
 import type { PublicTournament } from './tournament.ts'
 import { sportName, statusText, whereAndWhen } from './tournament-page.ts'
 import { placesLeft } from './parts.ts'
@@ -77,6 +79,27 @@ ${textPath(shown.name, { x, y: 352, size: 48, fill: LINE, middle: true, width: 4
       side(two, 900),
       textPath(news, { x: PREVIEW.width / 2, y: 448, size: 64, fill: LINE, middle: true, width: WIDTH }),
       textPath(about, { x: PREVIEW.width / 2, y: 500, size: 30, fill: SOFT, middle: true, width: WIDTH }),
+    ].join(''),
+  )
+}
+
+/** So many sports have room. */
+const SPORTS = 3
+
+/** A player: the name, and the ranks in the sports that they play most. */
+export function playerPicture({ name, ranks }: PublicPlayer, speaker: Speaker, appName: string): string {
+  const size = 96
+  return onCourt(
+    appName,
+    [
+      textPath(speaker.texts(publicPageTexts).player, { x: LEFT, y: 116, size: 38, fill: ACCENT, width: WIDTH }),
+      ...linesOf(name, { size, width: WIDTH, most: 1 }).map(line =>
+        textPath(line, { x: LEFT, y: 220, size, fill: LINE }),
+      ),
+      ...ranks.slice(0, SPORTS).map((rank, at) => {
+        const line = `${sportName(rank.sport, speaker)}  ${rankText(rank)}`
+        return textPath(line, { x: LEFT, y: 310 + at * 64, size: 46, fill: at === 0 ? LINE : SOFT, width: WIDTH })
+      }),
     ].join(''),
   )
 }

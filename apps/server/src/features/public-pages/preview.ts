@@ -13,7 +13,8 @@ import type { Services } from '../../platform/services.ts'
 import { triesOfNode } from '../../platform/tries/tries.ts'
 import { keptAWhile } from './kept.ts'
 import { visitMatch } from './match.ts'
-import { matchPicture, tournamentPicture } from './picture.ts'
+import { matchPicture, playerPicture, tournamentPicture } from './picture.ts'
+import { visitPlayer } from './player.ts'
 import { visitTournament } from './tournament.ts'
 
 /** A page is drawn once; whoever asks for more than this draws what nobody looks at. */
@@ -23,7 +24,7 @@ const KEPT = { ms: 60 * MINUTE, most: 100 }
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60'
 
-export const previewed = ['tournament', 'match'] as const
+export const previewed = ['tournament', 'match', 'player'] as const
 export type Previewed = (typeof previewed)[number]
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 16)
@@ -45,6 +46,10 @@ export function servePreviews(app: FastifyInstance, services: Services): void {
     async match(id, speaker) {
       const match = await visitMatch(services, speaker, id)
       return match && matchPicture(match, speaker, appName)
+    },
+    async player(id, speaker) {
+      const player = await visitPlayer(services, speaker, id)
+      return player && playerPicture(player, speaker, appName)
     },
   }
   for (const kind of previewed)

@@ -17,7 +17,10 @@ import { LIST_PATH, listSheet } from './list-page.ts'
 import { visitMatch } from './match.ts'
 import { matchPath, matchSheet } from './match-page.ts'
 import { missingSheet } from './missing-page.ts'
-import { matchPicture, tournamentPicture } from './picture.ts'
+import { matchPicture, playerPicture, tournamentPicture } from './picture.ts'
+import { visitPlayer } from './player.ts'
+import { playerPath, playerSheet } from './player-page.ts'
+import { listMappedPlayers } from './player-queries.ts'
 import { previewPath, servePreviews } from './preview.ts'
 import { visitTournament } from './tournament.ts'
 import { tournamentPath, tournamentSheet } from './tournament-page.ts'
@@ -96,6 +99,19 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     })
   }
 
+  async function playerPage(given: string, speaker: Speaker): Promise<Page> {
+    const id = given.toLowerCase()
+    if (!isId(id)) return written(404, missingSheet('page', LIST_PATH, LIST_PATH, speaker), speaker)
+    return kept(`player ${id} ${minute()} ${speaker.language}`, async () => {
+      const player = await visitPlayer(services, speaker, id)
+      if (player) {
+        const picture = previewPath('player', id, playerPicture(player, speaker, config.appName))
+        return written(200, { ...playerSheet(player, speaker), picture }, speaker)
+      }
+      return written(404, missingSheet('page', playerPath(id), `/user/view/${id}`, speaker), speaker)
+    })
+  }
+
   servePreviews(app, services)
   for (const kind of KINDS)
     app.route<{ Params: { id: string } }>({
@@ -105,12 +121,16 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
         send(request, reply, await tournamentPage(kind, request.params.id, request.speaker ?? ENGLISH)),
     })
 
-  app.route<{ Params: { id: string } }>({
-    method: METHODS,
-    url: matchPath(':id'),
-    handler: async (request, reply) =>
-      send(request, reply, await matchPage(request.params.id, request.speaker ?? ENGLISH)),
-  })
+  for (const [url, pageOf] of [
+    [matchPath(':id'), matchPage],
+    [playerPath(':id'), playerPage],
+  ] as const)
+    app.route<{ Params: { id: string } }>({
+      method: METHODS,
+      url,
+      handler: async (request, reply) =>
+        send(request, reply, await pageOf(request.params.id, request.speaker ?? ENGLISH)),
+    })
 
   // To players this address is a screen of the app, which is served where no other route fits.
   app.addConstraintStrategy({
@@ -135,8 +155,12 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
   const map = keptAWhile<string>(MAP_KEPT)
   app.get('/sitemap.xml', async (_request, reply) => {
     const text = await map('map', async () => {
-      const rows = await listMapped.all(db, { limit: MAPPED_MAX })
-      const paths = ['/', LIST_PATH, '/leaderboard', '/about', '/faq', ...rows.map(({ id }) => tournamentPath(id))]
+      const [tournaments, players] = await Promise.all([
+        listMapped.all(db, { limit: MAPPED_MAX }),
+        listMappedPlayers.all(db, { limit: MAPPED_MAX }),
+      ])
+      const things = [...tournaments.map(({ id }) => tournamentPath(id)), ...players.map(({ id }) => playerPath(id))]
+      const paths = ['/', LIST_PATH, '/leaderboard', '/about', '/faq', ...things]
       const urls = paths.map(path => `<url><loc>${escaped(config.appUrl + path)}</loc></url>`).join('\n')
       return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`
     })

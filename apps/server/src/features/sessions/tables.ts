@@ -25,6 +25,8 @@ declare module '../../platform/database/tables.ts' {
       prefers_dark: boolean | null
       email_notices: Generated<boolean>
       public_name: Generated<boolean>
+      in_feeds: Generated<boolean>
+      public_profile: Generated<boolean>
       language: Generated<string | null>
       language_chosen: Generated<boolean>
       stars: number | null

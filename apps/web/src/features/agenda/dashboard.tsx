@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
+import { WaitingResults } from '../feed/waiting.tsx'
 import { FairMatches } from '../match-search/fair-matches.tsx'
 import { Bell } from '../notices/bell.tsx'
 import { PushOffer } from '../notices/push-offer.tsx'
@@ -19,12 +20,16 @@ import { Tiles } from './tiles.tsx'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import * as texts from './texts.ts'
 
+const LatestResults = lazy(() => import('../feed/latest.tsx'))
 const AddSports = lazy(() => import('../profiles/add-sports.tsx'))
 
 /** Of the past only things that wait for a report are shown, which come first, and the latest results. */
 const WAITING = 10
 
-/** Where a player starts: the thing to do now, then the ranks, matches nearby, the ways on, and the next two weeks. */
+/**
+ * Where a player starts: the thing to do now, then the ranks, matches nearby, what friends played, the ways on, and the
+ * next two weeks.
+ */
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda(WAITING)
@@ -56,6 +61,15 @@ export default function Dashboard() {
                 <Section title={texts.aFairMatchNearYou} action={<Link to={paths.searchMatch}>{texts.findGames}</Link>}>
                   <WhenSeen waiting={<SkeletonList rows={3} />}>
                     <FairMatches />
+                  </WhenSeen>
+                </Section>
+              </div>
+              <div className="friends-results">
+                <Section title={texts.friendsResults} action={<Link to={paths.feed}>{texts.allResults}</Link>}>
+                  <WhenSeen waiting={<WaitingResults />}>
+                    <Suspense fallback={<WaitingResults />}>
+                      <LatestResults />
+                    </Suspense>
                   </WhenSeen>
                 </Section>
               </div>

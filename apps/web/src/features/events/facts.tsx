@@ -1,9 +1,10 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
+import { fill, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { absolute } from '../../ui/when.ts'
-import { ShareLink } from './share-link.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
 import { placesWords } from './words.ts'
 import { WhereTerm } from '../../places/where.tsx'
 import * as texts from './texts.ts'
@@ -41,7 +42,7 @@ export function Facts({ event }: { event: EventAnswer }) {
           </dd>
         </dl>
         <div className="row">
-          <ShareLink id={id} title={event.event_name} />
+          <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event.event_name} />
         </div>
       </Card>
     </Section>

@@ -7,6 +7,7 @@ import {
   mdiClockOutline,
   mdiEmailOutline,
   mdiForumOutline,
+  mdiHandClap,
   mdiSwordCross,
   mdiTrophyOutline,
 } from '@mdi/js'
@@ -39,6 +40,7 @@ const MARKS: Record<NoticeKind, string> = {
   invitations: mdiEmailOutline,
   reminders: mdiClockOutline,
   talk: mdiForumOutline,
+  feed: mdiHandClap,
 }
 
 /** The viewer's notices, the newest first, page by page. */

@@ -95,6 +95,8 @@ function ProfileForm({ self }: { self: User }) {
     language: preference.language ?? '',
     bio: preference.bio,
     public_name: preference.public_name === 1,
+    in_feeds: preference.in_feeds === 1,
+    public_profile: preference.public_profile === 1,
   })
   const address = useContractForm(addressForm, EMPTY_ADDRESS)
   const unsaved = [useUnsaved(form), useUnsaved(address)]
@@ -107,7 +109,7 @@ function ProfileForm({ self }: { self: User }) {
     })
 
   const send = form.handleSubmit(
-    async ({ gender_id, language, bio, public_name, age, birth_month, ...account }) => {
+    async ({ gender_id, language, bio, public_name, in_feeds, public_profile, age, birth_month, ...account }) => {
       if (asksForAddress && !(await address.trigger(undefined, { shouldFocus: true }))) return
       const outcome = await run({
         ...account,
@@ -115,6 +117,8 @@ function ProfileForm({ self }: { self: User }) {
         preference: {
           bio,
           public_name,
+          in_feeds,
+          public_profile,
           // An empty field is not an age that anybody has told.
           ...(dirtyFields.age && { age }),
           ...((dirtyFields.age || dirtyFields.birth_month) && {
@@ -206,7 +210,9 @@ function ProfileForm({ self }: { self: User }) {
         error={errors.bio?.message}
         {...register('bio')}
       />
+      <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
       <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
+      <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
       {asksForAddress && (
         <fieldset className="stack plain-set">
           <legend>{texts.yourAddress}</legend>

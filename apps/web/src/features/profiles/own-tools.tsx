@@ -10,11 +10,13 @@ import {
 } from '@mdi/js'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
-import { paths } from '../../paths.ts'
+import { fill, paths } from '../../paths.ts'
+import { publicPages } from '../../public-pages.ts'
 import { LinkRow } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -48,7 +50,7 @@ function FreeCredits({ id }: { id: string }) {
 }
 
 /** The owner's tools on the profile: edit it, and look after the credits. */
-export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
+export const OwnActions = ({ user: { id, credits, short_name, preference } }: { user: User }) => (
   <div className="profile-actions">
     <Link className="button" to={paths.profileEdit}>
       <Icon path={mdiAccountEditOutline} />
@@ -59,6 +61,7 @@ export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
       {say(texts.buyCreditsValue, { value: credits ?? 0 })}
     </Link>
     {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
+    {preference.public_profile === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
   </div>
 )
 

@@ -1,6 +1,8 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { mdiShareVariantOutline } from '@mdi/js'
 import { useState } from 'react'
+import { fill } from '../../../paths.ts'
+import { publicPages } from '../../../public-pages.ts'
 import { namesTogether } from '../../../people/names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -25,7 +27,10 @@ function toldToOthers(challenge: Challenge, viewerId: string) {
   }
 }
 
-/** A picture of the result, through the sheet of the device, or saved where it has none. */
+/**
+ * A picture of the result with the address of its page, where visitors have one, through the sheet of the device; the
+ * picture is saved where it has none.
+ */
 export function ShareButton({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const [busy, setBusy] = useState(false)
   const share = async () => {
@@ -33,7 +38,8 @@ export function ShareButton({ challenge, viewerId }: { challenge: Challenge; vie
     try {
       const { resultPicture, handOver } = await import('./share-picture.ts')
       const picture = await resultPicture(toldToOthers(challenge, viewerId))
-      if ((await handOver(picture)) === 'saved') toast(texts.pictureSaved)
+      const page = challenge.public === 1 ? location.origin + fill(publicPages.match, { id: challenge.id }) : undefined
+      if ((await handOver(picture, page)) === 'saved') toast(texts.pictureSaved)
     } catch {
       toast(texts.pictureNotMade, { danger: true })
     } finally {

@@ -81,11 +81,12 @@ export async function resultPicture({ sport, headline, score, against, rank }: R
   return new File([blob], 'result.png', { type: 'image/png' })
 }
 
-/** Gives the picture to the sheet of the device; a device without one saves it. */
-export async function handOver(picture: File): Promise<'shared' | 'saved' | 'left'> {
-  if (navigator.canShare?.({ files: [picture] })) {
+/** Gives the picture, and an address beside it, to the sheet of the device; a device without one saves the picture. */
+export async function handOver(picture: File, url?: string): Promise<'shared' | 'saved' | 'left'> {
+  const shared = { files: [picture], ...(url !== undefined && { url }) }
+  if (navigator.canShare?.(shared)) {
     try {
-      await navigator.share({ files: [picture] })
+      await navigator.share(shared)
       return 'shared'
     } catch (error) {
       // The player has closed the sheet.

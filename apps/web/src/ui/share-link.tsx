@@ -1,13 +1,12 @@
 import { mdiShareVariantOutline } from '@mdi/js'
-import { fill, paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Icon } from './icon.tsx'
 import * as texts from './texts.ts'
+import { toast } from './toast.tsx'
 
-/** Shares the address, which anybody may open, with another app, or copies it. */
-export function ShareLink({ id, title }: { id: string; title: string }) {
+/** Shares the address of a page, which anybody may open, with another app, or copies it. */
+export function ShareLink({ path, title }: { path: string; title: string }) {
   const share = async () => {
-    const url = location.origin + fill(paths.eventView, { event_view_id: id })
+    const url = location.origin + path
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title, url })
       else {

@@ -1,0 +1,35 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { feed } from '@gauntlet/contract/feed/endpoints'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { findMark, listLately, type Mark } from './queries.ts'
+import { type FedResult, presentResult, resultsAmong } from './results.ts'
+
+const NEWEST: Mark = { start_at: new Date('9999-12-31Z'), challenge_id: '00000000-0000-0000-0000-000000000000' }
+
+/**
+ * How often it looks farther back where matches are not for the viewer's eyes, each time at four times as many. After
+ * that the feed ends: a page costs no more however many there are.
+ */
+const LOOKS = 4
+const WIDER = 4
+
+/** So many results after a mark, or as many as there are. */
+async function resultsAfter({ db }: Services, viewer: Viewer, after: Mark, wanted: number): Promise<FedResult[]> {
+  const found: FedResult[] = []
+  let [mark, limit]: [Mark | undefined, number] = [after, wanted]
+  for (let look = 0; look < LOOKS && mark && found.length < wanted; look += 1) {
+    const { start_at: startAt, challenge_id: challengeId } = mark
+    const lately = await listLately.all(db, { viewerId: viewer.id, startAt, challengeId, limit })
+    const ids = lately.map(({ challenge_id }) => challenge_id)
+    found.push(...(await resultsAmong(db, viewer, ids)))
+    mark = lately.length < limit ? undefined : lately.at(-1)
+    limit *= WIDER
+  }
+  return found
+}
+
+export async function viewFeed(services: Services, viewer: Viewer, { before, limit }: InputOf<typeof feed.view>) {
+  const mark = before === undefined ? NEWEST : await findMark.first(services.db, { id: before })
+  const found = mark ? await resultsAfter(services, viewer, mark, limit + 1) : []
+  return { results: found.slice(0, limit).map(presentResult), more: found.length > limit ? 1 : 0 } as const
+}

@@ -1,0 +1,30 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import { expect, test } from 'vitest'
+import { headlineOf } from './words.ts'
+
+const card = (first_name: string, last_name: string): UserCard => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  first_name,
+  last_name,
+  full_name: `${first_name} ${last_name}`,
+  short_name: `${first_name} ${last_name.charAt(0)}.`,
+  rating: 5,
+  rated: 0,
+  rank: null,
+  provisional: 0,
+  former: false,
+  preference: { image: null, age_range: null, gender: null, location: null },
+})
+const [ada, ben, cleo, dan] = [card('Ada', 'Ace'), card('Ben', 'Baseline'), card('Cleo', 'Clay'), card('Dan', 'Deuce')]
+const side = (won: 0 | 1, ...players: UserCard[]) => ({ players, won })
+
+test('a result says who beat whom, whichever side comes first', () => {
+  expect(headlineOf({ sides: [side(0, ben), side(1, ada)], draw: 0 })).toBe('Ada Ace beat Ben Baseline')
+  expect(headlineOf({ sides: [side(1, ada, cleo), side(0, ben, dan)], draw: 0 })).toBe('Ada and Cleo beat Ben and Dan')
+  expect(headlineOf({ sides: [side(0, ben), side(1, ada), side(0, dan)], draw: 0 })).toBe('Ada Ace beat Ben and Dan')
+})
+
+test('a draw has no winner', () => {
+  expect(headlineOf({ sides: [side(0, ada), side(0, ben)], draw: 1 })).toBe('Ada Ace and Ben Baseline drew')
+  expect(headlineOf({ sides: [side(0, ada), side(0, ben)], draw: 0 })).toBe('Ada Ace played Ben Baseline')
+})

@@ -1,0 +1,102 @@
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { benchmark } from './support/benchmark.ts'
+import { latencies } from './support/latency.ts'
+import { keepPlans } from './support/plans.ts'
+import type { Subject } from './support/scale.ts'
+import { openStage } from './support/stage.ts'
+import { median, percentile } from './support/statistics.ts'
+import { fillWorld, type World, type WorldSize } from './support/world.ts'
+
+const options = { players: 20_000, results: 1_000_000, friends: 500, viewers: 16, rounds: 20 }
+
+const P95 = 0.95
+/** Times a read by id. */
+const READS = 3
+
+/** Matches of two, each won by the first, over a year; every viewer has friends spread over all players. */
+const ROWS = [
+  `create temp table played as
+    select n, ('019000000000700080' || lpad(to_hex(n), 10, '0') || lpad(to_hex(hashint8(n) & 65535), 4, '0'))::uuid as id,
+      ids[1 + mod(hashint8extended(n, 1) & 1048575, cardinality(ids))] as one,
+      ids[1 + mod((hashint8extended(n, 1) & 1048575) + 1 + (hashint8extended(n, 2) & 1023), cardinality(ids))] as two,
+      now() - (hashint8extended(n, 3) & 1048575) * interval '30 seconds' as at
+    from generate_series(1, $1::bigint) as n, (select array_agg(id order by id) as ids from users) u`,
+  `insert into challenges (id, issuer_id, sport_id, open, ranked, status, start_at, pending_since, paid, reminders_sent,
+      winner_id, ended, ended_at, city, state, zip, venue, timezone, lat, lon, rules, created_at)
+    select id, one, (select id from sports where name = 'Tennis Singles'), false, false, '4', at, at, 0, 0, one, null,
+      null, 'Austin', 'TX', '78701', 'Court', 'America/Chicago', 30.27, -97.74, '', at from played order by at`,
+  `insert into challenge_players (challenge_id, user_id, place, role, state, status, start_at, message, unseen)
+    select id, case place when 0 then one else two end, place, case place when 0 then 'issuer' else 'recipient' end,
+      'accepted', '4', at, '', false from played, generate_series(0, 1) as place order by at, place`,
+]
+
+const FRIENDSHIPS = `insert into friendships (low_id, high_id, asked_by, asked_at, accepted_at)
+  select least(v, f), greatest(v, f), v, now(), now()
+  from unnest($1::uuid[]) as v,
+    lateral (select id as f from users where id <> v order by uuid_hash_extended(id, hashtext(v::text)) limit $2::int) f
+  on conflict do nothing`
+
+async function fill(db: Database, size: WorldSize, results: number, friends: number): Promise<World> {
+  const world = await fillWorld(db, { ...size, quiet: true })
+  const some = await db.session(async session => {
+    await session.run('set session_replication_role = replica')
+    const [first = '', ...others] = ROWS
+    await session.run(first, [results])
+    for (const sql of others) await session.run(sql)
+    await session.run(FRIENDSHIPS, [world.players.map(({ id }) => id), friends])
+    await session.run('vacuum analyze')
+    return session.run('select id from played order by n limit $1::int', [world.players.length])
+  })
+  return {
+    ...world,
+    challengeOf: new Map(world.players.map(({ id }, at) => [id, String(some[at]?.['id'])])),
+    size: `${size.players} players, ${results} results of two, ${size.signedIn} viewers with ${friends} friends each`,
+  }
+}
+
+export default benchmark(options, async ({ players, results, friends, viewers, rounds }) => {
+  await using stage = await openStage('postgres', { players, signedIn: viewers }, (db, size) =>
+    fill(db, size, results, friends),
+  )
+  const { port } = await stage.start()
+  const subject = (name: string, pathOf: (playerId: string) => string): Subject => ({
+    name,
+    asks: stage.world.players.map(({ id, token }) => ({ path: `/api${pathOf(id)}`, token })),
+  })
+  const subjects = [
+    subject('a result by id', id => `/challenges/view/${stage.world.challengeOf.get(id) ?? ''}`),
+    subject('the feed', () => '/feed'),
+    subject('three results of it', () => '/feed?limit=3'),
+  ]
+  const samples = new Map(subjects.map(({ name }) => [name, [] as number[]]))
+  const measure = async () => {
+    for (const { name, asks } of subjects) samples.get(name)?.push(...(await latencies(port, asks)))
+  }
+  // Fills caches and compiles the hot paths before anything counts.
+  for (let warm = 0; warm < 3; warm++) await measure()
+  for (const taken of samples.values()) taken.length = 0
+  for (let round = 0; round < rounds; round++) await measure()
+  const plans = await keepPlans('feed', stage, subjects)
+  const timesOf = (name: string) => {
+    const taken = samples.get(name) ?? []
+    return { p50: median(taken), p95: percentile(taken, P95) }
+  }
+  const byId = timesOf('a result by id')
+  const figures = subjects.flatMap(({ name }, at) => {
+    const { p50, p95 } = timesOf(name)
+    const absolute = [
+      { name: `${name}, p50`, value: p50, unit: 'ms' },
+      { name: `${name}, p95`, value: p95, unit: 'ms' },
+    ]
+    if (at === 0) return absolute
+    return [
+      ...absolute,
+      { name: `${name} / by id, p50`, value: p50 / byId.p50, unit: '×', atMost: READS },
+      { name: `${name} / by id, p95`, value: p95 / byId.p95, unit: '×', atMost: READS },
+    ]
+  })
+  return {
+    figures,
+    notes: [`${stage.world.size}, one request at a time, ${viewers * rounds} of each kind`, `plans: ${plans}`],
+  }
+})
