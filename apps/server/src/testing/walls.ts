@@ -19,6 +19,8 @@ export const nameNobody = (noun: string, names: string): Record<string, Wall> =>
   Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, namesNobody]))
 /** Things that the two share already: they stay, and lead no further. */
 export const ownMatters = { kind: 'own matters' } as const
+export const areOwnMatters = (noun: string, names: string): Record<string, Wall> =>
+  Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, ownMatters]))
 
 /** How much of a row of the contract a blocked player gets. */
 export type Wall = ReturnType<typeof refuses | typeof hides | typeof permits> | typeof namesNobody | typeof ownMatters

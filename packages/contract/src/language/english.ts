@@ -10,6 +10,7 @@ import { byLinkTexts } from '../challenges/by-link.ts'
 import { linkTexts } from '../challenges/link-texts.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
+import { timesTexts } from '../challenges/times-texts.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
 import { contactTexts } from '../contact/endpoints.ts'
 import { contentTexts } from '../content/endpoints.ts'
@@ -94,6 +95,7 @@ export const answered = {
   challenges: {
     ...challengeReasons,
     said: { ...challengeTexts, ...lineupTexts },
+    times: timesTexts,
     link: { ...linkTexts, ...byLinkTexts },
     create: { ...createTexts },
     issue: { ...issueTexts },

@@ -6,7 +6,7 @@ import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { others } from './answering.ts'
 import { done, succeed } from '../gathering/outcome.ts'
-import type { ChallengeFacts, PlayerFacts, SideIndex, Viewer } from './facts.ts'
+import type { ChallengeFacts, Offer, PlayerFacts, SideIndex, Viewer } from './facts.ts'
 import { newPlayer, ids, type Gender, unfitFor } from './sides.ts'
 import { type ChallengeAttempt, attempt } from './actions.ts'
 import { type ChallengeOutcome, none } from './results.ts'
@@ -58,6 +58,8 @@ export interface IssueFacts extends When, Means {
   side_size: number | null
   composition: Composition | null
   gender: Gender
+  /** The starts, where there are several; `start` is the earliest. */
+  offer: Offer | null
   /** None: an open challenge, or one by link. Each player once. */
   targets: readonly Target[]
   /** How many recipients who are neither friends nor past opponents were challenged in the last 24 hours. */
@@ -74,6 +76,9 @@ export const mayStart = ({ start, latest_start }: When, now: Millis): IssueVerdi
     unless(start <= latest_start, 'start_too_far'),
     unless(start % (MINUTE_STEP * MINUTE) === 0, 'start_minutes'),
   )
+
+const startsOf = ({ start, offer }: Pick<IssueFacts, 'start' | 'offer'>): readonly Millis[] =>
+  offer === null ? [start] : offer.times.map(time => time.start)
 
 const mayMeet = (target: Target): IssueVerdict =>
   firstRefusal(
@@ -106,7 +111,8 @@ export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
     unless(targets.length <= OPPONENTS_MAX, 'too_many_players'),
     unless(!facts.by_link || !facts.minor, 'link_minor'),
     unless(facts.plays_sport, 'not_your_sport'),
-    mayStart(facts, now),
+    ...startsOf(facts).map(start => mayStart({ start, latest_start: facts.latest_start }, now)),
+    unless(facts.offer === null || facts.by_link || targets.length > 0, 'one_start'),
     ...targets.map(mayMeet),
     ...[facts, ...targets].map(({ gender }) => mayPlayIn(facts, gender)),
     unless(newPlayers === 0 || facts.new_players_today + newPlayers <= NEW_PLAYERS_MAX, 'daily_limit'),
@@ -125,7 +131,7 @@ const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: bool
   side_size === null ? {} : { side: 0, captain: true }
 
 function issued(
-  { issuer_id, targets, by_link, start, ranked, price, side_size, composition }: IssueFacts,
+  { issuer_id, targets, by_link, start, offer, ranked, price, side_size, composition }: IssueFacts,
   now: Millis,
 ): ChallengeOutcome {
   const paid = ranked ? price : 0
@@ -138,6 +144,8 @@ function issued(
       side_size,
       composition: side_size === null ? null : (composition ?? 'any'),
       start,
+      offer_round: offer === null ? 0 : 1,
+      offer,
       pending_since: now,
       paid,
       disputed_at: null,
@@ -223,6 +231,8 @@ export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTer
     const changed = {
       ...resized(challenge, terms.side_size),
       start,
+      // It is about this start and place.
+      offer: terms.sport_or_place_changed || start !== challenge.start ? null : challenge.offer,
       ranked,
       pending_since: now,
       paid: challenge.paid + charge - refund,

@@ -26,7 +26,16 @@ import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { linkedBy } from '../../testing/links.ts'
 import { teamActs } from '../../testing/teams.ts'
-import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
+import {
+  areOwnMatters,
+  hides,
+  isPlainRead,
+  nameNobody,
+  ownMatters,
+  permits,
+  refuses,
+  type Wall,
+} from '../../testing/walls.ts'
 import { type Thing, talkActs } from '../../testing/talk.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
@@ -104,10 +113,7 @@ const walls: Record<string, Wall> = {
   ...nameNobody('challenges', 'modified'),
   'challenges.answer': refuses(player => accept(app, { ...scene.openOfAda, id: idOfChallenge(player) }, player)),
   'challenges.setViewed': refuses(player => app.call(challenges.setViewed, { id: scene.openOfAda.id }, player)),
-  'challenges.cancel': ownMatters,
-  'challenges.report': ownMatters,
-  'challenges.takeScore': ownMatters,
-  'challenges.reject': ownMatters,
+  ...areOwnMatters('challenges', 'cancel report takeScore reject'),
   'openChallenges.mine': ownMatters,
   'openChallenges.participants': hides(player =>
     app.call(openChallenges.participants, { id: scene.openOfAda.id }, player),
@@ -118,15 +124,14 @@ const walls: Record<string, Wall> = {
   ),
   'openChallenges.answer': ownMatters,
   ...nameNobody('openChallenges', 'waiting'),
-  'challengeLinks.make': ownMatters,
-  'challengeLinks.view': ownMatters,
-  'challengeLinks.revoke': ownMatters,
+  ...areOwnMatters('challengeLinks', 'make view revoke'),
   'linkedChallenges.open': refuses(async player =>
     app.call(linkedChallenges.open, { code: await linkedBy(app, ada) }, player),
   ),
   'linkedChallenges.accept': refuses(async player =>
     app.call(linkedChallenges.accept, { code: await linkedBy(app, ada) }, player),
   ),
+  ...areOwnMatters('challengeTimes', 'offer answer keep'),
   'lineups.change': refuses(async player => {
     await befriend(app, player, ada)
     const match = await doublesOf(app, player, [cleo])
@@ -134,9 +139,7 @@ const walls: Record<string, Wall> = {
     await app.call(challenges.cancel, { id: match.id }, player)
     return named
   }),
-  'lineups.answer': ownMatters,
-  'lineups.rearrange': ownMatters,
-  'lineups.handOver': ownMatters,
+  ...areOwnMatters('lineups', 'answer rearrange handOver'),
   'lineups.fair': refuses(player =>
     app.call(lineups.fair, { sport: tennis, ids: [ada, ben, cleo, dan].map(({ id }) => id) }, player),
   ),
@@ -147,9 +150,7 @@ const walls: Record<string, Wall> = {
   'tournaments.create': refuses(async player =>
     app.call(tournaments.create, { ...(await tournamentTerms(app)), selected: [ada.id] }, player),
   ),
-  'tournaments.report': ownMatters,
-  'tournaments.rankReport': ownMatters,
-  'tournaments.edit': ownMatters,
+  ...areOwnMatters('tournaments', 'report rankReport edit'),
   'tournaments.all': hides(player => app.call(tournaments.all, {}, player)),
   'tournaments.view': hides(player => app.call(tournaments.view, { id: scene.tournamentOfAda.id }, player)),
   'tournaments.details': ownMatters,
@@ -159,9 +160,7 @@ const walls: Record<string, Wall> = {
   'tournaments.answer': refuses(player =>
     app.call(tournaments.answer, { id: idOfTournament(player), status: 'accepted' }, player),
   ),
-  'tournaments.cancel': ownMatters,
-  'tournaments.removePlayer': ownMatters,
-  'tournaments.withdraw': ownMatters,
+  ...areOwnMatters('tournaments', 'cancel removePlayer withdraw'),
   'tournaments.addPlayers': refuses(async player => {
     const { id } = await tournamentOf(app, player)
     return app.call(tournaments.addPlayers, { tournament_id: id, user_id: ada.id }, player)
@@ -192,15 +191,7 @@ const walls: Record<string, Wall> = {
   ),
   'events.search': hides(player => app.call(events.search, {}, player)),
   'brackets.view': refuses(player => app.call(brackets.view, { id: scene.tournamentOfAda.id }, player)),
-  'brackets.waiting': ownMatters,
-  'brackets.draw': ownMatters,
-  'brackets.report': ownMatters,
-  'brackets.dispute': ownMatters,
-  'brackets.takeScore': ownMatters,
-  'brackets.decide': ownMatters,
-  'brackets.withdraw': ownMatters,
-  'brackets.correct': ownMatters,
-  'brackets.disqualify': ownMatters,
+  ...areOwnMatters('brackets', 'waiting draw report dispute takeScore decide withdraw correct disqualify'),
   'brackets.walkIn': refuses(player => addToBracket(app, player, ada)),
   ...nameNobody('credits', 'packages free history'),
   ...nameNobody('payments', 'pay finish list view webhook sandboxBank sandboxToken'),
@@ -218,8 +209,7 @@ const walls: Record<string, Wall> = {
   'teams.add': refuses(player => makeTeam(player, 'Ours', { selected: [ada.id] })),
   'teams.list': hides(player => app.call(teams.list, {}, player)),
   'teams.view': hides(player => app.call(teams.view, { team_id: scene.teamOfAda.id }, player)),
-  'teams.edit': ownMatters,
-  'teams.delete': ownMatters,
+  ...areOwnMatters('teams', 'edit delete'),
   'teams.removePlayer': refuses(player =>
     app.call(teams.removePlayer, { team_id: scene.teamOfAda.id, user_id: player.id }, player),
   ),

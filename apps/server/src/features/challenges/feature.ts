@@ -16,11 +16,18 @@ import { partPlayers, sharedChallenges } from './part.ts'
 import { matchReminder } from './reminder.ts'
 import { challengeRoutes } from './routes.ts'
 import { settleJob } from './settle.ts'
+import { challengeTimesRoutes } from './times-routes.ts'
 import { talked } from './talk-queries.ts'
 
 export const challenges = feature({
   name: 'challenges',
-  routes: [...challengeRoutes, ...openChallengeRoutes, ...lineupRoutes, ...challengeLinkRoutes],
+  routes: [
+    ...challengeRoutes,
+    ...openChallengeRoutes,
+    ...lineupRoutes,
+    ...challengeLinkRoutes,
+    ...challengeTimesRoutes,
+  ],
   answers: {
     Agenda: agenda,
     Challenge: challenge,

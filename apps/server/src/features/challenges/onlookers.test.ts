@@ -115,6 +115,7 @@ const silent: Record<string, string> = {
   openChallenges: 'mine join unjoin answer waiting',
   challengeLinks: 'make view revoke',
   linkedChallenges: 'open accept',
+  challengeTimes: 'offer answer keep',
   lineups: 'change answer fair rearrange handOver ofTeam',
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',

@@ -19,6 +19,7 @@ import { scoringFor } from '../gathering/scoring.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
 import { factsOf, isUnreachable, loadChallenge, type Loaded, type ViewerFacts, viewerOf } from './facts.ts'
 import { chanceAgainst, oddsOf, presentSides, sideOdds } from './odds.ts'
+import { presentOffer } from './present-offer.ts'
 import type { ShownRow } from './queries.ts'
 import type { CastRow, ShownCastRow } from './tables.ts'
 
@@ -162,6 +163,8 @@ export function present(scene: Scene): Challenge {
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = facts.winner_id ?? reportsOf(facts)[0]?.winner_id ?? null
   const schedule = scheduleOf(facts)
+  const isIn = mine?.state === 'accepted' || mine?.state === 'pending'
+  const actions = actionsFor(facts, viewer, now.getTime())
   return {
     id: row.id,
     status: challengeStatusWords[facts.status],
@@ -188,6 +191,7 @@ export function present(scene: Scene): Challenge {
     ranked: flag(facts.ranked),
     message: issuer.message,
     created: row.created_at.toISOString(),
+    ...presentOffer(facts, { people, isIn, answers: actions.answer_times.kind !== 'hidden' }),
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
     reported_winner_id: winner,
@@ -200,7 +204,7 @@ export function present(scene: Scene): Challenge {
     rank: issuer.rank,
     ...(isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts),
     rank_change: rankChangeIn(scene),
-    actions: actionsFor(facts, viewer, now.getTime()),
+    actions,
   }
 }
 

@@ -7,6 +7,7 @@ import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
 import { everyone, mine, namesOf } from './who.ts'
 import * as lineupTexts from './lineup/texts.ts'
+import * as timesTexts from './times/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
@@ -27,6 +28,8 @@ export const actionWords: Record<ShownAction, string> = {
   take_score: texts.toUseTheirScore,
   line_up: lineupTexts.lineup,
   did_not_play: lineupTexts.didNotPlay,
+  answer_times: timesTexts.chooseTimes,
+  offer_times: timesTexts.otherTimes,
 }
 
 /** How a challenge ended, for its players. */
@@ -121,6 +124,15 @@ function waitingLine({ recipients }: Challenge): string {
   return say(texts.waitingForName, { name: namesOf(waiting.length > 0 ? waiting : recipients) })
 }
 
+/** Of times that others offer in answer, or in place of an agreed one, and that wait for the viewer. */
+function offerLine(challenge: Challenge): string | undefined {
+  const { offer, actions, user_id } = challenge
+  if (!offer || actions.answer_times.kind !== 'allowed' || (offer.instead === 0 && offer.author_id === user_id))
+    return undefined
+  const author = everyone(challenge).find(({ id }) => id === offer.author_id)
+  return author ? say(timesTexts.nameOffersThese, { name: author.first_name }) : timesTexts.theseAreOffered
+}
+
 /**
  * The first thing a player wants to know: who waits for whom, or how it ended. A viewer who has `told` that already is
  * not asked again.
@@ -134,6 +146,8 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
     return texts.theTermsChangedJoinAgain
   const open = openLine(challenge, viewerId)
   if (open !== undefined) return open
+  const offers = offerLine(challenge)
+  if (offers !== undefined) return offers
   if (status === S.pending) {
     if (challenge.user_id === viewerId) return waitingLine(challenge)
     if (mine(challenge, viewerId)?.state !== 'pending') return undefined

@@ -14,6 +14,7 @@ import { joinsOf } from '../sides.ts'
 import { mine } from '../who.ts'
 import { useJoin, useUnjoin } from './use-open.ts'
 import * as lineupTexts from '../lineup/texts.ts'
+import * as timesTexts from '../times/texts.ts'
 import * as texts from '../texts.ts'
 
 const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming' } => {
@@ -21,12 +22,15 @@ const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming'
   return event_status_id === S.upcoming ? { from: 'upcoming' } : {}
 }
 
+/** Sheets that open over the screen. */
+export type Sheet = 'report' | 'lineup' | 'answer' | 'offer'
+
 /**
  * The viewer's acts on a challenge, each as a button that knows what to ask first. An act that the next tap can undo is
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
-export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'report' | 'lineup') => void) {
-  const { id, users, open_challenge } = challenge
+export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sheet) => void) {
+  const { id, users, open_challenge, event_status_id } = challenge
   const answer = useAccept(viewerId)
   const cancel = useAction(challenges.cancel, { failure: challengeTexts.problemCancelling })
   const notPlayed = useAction(challenges.cancel, {
@@ -48,6 +52,8 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
     accept: { look: 'main', run: () => (named ? place : answer).run({ id, status: 'accepted' }) },
     join: { look: 'main', run: () => join.run({ challenge_id: id }) },
     line_up: { run: () => open('lineup') },
+    answer_times: { look: 'main', run: () => open('answer') },
+    offer_times: { run: () => open('offer') },
     confirm: { look: 'main', run: report },
     report: { look: 'main', run: report },
     decline: {
@@ -119,10 +125,16 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
     view_result: { to: fill(paths.challengeIssue, { id }) },
   }
   const joins = joinsOf(challenge)
+  const wordsOf = (action: ShownAction): string => {
+    if (action === 'cancel' && named) return lineupTexts.leave
+    // Beside an agreed time, which is not given up.
+    if (action === 'offer_times' && event_status_id === S.upcoming) return timesTexts.anotherTime
+    return actionWords[action]
+  }
   const actsOf = (action: ShownAction): (Act | Way)[] => {
     if (action === 'join' && joins.length > 0)
       return joins.map(({ side, text }) => ({ text, look: 'main', run: () => join.run({ challenge_id: id, side }) }))
-    return [{ text: action === 'cancel' && named ? lineupTexts.leave : actionWords[action], ...acts[action] }]
+    return [{ text: wordsOf(action), ...acts[action] }]
   }
   return { actsOf, busy: [answer, cancel, notPlayed, reject, take, join, unjoin, place].some(one => one.busy) }
 }
