@@ -19,6 +19,8 @@ export const nameNobody = (noun: string, names: string): Record<string, Wall> =>
   Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, namesNobody]))
 /** Things that the two share already: they stay, and lead no further. */
 export const ownMatters = { kind: 'own matters' } as const
+
+/** Rows of a noun that are about such things, with spaces between their names. */
 export const areOwnMatters = (noun: string, names: string): Record<string, Wall> =>
   Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, ownMatters]))
 

@@ -8,6 +8,7 @@ import { calendarEntryTexts, calendarTexts } from '../calendar/endpoints.ts'
 import { lineupTexts } from '../challenges/lineup-texts.ts'
 import { byLinkTexts } from '../challenges/by-link.ts'
 import { linkTexts } from '../challenges/link-texts.ts'
+import { recordTexts } from '../challenges/record-texts.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
 import { timesTexts } from '../challenges/times-texts.ts'
@@ -97,6 +98,7 @@ export const answered = {
     said: { ...challengeTexts, ...lineupTexts },
     times: timesTexts,
     link: { ...linkTexts, ...byLinkTexts },
+    record: recordTexts,
     create: { ...createTexts },
     issue: { ...issueTexts },
     match: { ...matchTexts },

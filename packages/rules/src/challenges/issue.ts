@@ -66,8 +66,8 @@ export interface IssueFacts extends When, Means {
   new_players_today: number
 }
 
-type IssueVerdict = Verdict<ChallengeReason>
-const unless = (ok: boolean, reason: ChallengeReason): IssueVerdict => (ok ? allowed : disabled(reason))
+export type IssueVerdict = Verdict<ChallengeReason>
+export const unless = (ok: boolean, reason: ChallengeReason): IssueVerdict => (ok ? allowed : disabled(reason))
 
 /** A start ahead, this year or next, in steps of ten minutes. (A venue's offset from UTC is whole in ten minutes.) */
 export const mayStart = ({ start, latest_start }: When, now: Millis): IssueVerdict =>
@@ -79,6 +79,10 @@ export const mayStart = ({ start, latest_start }: When, now: Millis): IssueVerdi
 
 const startsOf = ({ start, offer }: Pick<IssueFacts, 'start' | 'offer'>): readonly Millis[] =>
   offer === null ? [start] : offer.times.map(time => time.start)
+
+/** An open challenge is found by when it is. */
+const hasStarts = ({ offer, by_link, targets }: IssueFacts): IssueVerdict =>
+  unless(offer === null || by_link || targets.length > 0, 'one_start')
 
 const mayMeet = (target: Target): IssueVerdict =>
   firstRefusal(
@@ -105,14 +109,25 @@ const mayPay = ({ ranked, price, credits }: Means): IssueVerdict =>
  */
 export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
   const { targets } = facts
-  const newPlayers = targets.filter(({ friend, past_opponent }) => !friend && !past_opponent).length
   return firstRefusal<ChallengeReason>(
     unless(!targets.some(({ id }) => id === facts.issuer_id), 'yourself'),
     unless(targets.length <= OPPONENTS_MAX, 'too_many_players'),
     unless(!facts.by_link || !facts.minor, 'link_minor'),
+    mayAsk(
+      facts,
+      firstRefusal(...startsOf(facts).map(start => mayStart({ ...facts, start }, now)), hasStarts(facts)),
+      now,
+    ),
+  )
+}
+
+/** May these players be asked for a match whose start is as good as `starts` says? */
+export function mayAsk(facts: IssueFacts, starts: IssueVerdict, now: Millis): IssueVerdict {
+  const { targets } = facts
+  const newPlayers = targets.filter(({ friend, past_opponent }) => !friend && !past_opponent).length
+  return firstRefusal<ChallengeReason>(
     unless(facts.plays_sport, 'not_your_sport'),
-    ...startsOf(facts).map(start => mayStart({ start, latest_start: facts.latest_start }, now)),
-    unless(facts.offer === null || facts.by_link || targets.length > 0, 'one_start'),
+    starts,
     ...targets.map(mayMeet),
     ...[facts, ...targets].map(({ gender }) => mayPlayIn(facts, gender)),
     unless(newPlayers === 0 || facts.new_players_today + newPlayers <= NEW_PLAYERS_MAX, 'daily_limit'),
@@ -130,7 +145,8 @@ export function issue(facts: IssueFacts, now: Millis): ChallengeAttempt {
 const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: boolean } =>
   side_size === null ? {} : { side: 0, captain: true }
 
-function issued(
+/** A new challenge as it stands once it is issued. */
+export function issued(
   { issuer_id, targets, by_link, start, offer, ranked, price, side_size, composition }: IssueFacts,
   now: Millis,
 ): ChallengeOutcome {
@@ -141,6 +157,7 @@ function issued(
       status: S.pending,
       open: recipients.length === 0 && !by_link,
       ranked,
+      recorded: false,
       side_size,
       composition: side_size === null ? null : (composition ?? 'any'),
       start,

@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
-import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
+import { RECORD_WAIT, UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
 import { wholeMinute } from '../time.ts'
 import { tell } from '../gathering/notify.ts'
 import { settling } from '../gathering/outcome.ts'
@@ -14,6 +14,7 @@ import {
   reportsOf,
   resultOf,
   together,
+  unplayedNotice,
   withWinner,
 } from './results.ts'
 import { ids, playing, reporterFor } from './sides.ts'
@@ -35,7 +36,7 @@ export const DENIAL = 48 * HOUR
 
 /** Every step between statuses that there is. */
 export const steps: Record<ChallengeStatus, readonly ChallengeStatus[]> = {
-  [S.pending]: [S.upcoming, S.cancelled, S.dismissed],
+  [S.pending]: [S.upcoming, S.complete, S.cancelled, S.dismissed],
   [S.upcoming]: [S.pending, S.reporting],
   [S.reporting]: [S.complete, S.dismissed],
   [S.complete]: [S.dismissed],
@@ -60,13 +61,20 @@ const firstVote = (challenge: ChallengeFacts): Millis | null => {
 
 /** The steps of time. Where two fall on one minute, the earlier in this list is taken. */
 export const timers: readonly Timer[] = [
-  { from: S.pending, to: S.dismissed, ended: 'start_passed', at: lastStart },
+  {
+    from: S.pending,
+    to: S.dismissed,
+    ended: 'start_passed',
+    at: challenge => (challenge.recorded ? null : lastStart(challenge)),
+  },
   {
     from: S.pending,
     to: S.dismissed,
     ended: 'unanswered',
-    at: ({ open, start, pending_since }) =>
-      open ? null : pending_since + Math.max(WAIT_MIN, (start - pending_since) / 2),
+    at: ({ open, recorded, start, pending_since }) => {
+      if (recorded) return pending_since + RECORD_WAIT
+      return open ? null : pending_since + Math.max(WAIT_MIN, (start - pending_since) / 2)
+    },
   },
   { from: S.upcoming, to: S.reporting, ended: null, at: ({ start }) => start },
   {
@@ -151,11 +159,6 @@ const lapse = (challenge: ChallengeFacts): ChallengeFacts => ({
   players: challenge.players.map(player => (player.state === 'pending' ? { ...player, state: 'lapsed' } : player)),
 })
 
-const unplayedNotice = (ended: ChallengeEnding): Notice => {
-  if (ended === 'declined') return 'all_declined'
-  return ended === 'cancelled' ? 'cancelled' : 'dismissed'
-}
-
 /** Cancelled or Dismissed before anybody played: what it cost is given back. */
 export function endUnplayed(
   challenge: ChallengeFacts,
@@ -166,7 +169,7 @@ export function endUnplayed(
   const concerned = ids([...playing(challenge), ...waiting(challenge)])
   return {
     facts: { ...step(lapse(challenge), to), ended, ended_at: at, paid: 0 },
-    consequences: { ...none, refund: challenge.paid, notify: tell(unplayedNotice(ended), concerned) },
+    consequences: { ...none, refund: challenge.paid, notify: tell(unplayedNotice(ended, challenge), concerned) },
   }
 }
 

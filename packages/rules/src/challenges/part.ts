@@ -12,9 +12,10 @@ const quietly = ({ facts, consequences }: ChallengeOutcome): ChallengeOutcome =>
 
 /** Somebody still waits for an answer, or plays. */
 const goesOn = (challenge: ChallengeFacts) =>
-  challenge.open ||
-  opponentsOf(challenge).length > 0 ||
-  challenge.players.some(({ role, state }) => role === 'recipient' && state === 'pending')
+  !challenge.recorded &&
+  (challenge.open ||
+    opponentsOf(challenge).length > 0 ||
+    challenge.players.some(({ role, state }) => role === 'recipient' && state === 'pending'))
 
 /** Of two in a match of sides the one whom a captain has asked; nobody has told yet that they play with the other. */
 const askedApart = (challenge: ChallengeFacts, two: readonly string[]): string | undefined => {

@@ -24,6 +24,7 @@ export const challenge = (change: Partial<ChallengeFacts> = {}): ChallengeFacts 
   status: S.pending,
   open: false,
   ranked: true,
+  recorded: false,
   side_size: null,
   composition: null,
   start: START,

@@ -27,6 +27,7 @@ const ALIKE = [
   'status',
   'open',
   'ranked',
+  'recorded',
   'side_size',
   'composition',
   'paid',

@@ -13,6 +13,7 @@ import { acceptWished, endedLinksJob } from './link-accept.ts'
 import { challengeLinkRoutes } from './link-routes.ts'
 import { openChallengeRoutes } from './open-routes.ts'
 import { partPlayers, sharedChallenges } from './part.ts'
+import { recordedMatchRoutes } from './record.ts'
 import { matchReminder } from './reminder.ts'
 import { challengeRoutes } from './routes.ts'
 import { settleJob } from './settle.ts'
@@ -27,6 +28,7 @@ export const challenges = feature({
     ...lineupRoutes,
     ...challengeLinkRoutes,
     ...challengeTimesRoutes,
+    ...recordedMatchRoutes,
   ],
   answers: {
     Agenda: agenda,

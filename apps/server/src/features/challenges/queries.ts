@@ -15,6 +15,7 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   'sport_id',
   'open',
   'ranked',
+  'recorded',
   'status',
   'becomes',
   'becomes_at',
@@ -69,7 +70,7 @@ export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
 ])
 
 /** Columns that never change once the challenge is issued. */
-const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
+const KEPT = ['id', 'issuer_id', 'open', 'recorded', 'created_at'] as const
 const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
 
 /**
@@ -176,9 +177,13 @@ export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
 )
 
-/** Whoever changes a challenge holds its row, so that acts on one challenge run one after the other. */
-export const lockChallenge = query(
-  (_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid for update of c`,
+/**
+ * Whoever changes a challenge holds its row, so that acts on one challenge run one after the other; of several in the
+ * order of their ids.
+ */
+export const lockChallenges = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<ShownRow>`${shown} where c.id = any(${args.ids}::uuid[]) order by c.id for update of c`,
 )
 
 /** The next challenge that has become due; one that another node works on is left to it. */

@@ -88,7 +88,7 @@ describe('a tournament', () => {
   test('shows its bracket with the matches to play, and a result at once', async () => {
     const tournament = await stage.drawn('single_elimination', FOUR)
     const url = `/tournament/${tournament.id}`
-    expect(textOf((await read(url)).body)).toContain('To be played now Ben P. Eve P. Cleo P. Dan P.')
+    expect(textOf((await read(url)).body)).toContain('On now Ben P. Eve P. Cleo P. Dan P.')
     const { id: match } = matchBetween(await stage.bracketFor(tournament), player('Ben'), player('Eve'))
     await app.call(
       brackets.report,
@@ -100,7 +100,7 @@ describe('a tournament', () => {
     const { body } = await read(url)
     expect(body).toContain('<div class="side won"><span>Ben P.</span></div>')
     expect(textOf(body)).toContain('3–1')
-    expect(textOf((await read(`/tv${url}`)).body)).toContain('After that')
+    expect(textOf((await read(`/tv${url}`)).body)).toContain('Up next')
   })
 
   test('of a round robin shows its table', async () => {

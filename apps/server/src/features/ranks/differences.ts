@@ -36,6 +36,10 @@ export interface CountDifferences {
   gains: { user_id: string }[]
   /** Periods, by how many stand on their boards. */
   gainCounts: { days: number }[]
+  /** Periods, by the totals of their boards; 0 is all time. */
+  totals: { days: number }[]
+  /** Players, by how their last matches went. */
+  forms: { user_id: string }[]
   wins: { stored: number; derived: number }[]
   /** Pairs, by how they have done together and where they stand. */
   partnerships: { low_id: string; high_id: string }[]
@@ -173,6 +177,8 @@ export async function countDifferencesOf(tx: Transaction, sportId: string, now: 
     bases: await bases.listWrongBases.all(tx, { sportId, now }),
     gains: await bases.listWrongGains.all(tx, { sportId }),
     gainCounts: await bases.listWrongGainCounts.all(tx, { sportId }),
+    totals: await bases.listWrongTotals.all(tx, { sportId }),
+    forms: await bases.listWrongForms.all(tx, { sportId }),
     wins: await bases.listWrongWins.all(tx, { sportId }),
     partnerships: await partnerships.listWrongPartnerships.all(tx, { sportId }),
   }
@@ -180,7 +186,7 @@ export async function countDifferencesOf(tx: Transaction, sportId: string, now: 
 
 /** Counts anew what is not as the ranks say. */
 export async function recount(tx: Transaction, sportId: string, now: Date, found: CountDifferences): Promise<void> {
-  const moved = found.bases.map(row => row.user_id)
+  const moved = [...new Set([...found.bases, ...found.forms].map(row => row.user_id))]
   await bases.keepBases.all(tx, { now, userIds: moved, sportIds: moved.map(() => sportId) })
   await bases.rewriteGains.all(tx, {
     sportId,
@@ -190,6 +196,8 @@ export async function recount(tx: Transaction, sportId: string, now: Date, found
     await bases.forgetGainCounts.affected(tx, { sportId })
     await bases.recountGains.affected(tx, { sportId })
   }
+  // Counted once more: the rows above may have moved.
+  if ((await bases.listWrongTotals.all(tx, { sportId })).length > 0) await bases.recountTotals.affected(tx, { sportId })
   for (const { derived } of found.wins) await bases.writeWins.affected(tx, { sportId, wins: derived })
   if (found.partnerships.length > 0) {
     await partnerships.forgetPartnerships.affected(tx, { sportId })

@@ -199,7 +199,7 @@ describe('a report', () => {
     const thing = await eventWith(ben)
     await say(ada, thing, 'Go away')
     for (const _twice of [1, 2])
-      expect((await report(ben, thing, 1, 'Rude')).body.message).toBe('Thank you. An operator looks at it.')
+      expect((await report(ben, thing, 1, 'Rude')).body.message).toBe('Thank you. An operator will look at it.')
     expect((await report(ada, thing, 1)).body.message).toBe('This is your own message.')
     expect((await report(ben, thing, 7)).status).toBe(404)
   })

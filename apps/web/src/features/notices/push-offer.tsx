@@ -16,7 +16,8 @@ const DECLINED = 'push-declined'
 export function PushOffer() {
   const [open, setOpen] = useState(() => isPushUnasked() && localStorage.getItem(DECLINED) === null)
   const { on, busy, here, turnOn } = usePush(open)
-  if (!open || on || !here.data) return null
+  // It stands at once, also while its key is on the way: arriving later, it would push down what is below it.
+  if (!open || on || here.error) return null
   const accept = async () => {
     await turnOn()
     setOpen(false)
@@ -33,7 +34,7 @@ export function PushOffer() {
         <p className="soft small">{texts.thisDeviceCanTellYou}</p>
       </div>
       <div className="row">
-        <button type="button" className="button main" disabled={busy} onClick={() => void accept()}>
+        <button type="button" className="button main" disabled={busy || !here.data} onClick={() => void accept()}>
           {texts.tellMe}
         </button>
         <button type="button" className="button quiet" disabled={busy} onClick={decline}>

@@ -12,8 +12,8 @@ export const tellMeOnThisDevice = 'Tell me on this device'
 export const alsoWhileTheAppIsClosed =
   'Also while the app is closed, and with buttons to answer. The place of a match is never shown.'
 export const yourBrowserBlocksThem =
-  'Your browser blocks messages of this site. Allow them in its settings for this page, then come back.'
-export const thisBrowserDidNotSubscribe = 'Your browser could not be reached for messages. Try again later.'
+  'Your browser blocks notifications from this site. Allow them in its settings for this page, then come back.'
+export const thisBrowserDidNotSubscribe = 'Notifications could not be turned on in this browser. Try again later.'
 export const onAnIPhone =
   'On an iPhone or iPad, news can reach you while the app is closed once it is on your home screen.'
 export const tapShare = 'Tap Share in the bar of Safari.'
