@@ -20,7 +20,7 @@ import {
   standingOf,
   withPlayer,
 } from './sides.ts'
-import { complete, endUnplayed, settle, step } from './lifecycle.ts'
+import { complete, endUnplayed, isShared, settle, step } from './lifecycle.ts'
 import { type ChallengeAttempt, attempt } from './actions.ts'
 import { type Notice, none, asReport, reportsOf } from './results.ts'
 
@@ -115,11 +115,15 @@ const saysNo = (challenge: ChallengeFacts, viewer: Viewer, now: Millis): Challen
     return done(changed, { ...none, notify: tell('place_declined', namedBy(challenge, viewer.id)) })
   if (challenge.recorded) return succeed(endUnplayed(changed, S.dismissed, 'declined', now))
   const left = changed.players.some(({ role, state }) => role === 'recipient' && state !== 'declined')
-  if (left) return done(changed, { ...none, notify: tell('declined', others(changed, viewer.id)) })
+  if (left || isShared(changed, now))
+    return done(changed, { ...none, notify: tell('declined', others(changed, viewer.id)) })
   return succeed(endUnplayed(changed, S.dismissed, 'declined', now))
 }
 
-/** A recipient declines; when the last one does, or one of a match that is said to be played, it is Dismissed. */
+/**
+ * A recipient declines; when the last one does, or one of a match that is said to be played, it is Dismissed, unless
+ * somebody may still accept by its link.
+ */
 export const decline = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('decline', facts, viewer, now, challenge => saysNo(challenge, viewer, now))
 

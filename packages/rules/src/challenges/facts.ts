@@ -117,6 +117,8 @@ export interface ChallengeFacts {
   ending: Ending | null
   /** The score of the result; null where nobody told it, or the reports differ. */
   score: ToldScore | null
+  /** Until when somebody may still accept by its link; null where nobody may. */
+  link_ends: Millis | null
   /** Both set or both null: how and when it came to Complete, Cancelled or Dismissed. */
   ended: ChallengeEnding | null
   ended_at: Millis | null

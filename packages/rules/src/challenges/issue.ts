@@ -172,6 +172,7 @@ export function issued(
       level: false,
       ending: null,
       score: null,
+      link_ends: null,
       ended: null,
       ended_at: null,
       players: [

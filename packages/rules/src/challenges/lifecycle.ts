@@ -159,6 +159,9 @@ const lapse = (challenge: ChallengeFacts): ChallengeFacts => ({
   players: challenge.players.map(player => (player.state === 'pending' ? { ...player, state: 'lapsed' } : player)),
 })
 
+/** Somebody may still accept by its link. */
+export const isShared = ({ link_ends }: ChallengeFacts, now: Millis): boolean => link_ends !== null && now < link_ends
+
 /** Cancelled or Dismissed before anybody played: what it cost is given back. */
 export function endUnplayed(
   challenge: ChallengeFacts,

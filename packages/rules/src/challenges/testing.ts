@@ -39,6 +39,7 @@ export const challenge = (change: Partial<ChallengeFacts> = {}): ChallengeFacts 
   level: false,
   ending: null,
   score: null,
+  link_ends: null,
   ended: null,
   ended_at: null,
   players: [ada, player('Ben')],

@@ -103,6 +103,15 @@ describe('a tournament', () => {
     expect(textOf((await read(`/tv${url}`)).body)).toContain('Up next')
   })
 
+  test('is one file of less than 80 KB, bracket, style and script among it, and asks for no other', async () => {
+    const tournament = await stage.drawn('double_elimination', FOUR)
+    for (const start of ['', '/embed', '/tv']) {
+      const { body } = await read(`${start}/tournament/${tournament.id}`)
+      expect(Buffer.byteLength(body)).toBeLessThan(80_000)
+      expect(body).not.toMatch(/<(?:script|img|iframe)[^>]+src=|rel="(?:stylesheet|\w*preload|manifest)"|@import/)
+    }
+  })
+
   test('of a round robin shows its table', async () => {
     const tournament = await stage.drawn('round_robin', FOUR)
     await stage.play(tournament, 'Dan', 'Ben')
