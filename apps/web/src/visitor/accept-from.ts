@@ -13,7 +13,7 @@ export async function acceptFrom(back: string): Promise<void> {
     import('../api/client.ts'),
     import('@gauntlet/contract/challenges/by-link'),
   ])
-  await call(linkedChallenges.accept, { code, ...chosenTimes(code) }).catch((error: unknown) => {
+  await call(linkedChallenges.accept, { code, times: chosenTimes.get(code) }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
   })
 }

@@ -9,7 +9,7 @@ import { navigate } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
-import { chosenTimes, keepTimes } from './chosen-times.ts'
+import { chosenTimes } from './chosen-times.ts'
 import { Frame } from './frame.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
@@ -39,7 +39,7 @@ export default function ChallengeByLink({ parts }: VisitorPage) {
         <LinkedChallengePage code={code} viewer={viewer} away={away}>
           {({ challenge_id, offer }, suits) => {
             if (challenge_id !== null) return <Onward id={challenge_id} />
-            if (offer) keepTimes(code, { round: offer.round, suits: [...suits] })
+            if (offer) chosenTimes.set(code, { round: offer.round, suits: [...suits] })
             const Answer = viewer === undefined ? Doors : Accept
             return <Answer code={code} isUndecided={offer !== undefined && suits.length === 0} />
           }}
@@ -66,11 +66,7 @@ function Doors({ code, isUndecided }: Answering) {
   const own = fill(paths.challengeLink, { code })
   return (
     <>
-      {isUndecided ? (
-        <button type="button" className="button main wide" disabled>
-          {texts.accept}
-        </button>
-      ) : (
+      {!isUndecided && (
         <Link className="button main wide" to={signUpFrom(own)}>
           {texts.accept}
         </Link>
@@ -89,7 +85,7 @@ function Accept({ code, isUndecided }: Answering) {
   const accept = async () => {
     setBusy(true)
     try {
-      const { payload, message } = await call(linkedChallenges.accept, { code, ...chosenTimes(code) })
+      const { payload, message } = await call(linkedChallenges.accept, { code, times: chosenTimes.get(code) })
       if (payload.challenge_id === null) navigate(paths.setup, { replace: true })
       else toChallenge(payload.challenge_id)
       if (message !== undefined) toast(message)
