@@ -149,6 +149,7 @@ CREATE TABLE challenge_link_wishes (
   user_id uuid NOT NULL,
   code_hash bytea NOT NULL,
   wished_at timestamp with time zone NOT NULL,
+  times jsonb,
   CONSTRAINT challenge_link_wishes_pkey PRIMARY KEY (user_id),
   CONSTRAINT challenge_link_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -257,6 +258,8 @@ CREATE TABLE challenges (
   team_id uuid,
   against_team_id uuid,
   recorded boolean DEFAULT false NOT NULL,
+  offer_round integer DEFAULT 0 NOT NULL,
+  offer jsonb,
   CONSTRAINT challenges_pkey PRIMARY KEY (id),
   CONSTRAINT challenges_becomes_check CHECK (becomes = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
   CONSTRAINT challenges_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),

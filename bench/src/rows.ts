@@ -10,6 +10,7 @@ import { people } from './support/rows/people.ts'
 import { feedRows } from './support/rows/feed.ts'
 import { lineupRows } from './support/rows/lineups.ts'
 import { linkRows } from './support/rows/links.ts'
+import { timesRows } from './support/rows/times.ts'
 import { play } from './support/rows/play.ts'
 import { type Kind, type Make, openScene, type RowBenches, type Scene } from './support/rows/scene.ts'
 import { talkRows } from './support/rows/talk.ts'
@@ -36,6 +37,7 @@ export const rows: RowBenches = {
   ...play,
   ...lineupRows,
   ...linkRows,
+  ...timesRows,
   ...eventRows,
   ...feedRows,
   ...talkRows,

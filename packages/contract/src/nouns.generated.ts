@@ -11,6 +11,7 @@ import { lineups } from './challenges/lineup.ts'
 import { challengeLinks } from './challenges/links.ts'
 import { openChallenges } from './challenges/open.ts'
 import { recordedMatches } from './challenges/record.ts'
+import { challengeTimes } from './challenges/times.ts'
 import { contact } from './contact/endpoints.ts'
 import { content } from './content/endpoints.ts'
 import { credits } from './credits/endpoints.ts'
@@ -83,4 +84,5 @@ export const nouns: readonly NounRows[] = [
   { noun: 'linkedChallenges', of: 'challenges', rows: linkedChallenges },
   { noun: 'feed', of: 'feed', rows: feed },
   { noun: 'recordedMatches', of: 'challenges', rows: recordedMatches },
+  { noun: 'challengeTimes', of: 'challenges', rows: challengeTimes },
 ]

@@ -79,6 +79,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     credits: config.credits.rankedChallenge,
     barred_until: null,
     by_link: false,
+    offer: null,
     minor: false,
     plays_sport: true,
     // The demo plays its team sports under captains' names.

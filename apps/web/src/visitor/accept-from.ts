@@ -1,4 +1,5 @@
 import { match, paths } from '../paths.ts'
+import { chosenTimes } from './chosen-times.ts'
 
 /**
  * A sign-up that came from the link of a challenge accepts it: the server does so once the e-mail is confirmed, in
@@ -12,7 +13,7 @@ export async function acceptFrom(back: string): Promise<void> {
     import('../api/client.ts'),
     import('@gauntlet/contract/challenges/by-link'),
   ])
-  await call(linkedChallenges.accept, { code }).catch((error: unknown) => {
+  await call(linkedChallenges.accept, { code, times: chosenTimes.get(code) }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
   })
 }

@@ -9,6 +9,7 @@ import { navigate } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
+import { chosenTimes } from './chosen-times.ts'
 import { Frame } from './frame.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
@@ -36,9 +37,11 @@ export default function ChallengeByLink({ parts }: VisitorPage) {
     <Frame title={texts.aChallenge}>
       <Suspense fallback={<SkeletonList rows={2} />}>
         <LinkedChallengePage code={code} viewer={viewer} away={away}>
-          {({ challenge_id }) => {
+          {({ challenge_id, offer }, suits) => {
             if (challenge_id !== null) return <Onward id={challenge_id} />
-            return viewer === undefined ? <Doors code={code} /> : <Accept code={code} />
+            if (offer) chosenTimes.set(code, { round: offer.round, suits: [...suits] })
+            const Answer = viewer === undefined ? Doors : Accept
+            return <Answer code={code} isUndecided={offer !== undefined && suits.length === 0} />
           }}
         </LinkedChallengePage>
       </Suspense>
@@ -52,14 +55,22 @@ function Onward({ id }: { id: string }) {
   return null
 }
 
+interface Answering {
+  code: string
+  /** There are several times, and none is chosen yet. */
+  isUndecided: boolean
+}
+
 /** Without an account, accepting begins with one: the challenge is accepted once its e-mail is confirmed. */
-function Doors({ code }: { code: string }) {
+function Doors({ code, isUndecided }: Answering) {
   const own = fill(paths.challengeLink, { code })
   return (
     <>
-      <Link className="button main wide" to={signUpFrom(own)}>
-        {texts.accept}
-      </Link>
+      {!isUndecided && (
+        <Link className="button main wide" to={signUpFrom(own)}>
+          {texts.accept}
+        </Link>
+      )}
       <nav className="visitor-foot" aria-label={texts.account}>
         <span>{texts.youHaveAnAccount}</span>
         <Link to={signInFrom(own)}>{texts.signIn}</Link>
@@ -68,13 +79,13 @@ function Doors({ code }: { code: string }) {
   )
 }
 
-function Accept({ code }: { code: string }) {
+function Accept({ code, isUndecided }: Answering) {
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const accept = async () => {
     setBusy(true)
     try {
-      const { payload, message } = await call(linkedChallenges.accept, { code })
+      const { payload, message } = await call(linkedChallenges.accept, { code, times: chosenTimes.get(code) })
       if (payload.challenge_id === null) navigate(paths.setup, { replace: true })
       else toChallenge(payload.challenge_id)
       if (message !== undefined) toast(message)
@@ -87,7 +98,7 @@ function Accept({ code }: { code: string }) {
   return (
     <>
       <FormError>{refused}</FormError>
-      <button type="button" className="button main wide" disabled={busy} onClick={() => void accept()}>
+      <button type="button" className="button main wide" disabled={busy || isUndecided} onClick={() => void accept()}>
         {texts.accept}
       </button>
     </>

@@ -7,6 +7,7 @@ import {
   challengeStatuses,
   participantStates,
 } from './status.ts'
+import { offer } from './offered.ts'
 import { challengeReasonCodes } from './reasons.ts'
 import { compositions, matchSide } from './sides.ts'
 import { flagOut, id, instant } from '../fields.ts'
@@ -38,6 +39,9 @@ const actions: Record<ChallengeAction, typeof challengeVerdict> = {
   take_score: challengeVerdict,
   line_up: challengeVerdict,
   did_not_play: challengeVerdict,
+  offer_times: challengeVerdict,
+  answer_times: challengeVerdict,
+  keep_time: challengeVerdict,
 }
 
 /** A card and what the player is to this challenge. `rank` of the card is that of the challenge's sport. */
@@ -114,6 +118,10 @@ export const challenge = z.strictObject({
   message: z.string(),
   rules: z.string(),
   created: instant,
+  /** How often times were offered; left out of a challenge that never had more than its start, as `offer` is. */
+  offer_round: z.optional(z.int()),
+  /** The times that wait for an answer. */
+  offer: z.optional(offer),
   /** True from one hour before the start: nothing can be modified. */
   frozen: z.boolean(),
 

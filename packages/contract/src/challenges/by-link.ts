@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { round, suits, suitsTexts } from './suits.ts'
 import { endpoints } from '../endpoint.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { sportNamed } from '../sports/endpoints.ts'
@@ -17,6 +18,8 @@ export const WRONG_CODES_MAX = 20
 const CODE_MAX = 64
 const code = z.string(byLinkTexts.nowhere).check(z.maxLength(CODE_MAX, byLinkTexts.nowhere))
 
+const linkedTime = z.strictObject({ start: instant, timezone: z.string(), location: z.string(), state: z.string() })
+
 /** A challenge to whoever has its link; the venue is told once it is accepted. */
 export const linkedChallenge = z.strictObject({
   sport: sportNamed,
@@ -29,6 +32,8 @@ export const linkedChallenge = z.strictObject({
   side_size: z.nullable(z.int()),
   issuer: z.strictObject({ first_name: z.string(), rank: z.int(), provisional: flagOut }),
   ends: instant,
+  /** Where its issuer offers several times: which offer, and the times, the earliest first. */
+  offer: z.optional(z.strictObject({ round: z.int(), times: z.array(linkedTime) })),
   /** The challenge, for a viewer who is in it; else null. */
   challenge_id: z.nullable(id()),
 })
@@ -50,7 +55,8 @@ export const linkedChallenges = endpoints({
     path: '/challenges/acceptLink',
     access: 'session',
     summary: 'Added. Accepts by a link; a player whose e-mail is not confirmed accepts with the confirmation.',
-    input: z.strictObject({ code }),
+    /** Of several times those that suit; left out, the first. */
+    input: z.strictObject({ code, times: z.optional(z.strictObject({ round, suits }, suitsTexts.noSuchOffer)) }),
     /** Null where it waits for the e-mail. */
     answer: z.strictObject({ challenge_id: z.nullable(id()) }),
     missing: byLinkTexts.nowhere,

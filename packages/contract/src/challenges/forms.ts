@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts, type TermsTexts } from './texts.ts'
+import { furtherTimes } from './offered.ts'
 import { composition, playedLineup, SIDE_MAX, sideSize } from './sides.ts'
 import { OPPONENTS_MAX } from './status.ts'
 import { orText } from '../bounds.ts'
@@ -67,6 +68,8 @@ export const issueInput = z.strictObject({
   against_team_id: z.optional(id(lineupTexts.unknownTeam)),
   /** For whoever has its link: without `ids` it is open to nobody else. */
   by_link: z.optional(flag()),
+  /** More starts that are offered beside `date`, each with a place of its own where it names one. */
+  times: z.optional(furtherTimes),
 })
 
 /** The forms on the screens. What they send is checked again by `issueInput`. */

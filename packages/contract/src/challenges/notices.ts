@@ -1,5 +1,6 @@
 import { lineupNoticeTexts } from './lineup-notices.ts'
 import { recordNoticeTexts } from './record-notices.ts'
+import { timesNoticeTexts } from './times-notices.ts'
 import { fill } from '../language/fill.ts'
 import type { Speaker } from '../language/speaker.ts'
 import { byHowMany, type Doers, noticesIn, type Otherwise, READER, type Write } from '../notices/text.ts'
@@ -118,6 +119,7 @@ export const challengeNoticeTexts = {
   voided: { subject: 'A result is void', line: 'Nobody won, and no rank moved.' },
   ...lineupNoticeTexts,
   ...recordNoticeTexts,
+  ...timesNoticeTexts,
   /** How it ended for the reader: by name where the reader may see the other player. */
   result: {
     won: 'You won against {opponent}{scored}.',
@@ -238,4 +240,10 @@ export const challengeNotices = {
   record_denied: notice(texts => texts.record_denied),
   record_lapsed: notice(texts => texts.record_lapsed),
   record_taken_back: notice(texts => texts.record_taken_back),
+  times_offered: notice(texts => texts.times_offered),
+  times_suit: notice(texts => texts.times_suit),
+  time_agreed: notice(texts => texts.time_agreed),
+  other_times: notice(texts => texts.other_times),
+  time_moved: notice(texts => texts.time_moved),
+  time_kept: notice(texts => texts.time_kept),
 } as const satisfies Record<string, Write<NoticeAbout>>

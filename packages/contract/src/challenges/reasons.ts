@@ -1,4 +1,5 @@
 import type { ChallengeAction } from './status.ts'
+import { timesTexts } from './times-texts.ts'
 import { challengeTexts } from './texts.ts'
 
 /** Why an act on a challenge is refused: the reason of a verdict. */
@@ -78,6 +79,13 @@ export const challengeReasonCodes = [
   'side_reported',
   'not_named',
   'denial_late',
+  // Times
+  'no_offer',
+  'own_offer',
+  'other_offer',
+  'no_common_time',
+  'offers_spent',
+  'one_start',
 ] as const
 export type ChallengeReason = (typeof challengeReasonCodes)[number]
 
@@ -150,6 +158,12 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   side_reported: 'Your side has reported.',
   not_named: 'No report named you.',
   denial_late: 'You could say so for 48 hours.',
+  no_offer: 'No times wait for an answer.',
+  own_offer: 'You offered these times.',
+  other_offer: 'Somebody was quicker. Look at the times again.',
+  no_common_time: 'No time suits everybody. Offer others.',
+  offers_spent: 'Times were offered ten times. Talk to each other.',
+  one_start: timesTexts.oneStart,
 }
 
 /** The message of a refused call. A failed accept has one text in the specification, whatever the reason. */

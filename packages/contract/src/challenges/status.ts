@@ -55,6 +55,9 @@ export const challengeActions = [
   'take_score',
   'line_up',
   'did_not_play',
+  'offer_times',
+  'answer_times',
+  'keep_time',
 ] as const
 export type ChallengeAction = (typeof challengeActions)[number]
 

@@ -11,6 +11,7 @@ import { linkTexts } from '../challenges/link-texts.ts'
 import { recordTexts } from '../challenges/record-texts.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
+import { timesTexts } from '../challenges/times-texts.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
 import { contactTexts } from '../contact/endpoints.ts'
 import { contentTexts } from '../content/endpoints.ts'
@@ -97,6 +98,7 @@ export const answered = {
   challenges: {
     ...challengeReasons,
     said: { ...challengeTexts, ...lineupTexts },
+    times: timesTexts,
     link: { ...linkTexts, ...byLinkTexts },
     record: recordTexts,
     create: { ...createTexts },

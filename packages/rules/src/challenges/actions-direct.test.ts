@@ -35,6 +35,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result     | no_result | no_result        | no_result
       line_up            | no_sides      | no_sides  | no_sides         | no_sides
       did_not_play       | not_named     | not_named | not_named        | not_named
+      offer_times        | yes           | yes       | not_yours        | not_yours
+      answer_times       | no_offer      | no_offer  | not_yours        | not_yours
+      keep_time          | no_offer      | no_offer  | not_yours        | not_yours
     `),
     )
   })
@@ -62,6 +65,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result     | no_result  | no_result        | no_result
       line_up            | no_sides      | no_sides   | no_sides         | no_sides
       did_not_play       | not_named     | not_named  | not_named        | not_named
+      offer_times        | yes           | yes        | not_yours        | not_yours
+      answer_times       | no_offer      | no_offer   | not_yours        | not_yours
+      keep_time          | no_offer      | no_offer   | not_yours        | not_yours
     `),
     )
   })
@@ -89,6 +95,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result     | no_result        | no_result | no_result        | no_result
       line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
+      offer_times        | yes           | yes              | not_yours | not_yours        | not_yours
+      answer_times       | no_offer      | no_offer         | no_offer  | not_yours        | not_yours
+      keep_time          | no_offer      | no_offer         | no_offer  | not_yours        | not_yours
     `),
     )
   })
@@ -122,6 +131,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result     | no_result | no_result        | no_result
       line_up            | no_sides      | no_sides  | no_sides         | no_sides
       did_not_play       | not_named     | not_named | not_named        | not_named
+      offer_times        | closed        | not_yours | not_yours        | not_yours
+      answer_times       | closed        | not_yours | not_yours        | not_yours
+      keep_time          | closed        | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -155,6 +167,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result     | no_result        | no_result | no_result        | no_result
       line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
+      offer_times        | closed        | closed           | not_yours | not_yours        | not_yours
+      answer_times       | closed        | closed           | not_yours | not_yours        | not_yours
+      keep_time          | closed        | closed           | not_yours | not_yours        | not_yours
     `),
     )
   })

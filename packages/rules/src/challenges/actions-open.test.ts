@@ -38,6 +38,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | no_result     | no_result      | no_result        | no_result
       line_up            | no_sides      | no_sides       | no_sides         | no_sides
       did_not_play       | not_named     | not_named      | not_named        | not_named
+      offer_times        | one_start     | not_yours      | not_yours        | not_yours
+      answer_times       | no_offer      | not_yours      | not_yours        | not_yours
+      keep_time          | no_offer      | not_yours      | not_yours        | not_yours
     `),
     )
   })
@@ -65,6 +68,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | no_result      | no_result        | no_result
       line_up            | no_sides       | no_sides         | no_sides
       did_not_play       | not_named      | not_named        | not_named
+      offer_times        | one_start      | not_yours        | not_yours
+      answer_times       | no_offer       | not_yours        | not_yours
+      keep_time          | no_offer       | not_yours        | not_yours
     `),
     )
   })
@@ -92,6 +98,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | no_result      | no_result
       line_up            | no_sides       | no_sides
       did_not_play       | not_named      | not_named
+      offer_times        | one_start      | not_yours
+      answer_times       | no_offer       | not_yours
+      keep_time          | no_offer       | not_yours
     `),
     )
   })
@@ -119,6 +128,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | no_result     | no_result        | no_result      | no_result        | no_result
       line_up            | no_sides      | no_sides         | no_sides       | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named      | not_named        | not_named
+      offer_times        | yes           | yes              | not_yours      | not_yours        | not_yours
+      answer_times       | no_offer      | no_offer         | not_yours      | not_yours        | not_yours
+      keep_time          | no_offer      | no_offer         | not_yours      | not_yours        | not_yours
     `),
     )
   })
@@ -146,6 +158,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | no_result        | no_result        | no_result        | no_result        | no_result
       line_up            | no_sides         | no_sides         | no_sides         | no_sides         | no_sides
       did_not_play       | not_named        | not_named        | not_named        | not_named        | not_named
+      offer_times        | started          | started          | not_yours        | not_yours        | not_yours
+      answer_times       | started          | started          | not_yours        | not_yours        | not_yours
+      keep_time          | started          | started          | not_yours        | not_yours        | not_yours
     `),
     )
   })
@@ -179,6 +194,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | scores_agree  | scores_agree     | not_yours        | not_yours        | not_yours
       line_up            | no_sides      | no_sides         | no_sides         | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named        | not_named        | not_named
+      offer_times        | closed        | closed           | not_yours        | not_yours        | not_yours
+      answer_times       | closed        | closed           | not_yours        | not_yours        | not_yours
+      keep_time          | closed        | closed           | not_yours        | not_yours        | not_yours
     `),
     )
   })
@@ -212,6 +230,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | no_result     | no_result        | no_result        | no_result
       line_up            | no_sides      | no_sides         | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named        | not_named
+      offer_times        | closed        | not_yours        | not_yours        | not_yours
+      answer_times       | closed        | not_yours        | not_yours        | not_yours
+      keep_time          | closed        | not_yours        | not_yours        | not_yours
     `),
     )
   })
@@ -245,6 +266,9 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       take_score         | no_result     | no_result        | no_result        | no_result        | no_result
       line_up            | no_sides      | no_sides         | no_sides         | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named        | not_named        | not_named
+      offer_times        | closed        | closed           | not_yours        | not_yours        | not_yours
+      answer_times       | closed        | closed           | not_yours        | not_yours        | not_yours
+      keep_time          | closed        | closed           | not_yours        | not_yours        | not_yours
     `),
     )
   })

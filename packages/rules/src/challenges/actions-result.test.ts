@@ -34,6 +34,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result        | no_result        | no_result | no_result        | no_result
       line_up            | no_sides         | no_sides         | no_sides  | no_sides         | no_sides
       did_not_play       | not_named        | not_named        | not_named | not_named        | not_named
+      offer_times        | started          | started          | not_yours | not_yours        | not_yours
+      answer_times       | started          | started          | not_yours | not_yours        | not_yours
+      keep_time          | started          | started          | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -67,6 +70,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result           | no_result        | no_result | no_result        | no_result
       line_up            | no_sides            | no_sides         | no_sides  | no_sides         | no_sides
       did_not_play       | not_named           | not_named        | not_named | not_named        | not_named
+      offer_times        | started             | started          | not_yours | not_yours        | not_yours
+      answer_times       | started             | started          | not_yours | not_yours        | not_yours
+      keep_time          | started             | started          | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -94,6 +100,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result           | no_result           | no_result | no_result        | no_result
       line_up            | no_sides            | no_sides            | no_sides  | no_sides         | no_sides
       did_not_play       | not_named           | not_named           | not_named | not_named        | not_named
+      offer_times        | started             | started             | not_yours | not_yours        | not_yours
+      answer_times       | started             | started             | not_yours | not_yours        | not_yours
+      keep_time          | started             | started             | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -127,6 +136,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | no_result            | no_result           | no_result | no_result        | no_result
       line_up            | no_sides             | no_sides            | no_sides  | no_sides         | no_sides
       did_not_play       | not_named            | not_named           | not_named | not_named        | not_named
+      offer_times        | started              | started             | not_yours | not_yours        | not_yours
+      answer_times       | started              | started             | not_yours | not_yours        | not_yours
+      keep_time          | started              | started             | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -160,6 +172,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
       line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
+      offer_times        | closed        | closed           | not_yours | not_yours        | not_yours
+      answer_times       | closed        | closed           | not_yours | not_yours        | not_yours
+      keep_time          | closed        | closed           | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -193,6 +208,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
       line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
+      offer_times        | closed        | closed           | not_yours | not_yours        | not_yours
+      answer_times       | closed        | closed           | not_yours | not_yours        | not_yours
+      keep_time          | closed        | closed           | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -226,6 +244,9 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
       line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
       did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
+      offer_times        | closed        | closed           | not_yours | not_yours        | not_yours
+      answer_times       | closed        | closed           | not_yours | not_yours        | not_yours
+      keep_time          | closed        | closed           | not_yours | not_yours        | not_yours
     `),
     )
   })

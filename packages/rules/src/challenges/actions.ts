@@ -1,11 +1,13 @@
 import { CHALLENGE_STATUS as S, type ChallengeAction, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import type { Millis } from '@gauntlet/contract/time'
-import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
+import { allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { isFrozen } from '../gathering/waits.ts'
 import { type Attempt, attempts } from '../gathering/outcome.ts'
 import type { ChallengeFacts, Standing, Viewer } from './facts.ts'
+import type { ChallengeVerdict, Rule, Situation } from './situation.ts'
 import { DENIAL, LATE_DISPUTE, SCORE_WAIT, settle } from './lifecycle.ts'
+import { offerRules } from './offer-verdicts.ts'
 import { type Consequences, differing, reportsOf, together } from './results.ts'
 import {
   opponentsOf,
@@ -20,17 +22,7 @@ import {
   sideFor,
 } from './sides.ts'
 
-export type ChallengeVerdict = Verdict<ChallengeReason>
 export type Verdicts = Record<ChallengeAction, ChallengeVerdict>
-
-/** Everything a verdict rests on: settled facts, the viewer, and the viewer's standing in the challenge. */
-interface Situation {
-  challenge: ChallengeFacts
-  viewer: Viewer
-  standing: Standing
-  now: Millis
-}
-type Rule = (situation: Situation) => ChallengeVerdict
 
 const isBarred = ({ barred_until }: Pick<Viewer, 'barred_until'>, now: Millis) =>
   barred_until !== null && now < barred_until
@@ -166,8 +158,20 @@ const wasNamed: Rule = ({ challenge, viewer, now }) => {
   return now < own.named_at + DENIAL ? allowed : disabled('denial_late')
 }
 
+const isComing: Rule = ({ challenge, now }) =>
+  challenge.recorded || challenge.start > now ? allowed : disabled('start_past')
+const isNamed: Rule = ({ challenge, viewer }) =>
+  playerOf(challenge, viewer.id)?.role === 'recipient' ? allowed : hidden('not_invited')
+const aboutTimes = offerRules({
+  isAhead: inOrder(isAhead, notRecorded),
+  thawed,
+  invited: inOrder(asked, byName, isNamed, fits),
+  accepted,
+  hasOwnPlace,
+})
+
 const rules: Record<ChallengeAction, Rule> = {
-  accept: inOrder(asked, accepted, isAhead, byName, fits, hasOwnPlace),
+  accept: inOrder(asked, accepted, isAhead, byName, fits, hasOwnPlace, isComing),
   decline: inOrder(asked, isAhead, byName, ({ standing }) =>
     standing === 'opponent' ? hidden('cancel_instead') : allowed,
   ),
@@ -191,6 +195,7 @@ const rules: Record<ChallengeAction, Rule> = {
   take_score: takesScore,
   line_up: inOrder(leads, isAhead, notRecorded),
   did_not_play: wasNamed,
+  ...aboutTimes,
 }
 
 /** One action on facts that are settled already. */
@@ -225,6 +230,9 @@ export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Milli
     take_score: verdict('take_score'),
     line_up: verdict('line_up'),
     did_not_play: verdict('did_not_play'),
+    offer_times: verdict('offer_times'),
+    answer_times: verdict('answer_times'),
+    keep_time: verdict('keep_time'),
   }
 }
 

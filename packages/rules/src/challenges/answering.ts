@@ -4,6 +4,7 @@ import { tell } from '../gathering/notify.ts'
 import { done, succeed } from '../gathering/outcome.ts'
 import { allowed, disabled, type Verdict } from '../verdict.ts'
 import type { ChallengeFacts, Viewer, SideIndex } from './facts.ts'
+import { withoutAnswer } from './offers.ts'
 import {
   askedOn,
   captainOf,
@@ -47,7 +48,7 @@ function leave(
 ): { facts: ChallengeFacts; heir: string | null } {
   const player = playerOf(challenge, userId)
   const wished = player?.role === 'joined' ? player.side : null
-  const facts = withPlayer(challenge, userId, {
+  const facts = withPlayer(withoutAnswer(challenge, userId), userId, {
     ...OFF,
     side: wished,
     state: player?.role === 'lineup' ? 'lapsed' : state,

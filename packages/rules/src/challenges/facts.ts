@@ -32,6 +32,29 @@ export interface Told {
 /** The issuer's side, or the other. */
 export type SideIndex = 0 | 1
 
+/** A start that is offered, and where. */
+export interface OfferedTime {
+  start: Millis
+  city: string
+  state: string
+  zip: string
+  venue: string
+  timezone: string
+  lat: number
+  lon: number
+}
+
+/** Times of which players say which suit them. */
+export interface Offer {
+  author_id: string
+  /** No two at the same moment, the earliest first. */
+  times: readonly OfferedTime[]
+  /** They would replace an agreed time. */
+  instead: boolean
+  /** The times that suit those who have answered, by their places in `times`. */
+  answers: Readonly<Record<string, readonly number[]>>
+}
+
 /** One row a participant; the issuer has one too, always 'accepted'. A player is in a challenge at most once. */
 export interface PlayerFacts {
   user_id: string
@@ -74,6 +97,9 @@ export interface ChallengeFacts {
   /** The players whom a match of sides is for; null where every player is a side. */
   composition: Composition | null
   start: Millis
+  /** How often times were offered, and those offered last; null where the start is the only one. */
+  offer_round: number
+  offer: Offer | null
   /** Since when the present terms wait for an answer: issued, modified, or the last acceptance taken back. */
   pending_since: Millis
   /** Credits that the issuer paid for it and has not been given back; a refund makes it 0. */

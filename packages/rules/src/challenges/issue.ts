@@ -6,7 +6,7 @@ import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { others } from './answering.ts'
 import { done, succeed } from '../gathering/outcome.ts'
-import type { ChallengeFacts, PlayerFacts, SideIndex, Viewer } from './facts.ts'
+import type { ChallengeFacts, Offer, PlayerFacts, SideIndex, Viewer } from './facts.ts'
 import { newPlayer, ids, type Gender, unfitFor } from './sides.ts'
 import { type ChallengeAttempt, attempt } from './actions.ts'
 import { type ChallengeOutcome, none } from './results.ts'
@@ -58,6 +58,8 @@ export interface IssueFacts extends When, Means {
   side_size: number | null
   composition: Composition | null
   gender: Gender
+  /** The starts, where there are several; `start` is the earliest. */
+  offer: Offer | null
   /** None: an open challenge, or one by link. Each player once. */
   targets: readonly Target[]
   /** How many recipients who are neither friends nor past opponents were challenged in the last 24 hours. */
@@ -74,6 +76,13 @@ export const mayStart = ({ start, latest_start }: When, now: Millis): IssueVerdi
     unless(start <= latest_start, 'start_too_far'),
     unless(start % (MINUTE_STEP * MINUTE) === 0, 'start_minutes'),
   )
+
+const startsOf = ({ start, offer }: Pick<IssueFacts, 'start' | 'offer'>): readonly Millis[] =>
+  offer === null ? [start] : offer.times.map(time => time.start)
+
+/** An open challenge is found by when it is. */
+const hasStarts = ({ offer, by_link, targets }: IssueFacts): IssueVerdict =>
+  unless(offer === null || by_link || targets.length > 0, 'one_start')
 
 const mayMeet = (target: Target): IssueVerdict =>
   firstRefusal(
@@ -104,7 +113,11 @@ export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
     unless(!targets.some(({ id }) => id === facts.issuer_id), 'yourself'),
     unless(targets.length <= OPPONENTS_MAX, 'too_many_players'),
     unless(!facts.by_link || !facts.minor, 'link_minor'),
-    mayAsk(facts, mayStart(facts, now), now),
+    mayAsk(
+      facts,
+      firstRefusal(...startsOf(facts).map(start => mayStart({ ...facts, start }, now)), hasStarts(facts)),
+      now,
+    ),
   )
 }
 
@@ -134,7 +147,7 @@ const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: bool
 
 /** A new challenge as it stands once it is issued. */
 export function issued(
-  { issuer_id, targets, by_link, start, ranked, price, side_size, composition }: IssueFacts,
+  { issuer_id, targets, by_link, start, offer, ranked, price, side_size, composition }: IssueFacts,
   now: Millis,
 ): ChallengeOutcome {
   const paid = ranked ? price : 0
@@ -148,6 +161,8 @@ export function issued(
       side_size,
       composition: side_size === null ? null : (composition ?? 'any'),
       start,
+      offer_round: offer === null ? 0 : 1,
+      offer,
       pending_since: now,
       paid,
       disputed_at: null,
@@ -234,6 +249,8 @@ export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTer
     const changed = {
       ...resized(challenge, terms.side_size),
       start,
+      // It is about this start and place.
+      offer: terms.sport_or_place_changed || start !== challenge.start ? null : challenge.offer,
       ranked,
       pending_since: now,
       paid: challenge.paid + charge - refund,

@@ -5,6 +5,7 @@ import { wholeMinute } from '../time.ts'
 import { tell } from '../gathering/notify.ts'
 import { settling } from '../gathering/outcome.ts'
 import type { ChallengeFacts } from './facts.ts'
+import { lastStart } from './offers.ts'
 import {
   type ChallengeOutcome,
   isRankable,
@@ -60,7 +61,12 @@ const firstVote = (challenge: ChallengeFacts): Millis | null => {
 
 /** The steps of time. Where two fall on one minute, the earlier in this list is taken. */
 export const timers: readonly Timer[] = [
-  { from: S.pending, to: S.dismissed, ended: 'start_passed', at: ({ start, recorded }) => (recorded ? null : start) },
+  {
+    from: S.pending,
+    to: S.dismissed,
+    ended: 'start_passed',
+    at: challenge => (challenge.recorded ? null : lastStart(challenge)),
+  },
   {
     from: S.pending,
     to: S.dismissed,

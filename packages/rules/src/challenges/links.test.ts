@@ -45,7 +45,7 @@ describe('a link', () => {
   })
 
   test('ends after 7 days, or at the start', () => {
-    expect([linkEnd({ start: START }, ISSUED), linkEnd({ start: ISSUED + 30 * DAY }, ISSUED)]).toEqual([
+    expect([linkEnd(shared(), ISSUED), linkEnd(shared({ start: ISSUED + 30 * DAY }), ISSUED)]).toEqual([
       START,
       ISSUED + 7 * DAY,
     ])

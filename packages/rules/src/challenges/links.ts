@@ -7,10 +7,12 @@ import { done } from '../gathering/outcome.ts'
 import { allowed, disabled, hidden, type Verdict } from '../verdict.ts'
 import { afterSettling, type ChallengeAttempt } from './actions.ts'
 import { admit, others } from './answering.ts'
-import type { ChallengeFacts, Standing, Viewer } from './facts.ts'
+import type { ChallengeFacts, Offer, Standing, Viewer } from './facts.ts'
 import { settle } from './lifecycle.ts'
+import { lastStart, liveOffer } from './offers.ts'
 import { none } from './results.ts'
-import { hasPlace, isSided, newPlayer, opponentsOf, playerOf, standingOf, withPlayer } from './sides.ts'
+import { hasPlace, isSided, issuerOf, newPlayer, opponentsOf, playerOf, standingOf, withPlayer } from './sides.ts'
+import { type Answer, takeTimes } from './times.ts'
 
 /** A link by which a challenge is accepted. */
 export interface Link {
@@ -26,8 +28,8 @@ export interface Link {
 }
 
 /** When a link that is made now ends: at the start at the latest. */
-export const linkEnd = ({ start }: Pick<ChallengeFacts, 'start'>, now: Millis): Millis =>
-  Math.min(start, now + LINK_DAYS * DAY)
+export const linkEnd = (challenge: ChallengeFacts, now: Millis): Millis =>
+  Math.min(lastStart(challenge), now + LINK_DAYS * DAY)
 
 const isAhead = ({ status }: ChallengeFacts) => status === S.pending || status === S.upcoming
 const isIn = (standing: Standing) => standing === 'issuer' || standing === 'opponent'
@@ -58,6 +60,12 @@ export function mayFollow(
   return isLive && !isKept ? allowed : hidden('not_invited')
 }
 
+/** The times among which whoever has the link may choose: the issuer's, unless other times were offered since. */
+export function offerByLink(challenge: ChallengeFacts): Offer | null {
+  const offer = liveOffer(challenge)
+  return offer !== null && !offer.instead && offer.author_id === issuerOf(challenge) ? offer : null
+}
+
 function mayAccept(challenge: ChallengeFacts, link: Link, viewer: Viewer, now: Millis): Verdict<ChallengeReason> {
   const standing = standingOf(challenge, viewer.id)
   if (standing === 'issuer') return hidden('own_challenge')
@@ -74,9 +82,15 @@ function mayAccept(challenge: ChallengeFacts, link: Link, viewer: Viewer, now: M
 
 /**
  * Accepts by a link, whoever was challenged by name. In an open challenge it is as if the issuer had let the player in;
- * the sport need not be on the profile before.
+ * the sport need not be on the profile before. Of several times those count that are named, else the first.
  */
-export const acceptByLink = (facts: ChallengeFacts, viewer: Viewer, link: Link, now: Millis): ChallengeAttempt =>
+export const acceptByLink = (
+  facts: ChallengeFacts,
+  viewer: Viewer,
+  link: Link,
+  now: Millis,
+  answer?: Answer,
+): ChallengeAttempt =>
   afterSettling(facts, now, challenge => {
     const verdict = mayAccept(challenge, link, viewer, now)
     if (verdict.kind !== 'allowed') return verdict
@@ -85,6 +99,8 @@ export const acceptByLink = (facts: ChallengeFacts, viewer: Viewer, link: Link, 
     const asked = known ? challenge : { ...challenge, players: [...challenge.players, row] }
     const waiting = withPlayer(asked, viewer.id, { state: 'pending' })
     if (!hasPlace(waiting, viewer.id)) return disabled('side_full')
+    if (answer) return offerByLink(waiting) ? takeTimes(waiting, viewer.id, answer, now) : disabled('other_offer')
+    if (waiting.start <= now) return disabled('start_past')
     const changed = admit(waiting, viewer.id)
     return done(changed, { ...none, notify: tell('accepted', others(changed, viewer.id)) })
   })

@@ -6,7 +6,7 @@ import { isSameScore } from '../scores/same.ts'
 import { type Consequences as Common, together as joined, none as nothing } from '../gathering/consequences.ts'
 import type { Outcome } from '../gathering/outcome.ts'
 import { areComplete, isSided, sidesOf } from './sides.ts'
-import type { ChallengeFacts, Claim, PlayerFacts, Report, Told, ToldScore } from './facts.ts'
+import type { ChallengeFacts, Claim, OfferedTime, PlayerFacts, Report, Told, ToldScore } from './facts.ts'
 
 /** The news for players; the texts stand in the contract. */
 export type Notice =
@@ -50,6 +50,12 @@ export type Notice =
   | 'record_denied'
   | 'record_lapsed'
   | 'record_taken_back'
+  | 'times_offered'
+  | 'times_suit'
+  | 'time_agreed'
+  | 'other_times'
+  | 'time_moved'
+  | 'time_kept'
 
 /** A result to count: `played` and `wins` always, ranks only where `ranked`. */
 export interface Result {
@@ -70,14 +76,17 @@ export interface Consequences extends Common<Notice> {
   result: Result | null
   /** The player whose dispute ended void: the third in 90 days bars from ranked play. */
   strike: string | null
+  /** The offered time that is the start now: its venue comes with it. */
+  taken: OfferedTime | null
 }
 
-export const none: Consequences = { ...nothing, result: null, strike: null }
+export const none: Consequences = { ...nothing, result: null, strike: null, taken: null }
 
 export const together = (first: Consequences, second: Consequences): Consequences => ({
   ...joined(first, second),
   result: second.result ?? first.result,
   strike: second.strike ?? first.strike,
+  taken: second.taken ?? first.taken,
 })
 
 export type ChallengeOutcome = Outcome<ChallengeFacts, Consequences>

@@ -12,6 +12,7 @@ import { confirm, contest, dispute, notPlayed, report, resolve, takeScore } from
 import { type ChallengeOutcome, drawn, wonBy } from './results.ts'
 import { ISSUED, START, outcome, target, viewer, wish } from './testing.ts'
 import type { ChallengeAttempt } from './actions.ts'
+import { answerTimes, keepTime, offerTimes } from './times.ts'
 import { opponentsOf } from './sides.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
@@ -24,6 +25,17 @@ const valid = {
   rules_changed: false,
   side_size: null,
 }
+
+const place = {
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  venue: 'Court 1',
+  timezone: 'America/Chicago',
+  lat: 30,
+  lon: -97,
+}
+const EVENINGS = [START + DAY, START + 2 * DAY].map(start => ({ start, latest_start: terms.latest_start, ...place }))
 
 type Act = (facts: ChallengeFacts, by: Viewer, other: string, now: Millis) => ChallengeAttempt
 const acts = {
@@ -41,6 +53,9 @@ const acts = {
   dispute: (facts, by, _other, now) => dispute(facts, by, now),
   notPlayed: (facts, by, _other, now) => notPlayed(facts, by, now),
   contest: (facts, by, _other, now) => contest(facts, by, now),
+  offerTimes: (facts, by, _other, now) => offerTimes(facts, by, { round: facts.offer_round, times: EVENINGS }, now),
+  answerTimes: (facts, by, _other, now) => answerTimes(facts, by, { round: facts.offer_round, suits: [0, 1] }, now),
+  keepTime: (facts, by, _other, now) => keepTime(facts, by, facts.offer_round, now),
   makeRanked: (facts, by, _other, now) => modify(facts, by, { ...terms, ...valid, start: START, ranked: true }, now),
   makeFree: (facts, by, _other, now) => modify(facts, by, { ...terms, ...valid, start: START, ranked: false }, now),
   decide: (facts, _by, other, now) => resolve(facts, { winner_id: other }, now),

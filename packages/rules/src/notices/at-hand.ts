@@ -2,6 +2,7 @@ import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import type { Millis } from '@gauntlet/contract/time'
 import { verdictOf } from '../challenges/actions.ts'
 import type { ChallengeFacts } from '../challenges/facts.ts'
+import { liveOffer } from '../challenges/offers.ts'
 import { type Notice, reportsOf } from '../challenges/results.ts'
 
 export type ActAtHand = Extract<ChallengeAction, 'accept' | 'decline' | 'confirm'>
@@ -13,6 +14,9 @@ const answers: Partial<Record<Notice, readonly ActAtHand[]>> = {
   reported: ['confirm'],
   reminder: ['confirm'],
 }
+
+/** Of several times one tap would take the first, unseen. */
+const isOneTime = (challenge: ChallengeFacts): boolean => liveOffer(challenge) === null
 
 /** A report whose outcome one tap can repeat: it names a winner, or a draw that was played out. */
 const isPlain = (challenge: ChallengeFacts): boolean => {
@@ -37,6 +41,9 @@ export function actsAtHand(notice: Notice, challenge: ChallengeFacts, userId: st
     barred_until: null,
   } as const
   return (answers[notice] ?? []).filter(
-    act => verdictOf(act, challenge, viewer, now).kind === 'allowed' && (act !== 'confirm' || isPlain(challenge)),
+    act =>
+      verdictOf(act, challenge, viewer, now).kind === 'allowed' &&
+      (act !== 'confirm' || isPlain(challenge)) &&
+      (act !== 'accept' || isOneTime(challenge)),
   )
 }

@@ -124,6 +124,7 @@ const walls: Record<string, Wall> = {
   'linkedChallenges.accept': refuses(async player =>
     app.call(linkedChallenges.accept, { code: await linkedBy(app, ada) }, player),
   ),
+  ...areOwnMatters('challengeTimes', 'offer answer keep'),
   'lineups.change': refuses(async player => {
     await befriend(app, player, ada)
     const match = await doublesOf(app, player, [cleo])

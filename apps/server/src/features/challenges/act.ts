@@ -37,11 +37,13 @@ export interface Act extends ActOf<ChallengeAction, ChallengeFacts, RulesViewer,
  * Does nothing but what was written show, and do all whom it shows stand in what was read under the lock? Their ranks
  * are those in its sport.
  */
-const isWhole = ({ row, facts: before }: Loaded, after: ChallengeFacts, terms: Terms): boolean =>
+const isWhole = ({ row, facts: before }: Loaded, after: ChallengeFacts, terms: Terms | undefined): boolean =>
   before.status !== S.complete &&
   after.status !== S.complete &&
   before.players.length === after.players.length &&
-  terms.sport_id === row.sport_id
+  before.offer === after.offer &&
+  // Another start of which no edited terms come from an offer, with its venue.
+  (terms ? terms.sport_id === row.sport_id : before.start === after.start)
 
 /**
  * A challenge as it was just written, from what was read under its lock. It is read again only if that is not enough: a
@@ -54,7 +56,7 @@ async function presentWritten(
 ): Promise<Challenge> {
   const { row, cast } = loaded
   const terms = act.terms ?? termsOf(row)
-  if (!isWhole(loaded, after, terms)) return presentChallenge(services, viewer, row.id)
+  if (!isWhole(loaded, after, act.terms)) return presentChallenge(services, viewer, row.id)
   return presentLoaded(services, {
     ...loaded,
     row: { ...row, ...terms, ...columnsOf(after) },

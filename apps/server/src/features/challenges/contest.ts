@@ -1,5 +1,5 @@
 import { mayView } from '@gauntlet/rules/challenges/seeing'
-import type { ChallengeVerdict } from '@gauntlet/rules/challenges/actions'
+import type { ChallengeVerdict } from '@gauntlet/rules/challenges/situation'
 import { allowed } from '@gauntlet/rules/verdict'
 import { contest } from '@gauntlet/rules/challenges/reporting'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -10,6 +10,8 @@ export const challenges = exported(
       'created_at', c.created_at, 'ended', c.ended, 'ended_at', c.ended_at, 'winner_id', c.winner_id,
       'format', c.format, 'side_size', c.side_size, 'composition', c.composition, 'team_id', c.team_id,
       'against_team_id', c.against_team_id, 'level', c.level, 'ending', c.ending, 'score', c.score -> 'given',
+      'offer', case when c.offer is not null then jsonb_build_object('times', c.offer -> 'times',
+        'own', c.offer ->> 'author_id' = p.user_id::text, 'suits', c.offer -> 'answers' -> p.user_id::text) end,
       'link', case when c.issuer_id = p.user_id then (select to_jsonb(l) - 'challenge_id' - 'code_hash'
         from challenge_links l where l.challenge_id = c.id) end,
       'paid', case when c.issuer_id = p.user_id then c.paid end,

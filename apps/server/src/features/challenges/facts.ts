@@ -3,6 +3,7 @@ import { DAY } from '@gauntlet/contract/time'
 import { BARRED_FOR, barredUntil, STRIKES_WITHIN } from '@gauntlet/rules/challenges/results'
 import { mayView } from '@gauntlet/rules/challenges/seeing'
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
+import { keptOffer } from '@gauntlet/rules/challenges/offers'
 import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { type Gender, genderOf, sideFor, type Unfit, unfitFor } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
@@ -45,6 +46,7 @@ const ALIKE = [
   'ending',
   'score',
   'ended',
+  'offer_round',
 ] as const
 
 const playerFacts = (row: PlayerRow): PlayerFacts => ({
@@ -65,6 +67,7 @@ export const factsOf = (
   disputed_at: millis(row.disputed_at),
   link_ends: millis(row.link_ends_at ?? null),
   ended_at: millis(row.ended_at),
+  offer: row.offer,
   players: players.map(playerFacts),
 })
 
@@ -81,6 +84,7 @@ export function columnsOf(facts: ChallengeFacts) {
     pending_since: new Date(facts.pending_since),
     disputed_at: date(facts.disputed_at),
     ended_at: date(facts.ended_at),
+    offer: keptOffer(facts),
   }
 }
 

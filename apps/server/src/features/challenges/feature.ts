@@ -17,11 +17,19 @@ import { recordedMatchRoutes } from './record.ts'
 import { matchReminder } from './reminder.ts'
 import { challengeRoutes } from './routes.ts'
 import { settleJob } from './settle.ts'
+import { challengeTimesRoutes } from './times-routes.ts'
 import { talked } from './talk-queries.ts'
 
 export const challenges = feature({
   name: 'challenges',
-  routes: [...challengeRoutes, ...openChallengeRoutes, ...lineupRoutes, ...challengeLinkRoutes, ...recordedMatchRoutes],
+  routes: [
+    ...challengeRoutes,
+    ...openChallengeRoutes,
+    ...lineupRoutes,
+    ...challengeLinkRoutes,
+    ...challengeTimesRoutes,
+    ...recordedMatchRoutes,
+  ],
   answers: {
     Agenda: agenda,
     Challenge: challenge,

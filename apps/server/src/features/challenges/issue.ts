@@ -4,18 +4,22 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { genderOf } from '@gauntlet/rules/challenges/sides'
 import type { ChallengeOutcome } from '@gauntlet/rules/challenges/results'
 import { issue, NEW_PLAYERS_WITHIN, type IssueFacts, type Target } from '@gauntlet/rules/challenges/issue'
+import { firstOffer, earliestOf, type NewOffer } from '@gauntlet/rules/challenges/times'
+import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
+import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { requireSport } from '../sports/require.ts'
 import { refusalOf } from './act.ts'
 import { columnsOf, viewerFacts } from './facts.ts'
 import { type Sidedness, sidesFor } from './issue-sides.ts'
 import { storePlayers, carryOut, type Terms } from './persist.ts'
-import { requireFormat, latestStart, startOf, venueOf } from './terms.ts'
+import { requireFormat, venueOf } from './terms.ts'
+import { timesOf } from './times.ts'
 import { countNewPlayers, insertChallenge, listTargets } from './issue-queries.ts'
 import { presentChallenge } from './present.ts'
 
@@ -50,9 +54,8 @@ const YOURSELF = {
 }
 
 interface Issuing {
-  input: Pick<Input, 'sport' | 'zip' | 'venue' | 'ranked'> & Partial<Pick<Input, 'by_link'>>
-  start: Date
-  timezone: string
+  input: Pick<Input, 'sport' | 'ranked'> & Partial<Pick<Input, 'by_link'>>
+  times: NewOffer['times']
   sides: Pick<Sidedness, 'side_size' | 'composition' | 'ids'>
   /** The field of the input that names the players. */
   field: 'ids' | 'sides'
@@ -63,17 +66,21 @@ export async function issueFacts(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { input, start, timezone, sides, field }: Issuing,
+  { input, times, sides, field }: Issuing,
 ) {
   const { side_size, composition, ids } = sides
   const now = services.clock.now()
-  const { sport: sportId, zip, venue } = input
+  const sportId = input.sport
+  const first = earliestOf(times)
+  const { zip, venue, latest_start } = first
+  const start = new Date(first.start)
   const me = await viewerFacts(tx, viewer.id, now)
   const since = new Date(now.getTime() - NEW_PLAYERS_WITHIN)
   const facts: IssueFacts = {
     issuer_id: viewer.id,
-    start: start.getTime(),
-    latest_start: latestStart(services, timezone),
+    start: first.start,
+    latest_start,
+    offer: firstOffer(viewer.id, times),
     ranked: input.ranked === 1,
     price: services.config.credits.rankedChallenge,
     credits: (await balanceOf.one(tx, { userId: viewer.id })).credits,
@@ -113,30 +120,24 @@ export async function storeIssued(
 export async function issueChallenge(services: Services, viewer: Viewer, input: Input) {
   const { location: city, locstate: state, zip } = input
   const place = venueOf(services, { city, state, zip }, { city: 'location', zip: 'zip' })
-  const start = startOf(input.date, place.timezone)
+  const known = { ...place, venue: input.venue }
+  const times = timesOf(services, [{ date: input.date }, ...(input.times ?? [])], known)
   const id = await services.db.transaction(async tx => {
     const now = services.clock.now()
     // A player's issues run one after the other, so that a repeated challenge and the last credit are noticed.
     await lockPlayer.one(tx, { userId: viewer.id })
     const sport = await requireSport(tx, input.sport)
     const sides = await sidesFor(tx, viewer, input, sport)
-    const facts = await issueFacts(tx, services, viewer, {
-      input,
-      start,
-      timezone: place.timezone,
-      sides,
-      field: 'ids',
-    })
+    const facts = await issueFacts(tx, services, viewer, { input, times, sides, field: 'ids' })
     const attempt = issue(facts, now.getTime())
     if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt.reason)
     const terms: Terms = {
       ...sport,
-      venue: input.venue,
+      ...pick(earliestOf(times), VENUE_COLUMNS),
       rules: input.rules,
       format: requireFormat(sport.sport_name, input.format),
       team_id: sides.team_id,
       against_team_id: sides.against_team_id,
-      ...place,
     }
     return storeIssued(tx, services, viewer, { ...attempt, terms, message: input.message })
   })

@@ -4,6 +4,7 @@ import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { HOUR } from '@gauntlet/contract/time'
 import { acceptByLink } from '@gauntlet/rules/challenges/links'
+import type { Answer } from '@gauntlet/rules/challenges/times'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import { inBites } from '../../platform/database/bites.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -22,7 +23,13 @@ import { challengeLink, storeChange } from './persist.ts'
 type Led = { id: string } | { reason: ChallengeReason }
 
 /** A player accepts by a link. The sport comes onto the profile, since it is played now. */
-async function acceptThrough(tx: Transaction, services: Services, userId: string, codeHash: Buffer): Promise<Led> {
+async function acceptThrough(
+  tx: Transaction,
+  services: Services,
+  userId: string,
+  codeHash: Buffer,
+  times: Answer | undefined,
+): Promise<Led> {
   const nowhere = { reason: 'not_invited' } as const
   const known = await findLink.first(tx, { codeHash })
   if (!known) return nowhere
@@ -33,7 +40,7 @@ async function acceptThrough(tx: Transaction, services: Services, userId: string
   const link = await findLink.first(tx, { codeHash })
   if (!loaded || !link) return nowhere
   const { row, facts, viewer } = loaded
-  const attempt = acceptByLink(facts, viewer, linkIn(link, loaded), now.getTime())
+  const attempt = acceptByLink(facts, viewer, linkIn(link, loaded), now.getTime(), times)
   if (attempt.kind !== 'allowed') return attempt.reason === 'already_accepted' ? { id } : { reason: attempt.reason }
   await storeChange(tx, services, { row, before: facts, ...attempt, actor: userId })
   await takePlace.affected(tx, { challengeId: id })
@@ -45,18 +52,18 @@ async function acceptThrough(tx: Transaction, services: Services, userId: string
 export async function acceptLink(
   services: Services,
   viewer: Viewer,
-  { code }: InputOf<typeof linkedChallenges.accept>,
+  { code, times }: InputOf<typeof linkedChallenges.accept>,
   caller: Caller,
 ) {
   const codeHash = hashToken(code)
   if (!viewer.verified) {
     await openLink(services, viewer, { code }, caller)
     await services.db.transaction(tx =>
-      putWish.affected(tx, { userId: viewer.id, codeHash, now: services.clock.now() }),
+      putWish.affected(tx, { userId: viewer.id, codeHash, now: services.clock.now(), times: times ?? null }),
     )
     return new Said({ challenge_id: null }, { message: byLinkTexts.waits })
   }
-  const led = await services.db.transaction(tx => acceptThrough(tx, services, viewer.id, codeHash))
+  const led = await services.db.transaction(tx => acceptThrough(tx, services, viewer.id, codeHash, times))
   if ('id' in led) return new Said({ challenge_id: led.id }, { message: challengeTexts.accepted })
   throw led.reason === 'not_invited' ? await leadsNowhere(services, caller) : refusalOf('link', led.reason)
 }
@@ -64,7 +71,7 @@ export async function acceptLink(
 /** A player who signed up to accept a challenge has confirmed the e-mail. One that is gone by now is passed over. */
 export const acceptWished: SignedUpFor = async (tx, services, userId) => {
   const wish = await takeWish.first(tx, { userId })
-  const led = wish && (await acceptThrough(tx, services, userId, wish.code_hash))
+  const led = wish && (await acceptThrough(tx, services, userId, wish.code_hash, wish.times ?? undefined))
   return led && 'id' in led ? challengeLink(led.id) : null
 }
 

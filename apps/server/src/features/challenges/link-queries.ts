@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Answer } from '@gauntlet/rules/challenges/times'
 import { deleteBite } from '../../platform/database/bites.ts'
 import { named } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
@@ -69,12 +70,13 @@ export const findLinked = query(
 )
 
 export const putWish = query(
-  (_db, args: { userId: string; codeHash: Buffer; now: Date }) => sql`
-    insert into challenge_link_wishes (user_id, code_hash, wished_at)
-    values (${args.userId}::uuid, ${args.codeHash}::bytea, ${args.now}::timestamptz)
-    on conflict (user_id) do update set code_hash = excluded.code_hash, wished_at = excluded.wished_at`,
+  (_db, args: { userId: string; codeHash: Buffer; now: Date; times: Answer | null }) => sql`
+    insert into challenge_link_wishes (user_id, code_hash, wished_at, times)
+    values (${args.userId}::uuid, ${args.codeHash}::bytea, ${args.now}::timestamptz, ${args.times}::jsonb)
+    on conflict (user_id) do update set code_hash = excluded.code_hash, wished_at = excluded.wished_at,
+      times = excluded.times`,
 )
 
 export const takeWish = query((db, args: { userId: string }) =>
-  db.deleteFrom('challenge_link_wishes').where('user_id', '=', args.userId).returning(['code_hash']),
+  db.deleteFrom('challenge_link_wishes').where('user_id', '=', args.userId).returning(['code_hash', 'times']),
 )

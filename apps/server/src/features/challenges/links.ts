@@ -9,7 +9,9 @@ import type { challengeLinks } from '@gauntlet/contract/challenges/links'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { codeOfState } from '@gauntlet/contract/places/states'
 import { HOUR } from '@gauntlet/contract/time'
-import { linkEnd, mayFollow, mayShare } from '@gauntlet/rules/challenges/links'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { settle } from '@gauntlet/rules/challenges/lifecycle'
+import { linkEnd, mayFollow, mayShare, offerByLink } from '@gauntlet/rules/challenges/links'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { hashToken } from '../../platform/auth/authenticate.ts'
@@ -108,6 +110,19 @@ export async function leadsNowhere(services: Services, { ip }: Caller): Promise<
   return notFound(byLinkTexts.nowhere)
 }
 
+/** The times among which whoever has the link may choose; none where there is one start. */
+function offerOf(challenge: ChallengeFacts): Pick<LinkedChallenge, 'offer'> {
+  const offer = offerByLink(challenge)
+  if (!offer) return {}
+  const times = offer.times.map(({ start, timezone, city, state }) => ({
+    start: new Date(start).toISOString(),
+    timezone,
+    location: city,
+    state: codeOfState(state),
+  }))
+  return { offer: { round: challenge.offer_round, times } }
+}
+
 /** The challenge behind a link: to whoever has it, with or without an account. */
 export async function openLink(
   services: Services,
@@ -120,7 +135,8 @@ export async function openLink(
   if (!row) throw await leadsNowhere(services, caller)
   const players = await listPlayers.all(services.db, { ids: [row.id] })
   const now = services.clock.now().getTime()
-  const led = mayFollow(factsOf(row, players), linkOf(row, row), { id, blocked: row.blocked }, now)
+  const { facts } = settle(factsOf(row, players), now)
+  const led = mayFollow(facts, linkOf(row, row), { id, blocked: row.blocked }, now)
   if (led.kind !== 'allowed') throw await leadsNowhere(services, caller)
   const isIn = players.some(({ user_id, state }) => user_id === id && state === 'accepted')
   return {
@@ -137,6 +153,7 @@ export async function openLink(
       provisional: row.settled ? 0 : 1,
     },
     ends: row.ends_at.toISOString(),
+    ...offerOf(facts),
     challenge_id: isIn ? row.id : null,
   }
 }

@@ -117,6 +117,7 @@ const silent: Record<string, string> = {
   recordedMatches: 'record',
   challengeLinks: 'make view revoke',
   linkedChallenges: 'open accept',
+  challengeTimes: 'offer answer keep',
   lineups: 'change answer fair rearrange handOver ofTeam',
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',

@@ -34,6 +34,10 @@ export type Terms = Pick<ShownRow, (typeof TERMS)[number]>
 
 export const termsOf = (row: ShownRow): Terms => pick(row, TERMS)
 
+/** The same, with the venue of an offered time that was taken. */
+const termsFrom = (row: ShownRow, { taken }: Consequences): Terms =>
+  taken ? { ...termsOf(row), ...pick(taken, VENUE_COLUMNS) } : termsOf(row)
+
 /**
  * The players to whom a change is new: everybody who is told of it and, if the status or the start moved, everybody
  * still in the challenge. That a player joins is nothing new to others who have joined.
@@ -98,7 +102,7 @@ interface Change extends ChallengeOutcome {
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { row, before, facts: after, consequences, edited, message, actor } = change
   const { id } = row
-  const terms = edited ?? termsOf(row)
+  const terms = edited ?? termsFrom(row, consequences)
   const changed = await updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
@@ -178,6 +182,7 @@ const impersonal: ReadonlySet<Notice> = new Set([
   'voided',
   'no_rank',
   'record_lapsed',
+  'time_moved',
 ])
 
 /** News that also names the winner, or the winner by a report. */

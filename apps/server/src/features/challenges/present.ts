@@ -19,6 +19,7 @@ import { scoringFor } from '../gathering/scoring.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
 import { factsOf, isUnreachable, loadChallenge, type Loaded, type ViewerFacts, viewerOf } from './facts.ts'
 import { chanceAgainst, oddsOf, presentSides, sideOdds } from './odds.ts'
+import { presentOffer } from './present-offer.ts'
 import type { ShownRow } from './queries.ts'
 import type { CastRow, ShownCastRow } from './tables.ts'
 
@@ -165,6 +166,8 @@ export function present(scene: Scene): Challenge {
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = facts.winner_id ?? reportsOf(facts)[0]?.winner_id ?? null
   const schedule = scheduleOf(facts)
+  const isIn = mine?.state === 'accepted' || mine?.state === 'pending'
+  const actions = actionsFor(facts, viewer, now.getTime())
   return {
     id: row.id,
     status: challengeStatusWords[facts.status],
@@ -192,6 +195,7 @@ export function present(scene: Scene): Challenge {
     recorded: facts.recorded,
     message: issuer.message,
     created: row.created_at.toISOString(),
+    ...presentOffer(facts, { people, isIn, answers: actions.answer_times.kind !== 'hidden' }),
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
     reported_winner_id: winner,
@@ -207,7 +211,7 @@ export function present(scene: Scene): Challenge {
     rank: issuer.rank,
     ...(facts.recorded ? NO_ODDS : (isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts)),
     rank_change: rankChangeIn(scene),
-    actions: actionsFor(facts, viewer, now.getTime()),
+    actions,
   }
 }
 

@@ -39,6 +39,8 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   'composition',
   'team_id',
   'against_team_id',
+  'offer_round',
+  'offer',
   'created_at',
 ])
 

@@ -21,6 +21,7 @@ import type { Terms } from './persist.ts'
 import { presentChallenge } from './present.ts'
 import { claimRefusal } from './report.ts'
 import { requireFormat, startOf, venueOf } from './terms.ts'
+import { timesOf } from './times.ts'
 
 type Input = InputOf<typeof recordedMatches.record>
 
@@ -71,8 +72,7 @@ async function recordMatch(services: Services, viewer: Viewer, input: Input) {
     const since = new Date(now.getTime() - RECORDS_WITHIN)
     const asked = await issueFacts(tx, services, viewer, {
       input,
-      start,
-      timezone: place.timezone,
+      times: timesOf(services, [{ date: input.date }], { ...place, venue: input.venue }),
       sides: { side_size, composition: null, ids },
       field: 'sides',
     })

@@ -19,6 +19,8 @@ import { useStarted, useWaiting } from './waiting/use-waiting.ts'
 import { placesLine, rivals, titleOf } from './sides.ts'
 import { standingLine } from './words.ts'
 import * as lineupTexts from './lineup/texts.ts'
+import * as timesTexts from './times/texts.ts'
+import { plural } from '../../ui/plural.ts'
 import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -37,11 +39,12 @@ const NewMark = () => <span className="new-mark">{texts.newChip}</span>
 export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
   const challenge = useStarted(loaded, now)
-  const { id, sport, ranked, rank_change, event_status_id, distance } = challenge
+  const { id, sport, ranked, rank_change, event_status_id, distance, offer } = challenge
   const people = rivals(challenge, viewerId)
   const places = placesLine(challenge, viewerId)
   const waiting = useWaiting(id, viewerId)
   const line = standingLine(challenge, viewerId, waiting !== undefined)
+  const moreTimes = (offer?.times.length ?? 1) - 1
   const hasActions = waiting !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard
@@ -89,6 +92,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
         <StartTime challenge={challenge} now={now} />
+        {moreTimes > 0 && <span className="soft">{plural(timesTexts.nOtherTimes, moreTimes)}</span>}
       </p>
       <WhereLine place={challenge} distance={distance} />
       <Odds challenge={challenge} viewerId={viewerId} />

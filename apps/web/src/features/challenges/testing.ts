@@ -108,6 +108,9 @@ export function challengeOf({
       take_score: HIDDEN,
       line_up: HIDDEN,
       did_not_play: HIDDEN,
+      offer_times: HIDDEN,
+      answer_times: HIDDEN,
+      keep_time: HIDDEN,
       ...actions,
     },
   }

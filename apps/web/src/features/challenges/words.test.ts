@@ -35,6 +35,14 @@ describe('where a challenge stands', () => {
     expect(standingLine(challengeOf(), ben.id)).toBe('Ada challenged you')
     expect(standingLine(challengeOf(), ada.id)).toBe('Waiting for Ben')
   })
+  it('says who offers other times, to whoever is to answer', () => {
+    const offer = { author_id: ben.id, instead: 0 } as const
+    const answers = { actions: { answer_times: { kind: 'allowed' } } } as const
+    expect(standingLine(challengeOf({ offer: { ...offer, times: [] }, ...answers }), ada.id)).toBe(
+      'Ben offers these times.',
+    )
+    expect(standingLine(challengeOf({ offer: { ...offer, times: [] } }), ada.id)).toBe('Waiting for Ben')
+  })
   it('says of an open match who waits for whom', () => {
     const joined = player('Ben', { role: 'joined', state: 'pending' })
     const open = challengeOf({ open_challenge: 1, recipients: [] })

@@ -8,6 +8,7 @@ import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
 import { everyone, mine, namesOf } from './who.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as recordTexts from './record/texts.ts'
+import * as timesTexts from './times/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
@@ -28,6 +29,8 @@ export const actionWords: Record<ShownAction, string> = {
   take_score: texts.toUseTheirScore,
   line_up: lineupTexts.lineup,
   did_not_play: lineupTexts.didNotPlay,
+  answer_times: timesTexts.chooseTimes,
+  offer_times: timesTexts.otherTimes,
 }
 
 /** The same where the match was played already: it is confirmed, and not accepted. */
@@ -138,6 +141,15 @@ function waitingLine({ recipients }: Challenge): string {
   return say(texts.waitingForName, { name: namesOf(waiting.length > 0 ? waiting : recipients) })
 }
 
+/** Of times that others offer in answer, or in place of an agreed one, and that wait for the viewer. */
+function offerLine(challenge: Challenge): string | undefined {
+  const { offer, actions, user_id } = challenge
+  if (!offer || actions.answer_times.kind !== 'allowed' || (offer.instead === 0 && offer.author_id === user_id))
+    return undefined
+  const author = everyone(challenge).find(({ id }) => id === offer.author_id)
+  return author ? say(timesTexts.nameOffersThese, { name: author.first_name }) : timesTexts.theseAreOffered
+}
+
 /** Of a match that was played already: what is said of it, and whose yes it waits for. */
 function recordLine(challenge: Challenge, viewerId: string, result: string): string {
   if (mine(challenge, viewerId)?.state === 'pending')
@@ -159,6 +171,8 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
     return texts.theTermsChangedJoinAgain
   const open = openLine(challenge, viewerId)
   if (open !== undefined) return open
+  const offers = offerLine(challenge)
+  if (offers !== undefined) return offers
   if (status === S.pending) {
     if (challenge.recorded) return recordLine(challenge, viewerId, result ?? '')
     if (challenge.user_id === viewerId) return waitingLine(challenge)

@@ -12,10 +12,11 @@ import { wordFor } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { type Drawn, drawn, isReport } from './drawn.ts'
-import { useActs } from './use-acts.ts'
+import { type Sheet, useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
 const LineupSheet = lazy(() => import('../lineup/lineup-sheet.tsx'))
+const TimesSheet = lazy(() => import('../times/times-sheet.tsx'))
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const lineOf = (reason: ChallengeReason): ActionLine => ({
@@ -33,16 +34,17 @@ export function ChallengeActions({
   challenge: Challenge
   viewerId: string
   small?: boolean
-  /** On the challenge's own screen, which is where View Result leads. */
+  /** On the challenge's own screen, which is where View Result leads, and which has the offered times. */
   inside?: boolean
 }) {
-  const [open, setOpen] = useState<'report' | 'lineup'>()
+  const [open, setOpen] = useState<Sheet>()
   const close = useCallback(() => setOpen(undefined), [])
   const { actsOf, busy } = useActs(challenge, viewerId, setOpen)
   const waiting = useWaiting(challenge.id, viewerId)
   const mayReport = challenge.actions.report.kind === 'allowed' || challenge.actions.confirm.kind === 'allowed'
   const shown = drawn(challenge.actions).filter(
-    ({ action }) => !(inside && action === 'view_result') && !(waiting && isReport(action)),
+    ({ action }) =>
+      !(inside && (action === 'view_result' || action === 'answer_times')) && !(waiting && isReport(action)),
   )
   if (shown.length === 0 && !waiting) return null
   const buttonsOf = ({ action, reason }: Drawn): readonly (Act | Way | Label)[] =>
@@ -67,6 +69,9 @@ export function ChallengeActions({
       <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
       <Suspense>
         {open === 'report' && <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={close} />}
+        {(open === 'answer' || open === 'offer') && (
+          <TimesSheet challenge={challenge} viewerId={viewerId} answers={open === 'answer'} close={close} />
+        )}
         {open === 'lineup' && <LineupSheet challenge={challenge} viewerId={viewerId} close={close} />}
       </Suspense>
     </>

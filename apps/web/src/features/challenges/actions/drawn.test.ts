@@ -27,6 +27,14 @@ describe('the buttons of a challenge', () => {
     const frozen = { kind: 'disabled', reason: 'frozen' } as const
     expect(shownOf({ cancel: allowed, modify: frozen })).toEqual(['cancel', 'modify: frozen'])
   })
+  it('let a player choose among several times, which accepts, and offer others', () => {
+    const acts = { accept: allowed, answer_times: allowed, decline: allowed, cancel: allowed, offer_times: allowed }
+    expect(shownOf(acts)).toEqual(['answer_times', 'decline', 'offer_times'])
+  })
+  it('offer no other time in the last hour', () => {
+    const frozen = { kind: 'disabled', reason: 'frozen' } as const
+    expect(shownOf({ cancel: allowed, offer_times: frozen })).toEqual(['cancel'])
+  })
   it('ask for the first report', () =>
     expect(shownOf({ report: allowed, not_played: allowed })).toEqual(['report', 'not_played']))
   it('ask to confirm or dispute what was reported, not to report it again', () =>

@@ -4,12 +4,14 @@ import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 /** The actions that this feature draws, in the order of the buttons. */
 const SHOWN = [
   'accept',
+  'answer_times',
   'join',
   'line_up',
   'unjoin',
   'decline',
   'cancel',
   'modify',
+  'offer_times',
   'confirm',
   'report',
   'dispute',
@@ -30,13 +32,17 @@ export interface Drawn {
 /** Covered by another action already: two buttons that do the same, or two labels that say the same. */
 function isCovered(
   action: ShownAction,
-  { decline, unjoin, report, confirm, not_played, did_not_play }: Challenge['actions'],
+  { decline, unjoin, report, confirm, not_played, did_not_play, answer_times, offer_times }: Challenge['actions'],
 ): boolean {
   const reported = report.kind === 'disabled' && report.reason === 'reported'
   // a recipient's Cancel declines, and a player who joined leaves
   if (action === 'cancel') return decline.kind !== 'hidden' || unjoin.kind !== 'hidden'
   if (action === 'report') return confirm.kind !== 'hidden' && !reported
   if (action === 'confirm' || action === 'dispute') return reported
+  // Whoever is asked which times suit accepts by the answer.
+  if (action === 'accept') return answer_times.kind === 'allowed'
+  // That nothing is changed in the last hour is said where something was to be.
+  if (action === 'offer_times') return offer_times.reason === 'frozen'
   // The 48 hours in which it could be said are over.
   if (action === 'did_not_play') return did_not_play.kind === 'disabled'
   return action === 'not_played' && not_played.reason === 'result_reported'

@@ -17,12 +17,16 @@ import { mine } from '../who.ts'
 import { useJoin, useUnjoin } from './use-open.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import * as recordTexts from '../record/texts.ts'
+import * as timesTexts from '../times/texts.ts'
 import * as texts from '../texts.ts'
 
 const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming' } => {
   if (event_status_id === S.pending) return { from: 'pending' }
   return event_status_id === S.upcoming ? { from: 'upcoming' } : {}
 }
+
+/** Sheets that open over the screen. */
+export type Sheet = 'report' | 'lineup' | 'answer' | 'offer'
 
 const declineQuestion = (recorded: boolean, named: boolean) => {
   if (recorded)
@@ -38,8 +42,8 @@ const declineQuestion = (recorded: boolean, named: boolean) => {
  * The viewer's acts on a challenge, each as a button that knows what to ask first. An act that the next tap can undo is
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
-export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'report' | 'lineup') => void) {
-  const { id, users, open_challenge, recorded } = challenge
+export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sheet) => void) {
+  const { id, users, open_challenge, event_status_id, recorded } = challenge
   const answer = useAccept(viewerId)
   const confirm = useAction(challenges.answer)
   const cancel = useAction(challenges.cancel, { failure: challengeTexts.problemCancelling })
@@ -69,6 +73,8 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
     },
     join: { look: 'main', run: () => join.run({ challenge_id: id }) },
     line_up: { run: () => open('lineup') },
+    answer_times: { look: 'main', run: () => open('answer') },
+    offer_times: { run: () => open('offer') },
     confirm: { look: 'main', run: report },
     report: { look: 'main', run: report },
     decline: {
@@ -139,10 +145,16 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
     view_result: { to: fill(paths.challengeIssue, { id }) },
   }
   const joins = joinsOf(challenge)
+  const wordsOf = (action: ShownAction): string => {
+    if (action === 'cancel' && named) return lineupTexts.leave
+    // Beside an agreed time, which is not given up.
+    if (action === 'offer_times' && event_status_id === S.upcoming) return timesTexts.anotherTime
+    return wordFor(challenge, action)
+  }
   const actsOf = (action: ShownAction): (Act | Way)[] => {
     if (action === 'join' && joins.length > 0)
       return joins.map(({ side, text }) => ({ text, look: 'main', run: () => join.run({ challenge_id: id, side }) }))
-    return [{ text: action === 'cancel' && named ? lineupTexts.leave : wordFor(challenge, action), ...acts[action] }]
+    return [{ text: wordsOf(action), ...acts[action] }]
   }
   return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, join, unjoin, place].some(one => one.busy) }
 }

@@ -3,7 +3,7 @@ import { type Agenda, challenges } from '@gauntlet/contract/challenges/endpoints
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Answer } from '../../../api/client.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -32,9 +32,13 @@ import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
+import { hasOffer } from '../times/has-offer.ts'
 import { everyone, namesOf, others } from '../who.ts'
 import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
+
+// Few have more than one time.
+const TimesCard = lazy(() => import('../times/times-card.tsx'))
 
 const MINUTE_MS = 60_000
 /** The others wait for it: its button stays in reach on a phone. */
@@ -104,7 +108,8 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
   // Players whom the issuer of an open match has to answer come before everything else there is to do.
   const answers = challenge.open_challenge === 1 && challenge.user_id === id
   const acts = drawn(challenge.actions)
-  const inside = waiting !== undefined || acts.some(({ action }) => action !== 'view_result')
+  const inside =
+    waiting !== undefined || acts.some(({ action }) => action !== 'view_result' && action !== 'answer_times')
   const isAsked = !waiting && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   return (
     <div className="match-screen">
@@ -119,6 +124,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
           <AddToCalendar challenge={challenge} />
         </WhenWhere>
         <LinkCard challenge={challenge} viewerId={id} />
+        <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
         {answers && <Requests challenge={challenge} viewerId={id} />}
         {inside && (
           <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>

@@ -14,6 +14,7 @@ import { MatchFields } from './match-fields.tsx'
 import { EMPTY, proposal } from './proposal.ts'
 import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
+import { useFurtherTimes } from '../times/use-further-times.ts'
 import { useSidedness } from './use-sidedness.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -55,6 +56,8 @@ export function ChallengeForm({
   const sides = useSidedness(values.sport)
   const [broad] = useState(isBroad)
   const odds = useOdds(opponent?.id, values.sport)
+  const further = useFurtherTimes()
+  const isOpen = !opponent && !byLink
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(challenges.issue, {
     success: challengeTexts.created,
@@ -65,6 +68,7 @@ export function ChallengeForm({
     const outcome = await run({
       ...terms,
       ...sides.value,
+      ...(!isOpen && further.sent),
       challenge_end: '',
       by_link: byLink,
       ids: opponent ? [opponent.id] : [],
@@ -72,6 +76,7 @@ export function ChallengeForm({
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
     form.reset({ ...EMPTY, sport: '' })
+    further.clear()
     done(outcome.payload)
   }, nameFirst)
   const terms = { ...values, sport: shared.find(({ id }) => id === values.sport)?.name }
@@ -79,7 +84,14 @@ export function ChallengeForm({
   return (
     <form className="match-form" noValidate onSubmit={event => void send(event)}>
       <div className="stack">
-        <MatchFields form={form} sports={shared} sportHint={noSportHint(opponent)} sides={sides} odds={odds} />
+        <MatchFields
+          form={form}
+          sports={shared}
+          sportHint={noSportHint(opponent)}
+          sides={sides}
+          odds={odds}
+          further={isOpen ? undefined : further.fields}
+        />
         <SendBar terms={terms} busy={busy}>
           {sendWords}
         </SendBar>

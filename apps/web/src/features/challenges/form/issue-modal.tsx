@@ -27,6 +27,7 @@ import { PlayedAlready } from '../record/played-already.tsx'
 import { EMPTY, proposal } from './proposal.ts'
 import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
+import { useFurtherTimes } from '../times/use-further-times.ts'
 import { useSidedness } from './use-sidedness.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -78,6 +79,7 @@ function IssueForm({
   const values = form.watch()
   const sides = useSidedness(values.sport)
   const odds = useOdds(opponent.id, values.sport)
+  const further = useFurtherTimes()
   const against = values.sport === sportId ? team : undefined
   const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })
   useEffect(() => {
@@ -94,6 +96,7 @@ function IssueForm({
     const outcome = await run({
       ...terms,
       ...sides.value,
+      ...further.sent,
       ...(against && { against_team_id: against.id }),
       rules: agreed,
       challenge_end: '',
@@ -125,6 +128,7 @@ function IssueForm({
         sides={sides}
         against={against?.name}
         odds={odds}
+        further={further.fields}
       >
         <CheckField label={texts.addAnEndTime} {...form.register('names_end')} />
         {values.names_end === true && (

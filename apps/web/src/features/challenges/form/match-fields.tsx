@@ -6,6 +6,8 @@ import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
+import FurtherTimes from '../times/further-times.tsx'
+import type { useFurtherTimes } from '../times/use-further-times.ts'
 import { SideFields } from './side-fields.tsx'
 import { RankedField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
@@ -32,6 +34,7 @@ export function MatchFields({
   sides,
   against,
   odds,
+  further,
   children,
 }: {
   form: MatchForm
@@ -43,6 +46,8 @@ export function MatchFields({
   against?: string | undefined
   /** Of the match as it stands, if it is against one player. */
   odds?: MatchOdds | undefined
+  /** More times, where somebody is to choose among them. */
+  further?: ReturnType<typeof useFurtherTimes>['fields'] | undefined
   /** More fields among those that are seldom needed. */
   children?: ReactNode
 }) {
@@ -58,6 +63,7 @@ export function MatchFields({
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message} />
       <VenueFields form={form} names={VENUE_NAMES} mayBeAgreedLater />
+      {further && <FurtherTimes {...further} />}
       <RankedField field={register('ranked')} odds={odds} />
       <TextAreaField label={texts.messageOptional} rows={2} maxLength={MESSAGE_MAX} {...field('message')} />
       <details className="more-terms" open={errors.rules !== undefined}>

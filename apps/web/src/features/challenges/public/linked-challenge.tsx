@@ -1,5 +1,5 @@
 import { type LinkedChallenge, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import { serverNow } from '../../../ui/clock.ts'
@@ -10,6 +10,9 @@ import { absolute, relative } from '../../../ui/when.ts'
 import * as texts from './texts.ts'
 import '../../../ui/things.css'
 import './linked-challenge.css'
+
+// Most challenges have one time.
+const LinkedTimes = lazy(() => import('./linked-times.tsx'))
 
 /** The challenge behind a link, as whoever has it sees it before accepting; `children` are the ways to answer. */
 export function LinkedChallengePage({
@@ -23,8 +26,10 @@ export function LinkedChallengePage({
   viewer: string | undefined
   /** The way on from a link that leads nowhere. */
   away: ReactNode
-  children: (challenge: LinkedChallenge) => ReactNode
+  /** `suits` are the times that were chosen, where there are several. */
+  children: (challenge: LinkedChallenge, suits: readonly number[]) => ReactNode
 }) {
+  const [suits, choose] = useState<readonly number[]>([])
   const { data, error, again } = useLoad(`${viewer ?? ''} ${code}`, signal =>
     call(linkedChallenges.open, { code }, { signal }),
   )
@@ -33,13 +38,18 @@ export function LinkedChallengePage({
   return (
     <>
       <Terms challenge={data.payload} />
-      {children(data.payload)}
+      {data.payload.offer && data.payload.challenge_id === null && (
+        <Suspense>
+          <LinkedTimes times={data.payload.offer.times} chosen={suits} choose={choose} />
+        </Suspense>
+      )}
+      {children(data.payload, suits)}
     </>
   )
 }
 
 function Terms({ challenge }: { challenge: LinkedChallenge }) {
-  const { sport, challenge_start, timezone, location, state, ranked, side_size, issuer, ends } = challenge
+  const { sport, challenge_start, timezone, location, state, ranked, side_size, issuer, ends, offer } = challenge
   const now = serverNow()
   const start = Date.parse(challenge_start)
   return (
@@ -50,12 +60,16 @@ function Terms({ challenge }: { challenge: LinkedChallenge }) {
         <h2>{say(texts.nameChallengesYou, { name: issuer.first_name })}</h2>
       </section>
       <dl className="terms card">
-        <dt>{texts.when}</dt>
-        <dd>
-          <strong>{absolute(start, now, timezone)}</strong>
-          <br />
-          <span className="soft small">{relative(start, now, timezone)}</span>
-        </dd>
+        {!offer && (
+          <>
+            <dt>{texts.when}</dt>
+            <dd>
+              <strong>{absolute(start, now, timezone)}</strong>
+              <br />
+              <span className="soft small">{relative(start, now, timezone)}</span>
+            </dd>
+          </>
+        )}
         <dt>{texts.where}</dt>
         <dd>
           <strong>

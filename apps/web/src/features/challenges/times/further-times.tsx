@@ -1,0 +1,23 @@
+import { TIMES_MAX } from '@gauntlet/contract/challenges/suits'
+import { type TimeDraft } from './drafts.ts'
+import { TimeFields } from './time-fields.tsx'
+import * as texts from './texts.ts'
+
+/** More starts beside that of a new challenge, for whoever would rather let the other player choose. */
+export default function FurtherTimes({
+  drafts,
+  change,
+}: {
+  drafts: readonly TimeDraft[]
+  change: (drafts: TimeDraft[]) => void
+}) {
+  return (
+    <details className="more-terms">
+      <summary>{texts.offerMoreTimes}</summary>
+      <div className="stack">
+        <p className="soft small">{texts.whoeverAnswersPicks}</p>
+        <TimeFields drafts={drafts} change={change} first={2} most={TIMES_MAX - 1} />
+      </div>
+    </details>
+  )
+}

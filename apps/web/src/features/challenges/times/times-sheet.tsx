@@ -1,0 +1,69 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { TIMES_MAX } from '@gauntlet/contract/challenges/suits'
+import { challengeTimes } from '@gauntlet/contract/challenges/times'
+import { timesTexts } from '@gauntlet/contract/challenges/times-texts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { FormFoot, Modal } from '../../../ui/modal.tsx'
+import { hasOffer } from './has-offer.ts'
+import { newDraft, sentOf, type TimeDraft } from './drafts.ts'
+import { OfferedTimes } from './offered-times.tsx'
+import { TimeFields } from './time-fields.tsx'
+import * as texts from './texts.ts'
+
+/** Answers the offered times, or offers others. */
+export default function TimesSheet({
+  challenge,
+  viewerId,
+  answers,
+  close,
+}: {
+  challenge: Challenge
+  viewerId: string
+  answers: boolean
+  close: () => void
+}) {
+  const verdict = challenge.actions[answers ? 'answer_times' : 'offer_times']
+  const [opened] = useState(challenge.offer_round)
+  const over = verdict.kind === 'hidden' || (answers && challenge.offer_round !== opened)
+  // it was answered, began or was called off while this was open
+  useEffect(() => {
+    if (over) close()
+  }, [over, close])
+  const isAgreed = challenge.event_status_id === S.upcoming
+  const title = answers ? texts.chooseTimes : isAgreed ? texts.anotherTime : texts.otherTimes
+  return (
+    <Modal title={title} close={close}>
+      {!answers && <OfferForm challenge={challenge} isAgreed={isAgreed} close={close} />}
+      {answers && hasOffer(challenge) && <OfferedTimes challenge={challenge} viewerId={viewerId} done={close} />}
+    </Modal>
+  )
+}
+
+function OfferForm({ challenge, isAgreed, close }: { challenge: Challenge; isAgreed: boolean; close: () => void }) {
+  const [drafts, setDrafts] = useState<TimeDraft[]>(() => [newDraft()])
+  const [error, setError] = useState<string>()
+  const { run, busy } = useAction(challengeTimes.offer, { unsaid: isRefused })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const times = sentOf(drafts)
+    if (times.length === 0) return setError(timesTexts.several)
+    const outcome = await run({ id: challenge.id, round: challenge.offer_round ?? 0, times })
+    if (!(outcome instanceof CallError)) return close()
+    setError(isRefused(outcome) ? outcome.message : undefined)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <p className="soft small">{isAgreed ? texts.theyAnswerThese : texts.othersAnswerThese}</p>
+      <TimeFields drafts={drafts} change={setDrafts} first={1} most={TIMES_MAX} />
+      <FormError>{error}</FormError>
+      <FormFoot cancel={texts.cancel} close={close} send={texts.offerThem} busy={busy} />
+    </form>
+  )
+}
+
+/** Said in the form. */
+const isRefused = ({ status }: CallError) => status >= 400 && status < 500

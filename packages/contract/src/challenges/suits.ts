@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Told of an answer to offered times; the page of a link, too, has these. */
+export const suitsTexts = {
+  choose: 'Choose at least one time.',
+  noSuchOffer: 'This is not an offer.',
+} as const
+
+/** As many starts as can be offered at once. */
+export const TIMES_MAX = 5
+/** As often as times can be offered for one challenge. */
+export const ROUNDS_MAX = 10
+
+/** Which offer is meant, so that an answer is never taken for one to another. */
+export const round = z
+  .int(suitsTexts.noSuchOffer)
+  .check(z.minimum(0, suitsTexts.noSuchOffer), z.maximum(ROUNDS_MAX, suitsTexts.noSuchOffer))
+/** The times that suit, by their places in the offer. */
+export const suits = z
+  .array(z.int(suitsTexts.choose).check(z.minimum(0, suitsTexts.choose), z.maximum(TIMES_MAX - 1, suitsTexts.choose)), {
+    error: suitsTexts.choose,
+  })
+  .check(z.minLength(1, suitsTexts.choose), z.maxLength(TIMES_MAX, suitsTexts.choose))

@@ -1,0 +1,14 @@
+import { suitsTexts } from './suits.ts'
+
+/** The words about times that players offer each other. */
+export const timesTexts = {
+  ...suitsTexts,
+  offered: 'Your times are offered.',
+  answered: 'Your answer is sent.',
+  kept: 'The agreed time stays.',
+  several: 'Offer 1 to 5 times.',
+  further: 'At most 5 times in all.',
+  twice: 'Each time is offered once.',
+  noSuchTime: 'This is not a time.',
+  oneStart: 'An open match has one time.',
+} as const
