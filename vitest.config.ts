@@ -35,6 +35,7 @@ export default defineConfig({
           include: testFiles.unitWeb,
           expect: expects,
           isolate: false,
+          testTimeout: 120_000,
         },
       },
       {

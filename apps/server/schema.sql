@@ -14,6 +14,7 @@ CREATE TABLE account_links (
   CONSTRAINT account_links_purpose_check CHECK (purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'undo'::text])),
   CONSTRAINT account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX account_links_expires_index ON account_links (expires_at);
 CREATE INDEX account_links_user_index ON account_links (user_id, purpose, created_at DESC);
 
 CREATE TABLE addresses (
@@ -55,6 +56,19 @@ CREATE TABLE board_counts (
   CONSTRAINT board_counts_pkey PRIMARY KEY (sport_id, gender_id, told_age, numbered, step) INCLUDE (players),
   CONSTRAINT board_counts_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 );
+
+CREATE TABLE board_totals (
+  sport_id uuid NOT NULL,
+  days smallint NOT NULL,
+  gender_id uuid NOT NULL,
+  numbered boolean NOT NULL,
+  step integer NOT NULL,
+  players integer NOT NULL,
+  change boolean DEFAULT false NOT NULL,
+  CONSTRAINT board_totals_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+CREATE INDEX board_totals_change_index ON board_totals (sport_id, days, gender_id, numbered, step) WHERE change;
+CREATE INDEX board_totals_step_index ON board_totals (sport_id, days, gender_id, numbered, step) INCLUDE (players);
 
 CREATE TABLE bracket_matches (
   tournament_id uuid NOT NULL,
@@ -242,6 +256,7 @@ CREATE TABLE challenges (
   composition text,
   team_id uuid,
   against_team_id uuid,
+  recorded boolean DEFAULT false NOT NULL,
   CONSTRAINT challenges_pkey PRIMARY KEY (id),
   CONSTRAINT challenges_becomes_check CHECK (becomes = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
   CONSTRAINT challenges_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),
@@ -385,6 +400,10 @@ CREATE INDEX events_organizer_index ON events (organizer_id, start_at);
 CREATE INDEX events_remind_index ON events (remind_at) WHERE remind_at IS NOT NULL;
 CREATE TRIGGER events_remind_moved BEFORE UPDATE OF start_at ON events FOR EACH ROW WHEN (old.start_at IS DISTINCT FROM new.start_at) EXECUTE FUNCTION plan_reminder();
 CREATE TRIGGER events_remind_new BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION plan_reminder();
+
+CREATE TABLE forms_to_count (
+  after uuid NOT NULL
+);
 
 CREATE TABLE friend_asks (
   asker_id uuid NOT NULL,
@@ -991,6 +1010,15 @@ CREATE INDEX rank_entries_sport_index ON rank_entries (sport_id, seq) WHERE supe
 CREATE TRIGGER rank_entries_based AFTER INSERT ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
 CREATE TRIGGER rank_entries_rebased AFTER UPDATE ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
 
+CREATE TABLE rank_forms (
+  user_id uuid NOT NULL,
+  sport_id uuid NOT NULL,
+  form text NOT NULL,
+  CONSTRAINT rank_forms_pkey PRIMARY KEY (user_id, sport_id),
+  CONSTRAINT rank_forms_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
+  CONSTRAINT rank_forms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE rank_histograms (
   sport_id uuid NOT NULL,
   rank integer NOT NULL,
@@ -1386,6 +1414,7 @@ CREATE UNLOGGED TABLE tries (
   until timestamp with time zone NOT NULL,
   CONSTRAINT tries_pkey PRIMARY KEY (key_hash)
 );
+CREATE INDEX tries_until_index ON tries (until);
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -1448,6 +1477,15 @@ CREATE VIEW board_count_rows (
   sport_id uuid,
   gender_id uuid,
   told_age integer,
+  numbered boolean,
+  step integer,
+  players integer
+);
+
+CREATE VIEW board_total_rows (
+  sport_id uuid,
+  days smallint,
+  gender_id uuid,
   numbered boolean,
   step integer,
   players integer
@@ -1580,6 +1618,7 @@ CREATE FUNCTION cell_of(lat double precision, lon double precision) RETURNS inte
 CREATE FUNCTION challenges_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_challenge_sequence() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_in_histogram(sport uuid, at double precision, in_numbered boolean, change integer) RETURNS void LANGUAGE sql;
+CREATE FUNCTION forms_of(players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, form text) LANGUAGE plpgsql STABLE SET enable_seqscan=off;
 CREATE FUNCTION gain_step(gained integer) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION hash_calendar_token() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION is_findable(verified_at timestamp with time zone, deleted_at timestamp with time zone, suspended_at timestamp with time zone, age integer) RETURNS boolean LANGUAGE sql IMMUTABLE;

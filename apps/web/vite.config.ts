@@ -6,6 +6,7 @@ import { firstLoad } from './build/first-load.ts'
 import { installable } from './build/installable.ts'
 import { language, SOURCE } from './build/language.ts'
 import { otherLanguages, tagsOf } from './build/other-languages.ts'
+import { toServer } from './build/to-server.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
 
@@ -45,5 +46,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': process.env['GAUNTLET_SERVER'] ?? 'http://127.0.0.1:3000' } },
+  server: { proxy: toServer(process.env['GAUNTLET_SERVER'] ?? 'http://127.0.0.1:3000') },
 })

@@ -63,6 +63,7 @@ const benchmarks = new Map<string, Row>([
     },
   ],
   ['live', { what: 'how soon a change shows on another screen and on another node', load: () => import('./live.ts') }],
+  ['push', { what: 'how soon a push message leaves, also beside a dead service', load: () => import('./push.ts') }],
   [
     'search',
     {

@@ -85,7 +85,7 @@ test('Ada pins a message, and Ben reports one', async () => {
   await press(desk.page, 'Report')
   await fill(desk.page, 'What is wrong with it?', 'Not here')
   await press(desk.page, 'Report')
-  await said(desk.page, 'Thank you. An operator looks at it.')
+  await said(desk.page, 'Thank you. An operator will look at it.')
   expect(await server.operator('talk')).toContain('Not here')
 })
 

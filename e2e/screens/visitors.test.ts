@@ -1,3 +1,4 @@
+import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Browser, Page } from 'playwright-core'
@@ -55,6 +56,15 @@ async function follows(page: Page, path: string, id: string) {
   ])
 }
 
+/** A match that can be played, and who plays it. */
+async function readyMatch(id: string, { token }: Player): Promise<[BracketMatch, Player[]]> {
+  const { players: entrants, matches } = await call(server.url, brackets.view, { id }, token)
+  const match = matches.find(({ state }) => state === 'ready')
+  if (!match) throw new Error('Nothing is to be played')
+  const ids = match.sides.map(seed => entrants.find(entrant => entrant.seed === seed)?.id)
+  return [match, ids.flatMap(playerId => players.find(player => player.id === playerId) ?? [])]
+}
+
 test('a visitor on a phone and a screen on the wall follow a tournament without a touch', async () => {
   const { id, ada, others } = await announced('Visitors’ Open')
   const phone = await openDevice(browser, server.url, 'a phone, light')
@@ -70,6 +80,37 @@ test('a visitor on a phone and a screen on the wall follow a tournament without 
   await wall.page.getByRole('heading', { name: 'Semi-finals' }).waitFor()
   expect(await phone.page.getByRole('link', { name: 'Join' }).count()).toBe(0)
   expect([phone.troubles, wall.troubles, server.errors()]).toEqual([[], [], []])
+})
+
+test('a club night: a visitor on a phone and the screen on the wall see each result to the last, without a touch', async () => {
+  const { id, ada, others } = await announced('Club Night')
+  await call(server.url, tournaments.joinMyself, { tournament_id: id }, ada.token)
+  for (const { token } of others) await call(server.url, tournaments.join, { id }, token)
+  const devices = [
+    await openDevice(browser, server.url, 'a phone, dark'),
+    await openDevice(browser, server.url, 'a desktop, light'),
+  ]
+  const [phone, wall] = devices.map(({ page }) => page)
+  if (!phone || !wall) throw new Error('There is nobody')
+  await follows(phone, `/tournament/${id}`, id)
+  await follows(wall, `/tv/tournament/${id}`, id)
+  await server.setClock(new Date(`${dayAfter(4)}T12:00:00Z`))
+  await call(server.url, brackets.draw, { id }, ada.token)
+  const see = async (words: string) => {
+    for (const { page } of devices) await page.getByText(words, { exact: true }).first().waitFor()
+  }
+  await see('To be played now')
+  for (const result of ['3–0', '3–1', '3–2', '4–3']) {
+    const [match, sides] = await readyMatch(id, ada)
+    const [score1, score2] = result.split('–').map(Number)
+    for (const { token } of sides)
+      await call(server.url, brackets.report, { id, match: match.id, winner: sides[0]?.id, score1, score2 }, token)
+    await see(result)
+  }
+  await see('Finished')
+  await expectNoAxeFindings(phone)
+  expect([...devices.flatMap(({ troubles }) => troubles), ...server.errors()]).toEqual([])
+  await server.setClock(null)
 })
 
 test('Join leads a visitor through sign-up, which knows the way back to the tournament', async () => {

@@ -37,6 +37,7 @@ const nobodys = {
   STRIPE_WEBHOOK_SECRET: '',
   STRIPE_API_URL: '',
   SANDBOX_PAYMENTS: '',
+  PUSH_SERVICE_URL: '',
 }
 
 /** The environment of a server for tests, with its data in `folder` or in the database at `databaseUrl`. */

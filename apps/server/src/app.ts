@@ -44,7 +44,7 @@ import { serveWellKnown } from './platform/pages/well-known.ts'
 import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
 import { vapidKeys } from './platform/push/keys.ts'
-import { internet, type PushNetwork } from './platform/push/network.ts'
+import { internet, type PushNetwork, standIn } from './platform/push/network.ts'
 import { pushJob, subjectOf } from './platform/push/send.ts'
 import type { Services } from './platform/services.ts'
 
@@ -152,7 +152,7 @@ export async function buildApp(edges: Edges): Promise<App> {
       clock,
       keys: () => vapidKeys(services),
       subject: subjectOf(config),
-      network: edges.push ?? internet,
+      network: edges.push ?? (config.pushService ? standIn(config.pushService) : internet),
       onError: error => complain(error, 'a push message could not be sent'),
       count: outcome => pushed.inc({ outcome }),
     }),

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { SOURCE } from './language.ts'
 import { type Bundle, chunksOf, closureOf, stylesOf } from './chunks.ts'
 import { type PushNames, pushWorker } from './push-worker.ts'
+import { EITHER, SERVERS } from './to-server.ts'
 import { type FirstFiles, worker } from './worker.ts'
 
 const MANIFEST = 'manifest.webmanifest'
@@ -39,10 +40,15 @@ function firstFiles(bundle: Bundle): string[] {
 }
 
 /** A wrapped app names its server in full, and has no push messages. */
-const pushNames = (): PushNames => ({
-  headers: { [CLIENT_HEADER]: WEB_CLIENT },
-  subscribeAt: `${process.env['VITE_API_BASE'] ?? '/api'}${notices.startPush.path}`,
-})
+function pushNames(): PushNames {
+  const base = process.env['VITE_API_BASE'] ?? '/api'
+  return {
+    headers: { [CLIENT_HEADER]: WEB_CLIENT },
+    subscribeAt: base + notices.startPush.path,
+    readAt: base + notices.read.path,
+    noticesAt: base + notices.list.path,
+  }
+}
 
 /** The text of the service worker: two functions, each called with what it cannot import. */
 export const workerSource = (first: FirstFiles): string =>
@@ -65,7 +71,7 @@ export function installable(name: string, tag: string): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
         const version = createHash('sha256').update(String(page.source)).digest('base64url').slice(0, 12)
-        const source = workerSource({ version, files: firstFiles(bundle) })
+        const source = workerSource({ version, files: firstFiles(bundle), servers: SERVERS, either: EITHER })
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })
         this.emitFile({
           type: 'asset',

@@ -48,13 +48,16 @@ export interface PushNames {
   headers: Readonly<Record<string, string>>
   /** The call that tells the server of a new subscription. */
   subscribeAt: string
+  /** The call that reads a notice, and the one that says how many are unread. */
+  readAt: string
+  noticesAt: string
 }
 
 /**
  * Push messages in the service worker: shows them, makes the call of a button that was tapped, and opens the thing
  * otherwise. A button whose call is refused opens it too: there stands why.
  */
-export function pushWorker(scope: PushScope, { headers, subscribeAt }: PushNames): void {
+export function pushWorker(scope: PushScope, { headers, subscribeAt, readAt, noticesAt }: PushNames): void {
   // A window that does not answer by then has no app in it that could.
   const ANSWERS_WITHIN = 1000
 
@@ -69,15 +72,22 @@ export function pushWorker(scope: PushScope, { headers, subscribeAt }: PushNames
       title: read.text(message['title']),
       body: read.text(message['body']),
       link: read.text(message['link']),
+      notice: read.text(message['notice']),
       unread: Number(message['unread'] ?? 0),
       acts: listOf(message['acts']),
     }
   }
 
+  const icon = {
+    async count(unread: number) {
+      if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => undefined)
+    },
+  }
+
   async function show(data: unknown) {
     const { title, body, link, unread, acts } = messageOf(data)
     const actions = acts.map(({ name, label }) => ({ action: read.text(name), title: read.text(label) }))
-    if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => undefined)
+    await icon.count(unread)
     await scope.registration.showNotification(title, {
       body,
       tag: link,
@@ -107,6 +117,14 @@ export function pushWorker(scope: PushScope, { headers, subscribeAt }: PushNames
     )
   }
 
+  /** The player has dealt with what a notice told of: the badge counts what else waits. */
+  async function deal(notice: string) {
+    if (notice !== '') await call(readAt, 'POST', { id: notice })
+    const said: unknown = await (await call(`${noticesAt}?limit=1`, 'GET')).json()
+    const payload = read.isObject(said) ? said['payload'] : undefined
+    if (read.isObject(payload)) await icon.count(Number(payload['unread'] ?? 0))
+  }
+
   /** Whether the app in the window goes there by itself, so that nothing typed is lost unasked. */
   function goesItself(page: Page, link: string) {
     const { port1, port2 } = new MessageChannel()
@@ -128,9 +146,10 @@ export function pushWorker(scope: PushScope, { headers, subscribeAt }: PushNames
   }
 
   async function answer(action: string, data: unknown) {
-    const { link, acts } = messageOf(data)
+    const { link, notice, acts } = messageOf(data)
     const tapped = acts.find(({ name }) => name === action)
-    if (!tapped || !(await act(tapped))) await open(link)
+    if (tapped && (await act(tapped))) await deal(notice).catch(() => undefined)
+    else await open(link)
   }
 
   /** The browser has another subscription than before, or none any more. */

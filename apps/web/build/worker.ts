@@ -3,6 +3,9 @@ export interface FirstFiles {
   /** A different one for each build. */
   version: string
   files: readonly string[]
+  /** Patterns of addresses: those that the server answers itself, and those that it answers to visitors. */
+  servers: string
+  either: string
 }
 
 interface Lasting {
@@ -30,14 +33,11 @@ export interface WorkerScope {
  * will be needed (`src/load-ahead.ts`). It never requests a file twice: a name under /assets/ stands for one content. A
  * new version has a cache of its own, waits until it is told to take over, and then deletes the others.
  */
-export function worker(scope: WorkerScope, { version, files }: FirstFiles): void {
+export function worker(scope: WorkerScope, { version, files, servers, either }: FirstFiles): void {
   const name = `version ${version}`
   const PAGE = '/index.html'
-  // answered by the server itself
-  const SERVERS =
-    /^\/((api|dev|docs|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known|match|embed|tv|preview)(\/|$)|tournament\/[\da-f-]{36}\/?$)/i
-  // to players a screen of the app, to visitors a page of the server, which knows who asks
-  const EITHER = /^\/tournaments\/?$/i
+  const SERVERS = new RegExp(servers, 'i')
+  const EITHER = new RegExp(either, 'i')
 
   async function install() {
     const cache = await caches.open(name)

@@ -48,6 +48,7 @@ export const paths = {
   challengeList: '/challengelist/:id',
   createChallenge: '/createchallenge/:id',
   createOpenChallenge: '/createopenchallenge',
+  recordMatch: '/recordmatch',
   challengeIssue: '/challenge/issue/:id',
   challengeEdit: '/challenge/edit/:id',
   challengeEditOpen: '/challenge/edit_open_match/:id',

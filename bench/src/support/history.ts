@@ -70,4 +70,15 @@ export const history = (matches: number): string[] => [
         select array_agg(user_id) as whose, array_agg(sport_id) as of_sports from player_sports where mean is not null
       ) ranked cross join lateral rank_bases_at(now, whose, of_sports) b`,
   ),
+  // The first side has won each of them.
+  insertAll(
+    'rank_forms',
+    `insert into rank_forms (user_id, sport_id, form)
+      select user_id, sport_id, string_agg(case when side = 0 then 'w' else 'l' end, '' order by seq)
+      from (
+        select user_id, sport_id, side, seq, row_number() over (partition by user_id, sport_id order by seq desc) as back
+        from rank_entries
+      ) latest
+      where back <= 5 group by user_id, sport_id`,
+  ),
 ]

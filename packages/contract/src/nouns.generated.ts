@@ -10,6 +10,7 @@ import { challenges } from './challenges/endpoints.ts'
 import { lineups } from './challenges/lineup.ts'
 import { challengeLinks } from './challenges/links.ts'
 import { openChallenges } from './challenges/open.ts'
+import { recordedMatches } from './challenges/record.ts'
 import { contact } from './contact/endpoints.ts'
 import { content } from './content/endpoints.ts'
 import { credits } from './credits/endpoints.ts'
@@ -79,4 +80,5 @@ export const nouns: readonly NounRows[] = [
   { noun: 'talk', of: 'talk', rows: talk },
   { noun: 'challengeLinks', of: 'challenges', rows: challengeLinks },
   { noun: 'linkedChallenges', of: 'challenges', rows: linkedChallenges },
+  { noun: 'recordedMatches', of: 'challenges', rows: recordedMatches },
 ]

@@ -1,4 +1,5 @@
--- What each player stood at when a period began: `rank_bases`, and what `match_players` says was gained since.
+-- What each player stood at when a period began: `rank_bases`, and what `match_players` says was gained since. And how
+-- the last matches went: `rank_forms`.
 
 -- What rank_bases says of these players, each in a sport, at a moment: the one definition of what stands in it.
 create or replace function rank_bases_at(moment timestamptz, players uuid[], sports uuid[])
@@ -28,7 +29,29 @@ begin
 end
 $$;
 
--- Call it under the locks of the sports, or an entry that comes meanwhile is missed.
+-- How the last five ranked matches of these players went, each in a sport, the latest last: the one definition of what
+-- `rank_forms` says. '' for a player without any.
+create or replace function forms_of(players uuid[], sports uuid[])
+returns table (user_id uuid, sport_id uuid, form text)
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return query
+    select c.user_id, c.sport_id, coalesce(f.letters, '')
+    from (select distinct a.user_id, a.sport_id from unnest(players, sports) as a (user_id, sport_id)) c
+    cross join lateral (
+      select string_agg(
+        case when r.positions[l.side + 1] is distinct from 1 then 'l'
+          when cardinality(array_positions(r.positions, 1)) > 1 then 'd' else 'w' end,
+        '' order by l.effective_at, l.seq) as letters
+      from (
+        select e.result_id, e.side, e.effective_at, e.seq from rank_entries e
+        where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
+        order by e.effective_at desc, e.seq desc limit 5
+      ) l join results r on r.id = l.result_id) f;
+end
+$$;
+
+-- It keeps their forms, too. Call it under the locks of the sports, or an entry that comes meanwhile is missed.
 create or replace function keep_rank_bases(moment timestamptz, players uuid[], sports uuid[]) returns void
 language plpgsql set enable_seqscan = off as $$
 begin
@@ -46,6 +69,10 @@ begin
     where (b.week_at, b.week_mean, b.month_at, b.month_mean, b.year_at, b.year_mean)
       is distinct from (excluded.week_at, excluded.week_mean, excluded.month_at, excluded.month_mean, excluded.year_at,
         excluded.year_mean);
+  insert into rank_forms as f (user_id, sport_id, form)
+  select k.user_id, k.sport_id, k.form from forms_of(players, sports) k
+  where k.form <> '' or exists (select from rank_forms o where o.user_id = k.user_id and o.sport_id = k.sport_id)
+  on conflict (user_id, sport_id) do update set form = excluded.form where f.form <> excluded.form;
 end
 $$;
 

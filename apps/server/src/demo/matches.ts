@@ -6,17 +6,16 @@ import type { ChallengeFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
 import { readClaim, type Scoring } from '@gauntlet/rules/challenges/claims'
 import { report } from '@gauntlet/rules/challenges/reporting'
-import { columnsOf, factsOf } from '../features/challenges/facts.ts'
-import { storePlayers, carryOut, storeChange, type Terms } from '../features/challenges/persist.ts'
-import { listPlayers, lockChallenge } from '../features/challenges/queries.ts'
+import { factsOf } from '../features/challenges/facts.ts'
+import { storeChange, type Terms } from '../features/challenges/persist.ts'
+import { listPlayers, lockChallenges } from '../features/challenges/queries.ts'
 import { latestStart, venueOf } from '../features/challenges/terms.ts'
-import { newId } from '../platform/ids.ts'
 import type { Services } from '../platform/services.ts'
 import type { Fate, Fixture } from './fixtures.ts'
 import type { DemoPlayer } from './players.ts'
 import { sentOf } from './scores.ts'
 import type { Step } from './timeline.ts'
-import { insertChallenge } from '../features/challenges/issue-queries.ts'
+import { storeIssued } from '../features/challenges/issue.ts'
 import { putRating } from '../features/challenges/report-queries.ts'
 import { scoringFor } from '../features/gathering/scoring.ts'
 
@@ -89,19 +88,8 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     targets: fate === 'open' || fate === 'joined' ? [] : [{ ...meant, id: opponent.id }],
     new_players_today: 0,
   }
-  const { facts: after, consequences } = allowedOf(issue(facts, now.getTime()))
-  const id = newId(now)
-  await services.db.transaction(async tx => {
-    const columns = { id, issuer_id: issuer.id, created_at: now, ...terms, ...columnsOf(after) }
-    await insertChallenge.affected(tx, columns)
-    await storePlayers(tx, id, { facts: after, message: match.message, unseen: [], actor: issuer.id })
-    await carryOut(tx, services, { id, facts: after, consequences, terms, actor: issuer.id })
-    services.live.touch(
-      tx,
-      after.players.map(player => player.user_id),
-    )
-  })
-  return id
+  const issued = allowedOf(issue(facts, now.getTime()))
+  return services.db.transaction(tx => storeIssued(tx, services, issuer, { ...issued, terms, message: match.message }))
 }
 
 /** An act by a player of the match. */
@@ -124,7 +112,7 @@ async function act(
     barred_until: null,
   }
   await services.db.transaction(async tx => {
-    const row = await lockChallenge.one(tx, { id })
+    const row = await lockChallenges.one(tx, { ids: [id] })
     const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
     if (stars)
       await putRating.affected(tx, { challengeId: id, raterId: by.id, ratedId: stars.for.id, stars: stars.given })

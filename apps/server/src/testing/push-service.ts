@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import type { PushMessage } from '@gauntlet/contract/notices/push'
@@ -23,8 +24,8 @@ type Answering = (response: ServerResponse, path: string) => void
 
 export interface PushService {
   network: PushNetwork
-  /** The names of hosts that lead elsewhere. */
-  elsewhere: Map<string, string>
+  /** The addresses of hosts that lead elsewhere. */
+  elsewhere: Map<string, readonly string[]>
   deliveries: Delivery[]
   answer: Answering
   close(): Promise<void>
@@ -38,7 +39,7 @@ export const answering =
 /** A push service on this machine, which every host's name leads to. */
 export async function openPushService(patience = 2_000): Promise<PushService> {
   const deliveries: Delivery[] = []
-  const elsewhere = new Map<string, string>()
+  const elsewhere = new Map<string, readonly string[]>()
   const server = createServer((incoming, response) => {
     void take(incoming, response)
   })
@@ -52,7 +53,7 @@ export async function openPushService(patience = 2_000): Promise<PushService> {
   if (address === null || typeof address === 'string') throw new Error('The push service has no port')
   const service: PushService = {
     network: {
-      resolve: host => Promise.resolve([{ address: elsewhere.get(host) ?? LOOPBACK, family: 4 }]),
+      resolve: async host => (elsewhere.get(host) ?? [LOOPBACK]).map(at => ({ address: at, family: isIP(at) })),
       reaches: to => to === LOOPBACK || isPublicAddress(to),
       request,
       port: address.port,

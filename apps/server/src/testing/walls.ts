@@ -20,6 +20,10 @@ export const nameNobody = (noun: string, names: string): Record<string, Wall> =>
 /** Things that the two share already: they stay, and lead no further. */
 export const ownMatters = { kind: 'own matters' } as const
 
+/** Rows of a noun that are about such things, with spaces between their names. */
+export const areOwnMatters = (noun: string, names: string): Record<string, Wall> =>
+  Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, ownMatters]))
+
 /** How much of a row of the contract a blocked player gets. */
 export type Wall = ReturnType<typeof refuses | typeof hides | typeof permits> | typeof namesNobody | typeof ownMatters
 

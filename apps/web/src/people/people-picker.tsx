@@ -88,7 +88,7 @@ export function PeoplePicker({
         <Found search={search} add={add} {...(email !== undefined && { email })} addEmail={addEmail} />
       )}
       {chosen.length > 0 && (
-        <ul className="picks" aria-label={texts.chosen}>
+        <ul className="picked" aria-label={texts.chosen}>
           {chosen.map(pick => (
             <li key={pick.key} className="pick">
               <Face pick={pick} size={28} />

@@ -1,6 +1,7 @@
 import { Link } from '../ui/link.tsx'
 import type { Endpoint } from '@gauntlet/contract/endpoint'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
+import { mdiMagnify } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { keyOf } from '../api/keys.ts'
@@ -80,6 +81,7 @@ export function Results({
       ) : data !== undefined ? (
         <div className="card">
           <EmptyState
+            mark={mdiMagnify}
             title={texts.noResults}
             action={
               <Link className="button main" to={back}>

@@ -8,6 +8,7 @@ const routes: readonly PlayerRoute[] = [
   { path: paths.dashboard, load },
   { path: paths.challenges, load },
   { path: paths.challengeIssue, load, beside: [paths.challenges, paths.dashboard] },
+  { path: paths.tournamentView, load, beside: [paths.tournamentList], isWide: true },
   { path: paths.leaderboard, load },
   { path: paths.profileRoot, to: paths.profile },
   { path: paths.profile, load },
@@ -64,7 +65,7 @@ test('an address of no screen leads to the dashboard, and one that has moved to 
 
 test('where there is room, the list that a challenge was opened from stays beside it', () => {
   const step = (before: KeptPages, pathname: string, at: number) =>
-    pagesAt(routes, before, { pathname, search: '', hash: '', at }, true)
+    pagesAt(routes, before, { pathname, search: '', hash: '', at }, 'some')
   const opened = step(step(NO_PAGES, paths.dashboard, 0), match, 1)
   expect(opened).toMatchObject({ front: match, beside: paths.dashboard })
   const fromAddress = step(NO_PAGES, match, 0)
@@ -72,4 +73,10 @@ test('where there is room, the list that a challenge was opened from stays besid
   expect(kept(fromAddress).kept).toEqual([match, paths.challenges])
   expect(kept(step(fromAddress, paths.leaderboard, 1)).kept).toEqual([match, paths.leaderboard])
   expect(pagesAt(routes, fromAddress, { pathname: match, search: '', hash: '', at: 0 }).beside).toBeUndefined()
+})
+
+test('a screen that is wide itself has its list beside it only where there is much room', () => {
+  const cup = { pathname: fill(paths.tournamentView, { tournament_view_id: '1' }), search: '', hash: '', at: 0 }
+  expect(pagesAt(routes, NO_PAGES, cup, 'some').beside).toBeUndefined()
+  expect(pagesAt(routes, NO_PAGES, cup, 'much').beside).toBe(paths.tournamentList)
 })

@@ -3,6 +3,9 @@ import type { Address, Place, PlayerRoute } from '../ui/router.ts'
 
 type Screen = Exclude<PlayerRoute, { to: string }>
 
+/** The room for lists: for none, beside most screens, or beside every screen. */
+export type Room = 'none' | 'some' | 'much'
+
 export interface KeptPage {
   /** The address in our own form: one address is one page, however often it stands in the history. */
   key: string
@@ -18,7 +21,7 @@ export interface KeptPages {
   front: string | undefined
   /** The list beside it, where there is room for both. */
   beside: string | undefined
-  hasRoom: boolean
+  room: Room
   /** The target of an address that is no page's. */
   leadsTo: string | undefined
   /** The page of each entry of the history up to this one. */
@@ -30,7 +33,7 @@ export const NO_PAGES: KeptPages = {
   pages: [],
   front: undefined,
   beside: undefined,
-  hasRoom: false,
+  room: 'none',
   leadsTo: undefined,
   entries: new Map(),
 }
@@ -54,13 +57,19 @@ function listBeside({ route: { beside } }: KeptPage, entries: ReadonlyMap<number
  * The pages to keep once the app is at `address`: the one in front, and those of the entries before it. Going back
  * drops the pages after it, and a page that another one has replaced is gone.
  */
-export function pagesAt(routes: readonly PlayerRoute[], kept: KeptPages, address: Address, hasRoom = false): KeptPages {
+export function pagesAt(
+  routes: readonly PlayerRoute[],
+  kept: KeptPages,
+  address: Address,
+  room: Room = 'none',
+): KeptPages {
   const page = pageAt(routes, address)
   const entries = new Map([...kept.entries].filter(([at]) => at < address.at))
   if ('leadsTo' in page) {
-    return { ...kept, address, front: undefined, beside: undefined, hasRoom, leadsTo: page.leadsTo, entries }
+    return { ...kept, address, front: undefined, beside: undefined, room, leadsTo: page.leadsTo, entries }
   }
   entries.set(address.at, page.key)
+  const hasRoom = room === 'much' || (room === 'some' && !page.route.isWide)
   const beside = hasRoom ? listBeside(page, entries) : undefined
   const wanted = new Set(entries.values()).add(beside ?? page.key)
   const others = kept.pages.filter(({ key }) => wanted.has(key) && key !== page.key)
@@ -68,5 +77,5 @@ export function pagesAt(routes: readonly PlayerRoute[], kept: KeptPages, address
     const list = pageAt(routes, { pathname: beside, search: '', hash: '', at: address.at })
     if (!('leadsTo' in list)) others.push(list)
   }
-  return { address, pages: [...others, page], front: page.key, beside, hasRoom, leadsTo: undefined, entries }
+  return { address, pages: [...others, page], front: page.key, beside, room, leadsTo: undefined, entries }
 }

@@ -34,7 +34,13 @@ export const rail = {
     to: paths.challengeSearch,
     text: texts.matches,
     icon: mdiHandshakeOutline,
-    within: [paths.challengeSearch, paths.addChallenge, paths.myChallenge, paths.createOpenChallenge],
+    within: [
+      paths.challengeSearch,
+      paths.addChallenge,
+      paths.myChallenge,
+      paths.createOpenChallenge,
+      paths.recordMatch,
+    ],
   },
   tournaments: {
     to: paths.tournamentList,

@@ -5,8 +5,8 @@ import { movesLittle } from '../ui/moves.ts'
 import { address, moveBy } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
 import { unsaved } from '../ui/unsaved.ts'
-import { roomy } from '../ui/wide.ts'
-import { NO_PAGES, pagesAt } from './kept-pages.ts'
+import { ample, roomy } from '../ui/wide.ts'
+import { NO_PAGES, pagesAt, type Room } from './kept-pages.ts'
 import { playerRoutes } from './player-routes.ts'
 import { Screen } from './screen.tsx'
 
@@ -20,16 +20,22 @@ function fade(change: () => void) {
   for (const moved of [ready, finished]) moved.catch(() => undefined)
 }
 
+function useRoom(): Room {
+  const hasSome = useStore(roomy)
+  const hasMuch = useStore(ample)
+  return hasMuch ? 'much' : hasSome ? 'some' : 'none'
+}
+
 /**
  * The screen of the address, over the screens behind it: they keep what they show and hold, and do nothing. Where there
  * is room, the list that it was opened from goes on beside it.
  */
 export function Stack() {
   const here = useStore(address)
-  const hasRoom = useStore(roomy)
-  const [kept, setKept] = useState(() => pagesAt(playerRoutes, NO_PAGES, here, hasRoom))
-  const isNow = kept.address === here && kept.hasRoom === hasRoom
-  const now = isNow ? kept : pagesAt(playerRoutes, kept, here, hasRoom)
+  const room = useRoom()
+  const [kept, setKept] = useState(() => pagesAt(playerRoutes, NO_PAGES, here, room))
+  const isNow = kept.address === here && kept.room === room
+  const now = isNow ? kept : pagesAt(playerRoutes, kept, here, room)
   if (now !== kept) setKept(now)
   useLayoutEffect(() => moveBy(fade), [])
   useLayoutEffect(() => unsaved.forgetAfter(here.at), [here])

@@ -37,6 +37,7 @@ const pairs: readonly [front: readonly string[], back: readonly string[], least:
   [['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'sand'], [...SURFACES, ...WASHES], OF_TEXT],
   [['on-accent'], ['accent', 'accent-press'], OF_TEXT],
   [['on-selected'], ['selected'], OF_TEXT],
+  [['text'], ['current'], OF_TEXT],
   [['on-clay'], ['clay-fill'], OF_TEXT],
   [['court-line'], ['court', 'court-out'], OF_TEXT],
   [['star', 'accent-edge', 'selected'], SURFACES, OF_SIGNS],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Failure } from './failure.ts'
 import { SkeletonList } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
@@ -24,7 +24,9 @@ export function Loaded<T>({
   rows?: number
   children: (value: T) => ReactNode
 }) {
-  if (value !== undefined) return children(value)
-  if (!error) return <SkeletonList {...(rows !== undefined && { rows })} />
+  // Its first picture is drawn in slices, between which the page answers; what changes later is drawn at once.
+  const isDrawn = useDeferredValue(value !== undefined)
+  if (value !== undefined && isDrawn) return children(value)
+  if (value !== undefined || !error) return <SkeletonList {...(rows !== undefined && { rows })} />
   return <ErrorState {...(title !== undefined && { title })} error={error} retry={() => void retry()} away={away} />
 }

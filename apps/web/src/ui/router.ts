@@ -8,6 +8,8 @@ export type PlayerRoute =
       load: () => Promise<{ default: ComponentType }>
       /** The lists that it is opened from: the last one visited stays beside it where there is room, else the first. */
       beside?: readonly string[]
+      /** It fills the width that most windows have, so that its list needs more of it than other lists do. */
+      isWide?: true
     }
   | { path: string; to: string }
 

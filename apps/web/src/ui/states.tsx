@@ -7,18 +7,23 @@ import { Link } from './link.tsx'
 import * as texts from './texts.ts'
 import { say } from './say.ts'
 
-/** Nothing to list: says so, and offers the way on. */
+/** Nothing to list: says so, and offers the way on. `mark` is the sign of what would be listed. */
 export const EmptyState = ({
+  mark,
   title,
   children,
   action,
 }: {
+  mark?: string
   title: string
   children?: ReactNode
   action?: ReactNode
 }) => (
   <div className="state">
-    <Court className="court state-court" />
+    <div className="state-picture">
+      <Court className="court state-court" />
+      {mark !== undefined && <Icon path={mark} />}
+    </div>
     <p className="state-title">{title}</p>
     {children}
     {action}

@@ -14,3 +14,5 @@ export const wide = roomFrom(900)
 export const abreast = roomFrom(700)
 /** Whether there is room for a list beside what was opened from it. */
 export const roomy = roomFrom(1100)
+/** Whether there is that room also where what was opened is wide itself. */
+export const ample = roomFrom(1620)

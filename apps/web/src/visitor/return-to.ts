@@ -37,6 +37,7 @@ const purposes: ReadonlyMap<string, string> = new Map([
   [paths.challengeList, texts.challengeThisPlayer],
   [paths.createChallenge, texts.challengeThisPlayer],
   [paths.createOpenChallenge, texts.findAMatch],
+  [paths.recordMatch, texts.findAMatch],
   [paths.challengeIssue, texts.seeThisChallenge],
   [paths.challengeEdit, texts.changeThisChallenge],
   [paths.challengeEditOpen, texts.changeThisMatch],

@@ -5,6 +5,7 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { leaderboards, type LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { recordedMatches } from '@gauntlet/contract/challenges/record'
 import { pairs } from '@gauntlet/contract/pairs/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { AUSTIN, inDays, plain, read, type RowBenches, type Scene, visited, write } from './scene.ts'
@@ -117,6 +118,16 @@ export const play: RowBenches = {
   'challenges.issue': write({
     'to a player': plain(challenges.issue, (s, n) => ({ ...terms(s, n), ids: [s.other(n).id] })),
     open: plain(challenges.issue, (s, n) => ({ ...terms(s, n), ids: '' })),
+  }),
+  'recordedMatches.record': write(async (scene, turn) => {
+    const { id } = scene.viewer(turn)
+    // A player may tell of ten a day: those of the turns before are as if of another day.
+    await scene.run(
+      `update challenges set created_at = created_at - interval '1 day' where issuer_id = $1 and recorded`,
+      [id],
+    )
+    const told = { date: inDays(-10, turn % 200), sides: [[id], [scene.other(turn).id]], winner: id }
+    return plain(recordedMatches.record, (s, n) => ({ ...terms(s, n), ...told }))(scene, turn)
   }),
   'challenges.edit': write(async (scene, turn) => {
     const { id } = await issue(scene, turn, [scene.other(turn).id])

@@ -1,5 +1,6 @@
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import type { SentOf } from '@gauntlet/contract/endpoint'
+import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { first, type Make, nothing, plain, read, type RowBenches, type Scene, write } from './scene.ts'
 
@@ -37,5 +38,6 @@ export const teamRows: RowBenches = {
       plain(teams.invite, s => ({ team_id: id, email: `${s.fresh().replaceAll(' ', '.').toLowerCase()}@example.com` })),
     ),
   ),
-  'teams.search': read(plain(teams.search, () => ({ name: 'Number 1' }))),
+  // A page, as the app asks: nearly all teams of the walk are called so.
+  'teams.search': read(plain(teams.search, () => ({ name: 'Number 1', limit: PAGE_LIMIT }))),
 }

@@ -68,7 +68,7 @@ export const bracketReasons: Record<BracketReason, string> = {
   no_draw: 'Somebody goes on from a knock-out match: say who won.',
   not_played: 'A match that was not played has no result: the organizer decides.',
   scores_agree: 'The reports tell the same score.',
-  score_too_late: 'A score is taken over within seven days.',
+  score_too_late: 'A score can be changed within seven days.',
   result_stands: 'The result of the tournament stands: its matches stay as they are.',
   later_matches: 'Matches were played after this one: say whether they are kept or played again.',
   nobody_out: 'This player has no match left to play.',

@@ -97,6 +97,8 @@ export const challenge = z.strictObject({
   sides: z.nullable(z.array(matchSide)),
   /** The players whom a match of sides is for; null where every player is a side. */
   composition: z.nullable(z.enum(compositions)),
+  /** True of a match that was played before it was told of: it counts once everybody on it has said yes. */
+  recorded: z.boolean(),
   /** True of a match in a sport of sides that names captains alone, as all did once. */
   captains_only: z.boolean(),
   /** How many play, those too whom the viewer is not shown (behind a block, under 18). */

@@ -20,7 +20,7 @@ const zip = (texts: TermsTexts) => venues.zip(texts.zip)
 const venue = (texts: TermsTexts) => venues.venue(texts.venue)
 
 /** The terms that both sides agree on, in the order of the create form: the first failing field gives the message. */
-const terms = (texts: TermsTexts) => ({
+export const terms = (texts: TermsTexts) => ({
   sport: sport(texts),
   date: date(texts),
   location: city(texts),
@@ -29,7 +29,7 @@ const terms = (texts: TermsTexts) => ({
   venue: venue(texts),
 })
 /** How its score is told; left out or '', as is usual in the sport on that day. */
-const format = z.optional(
+export const format = z.optional(
   z.string(challengeTexts.noSuchFormat).check(z.regex(/^[a-z0-9_]{0,20}$/, challengeTexts.noSuchFormat)),
 )
 const extras = {
@@ -145,31 +145,33 @@ const winner = id(challengeTexts.winner)
 /** Names the winner. */
 export const reportForm = z.strictObject({ ratings, winner })
 
-/** Names a winner, directly, by the score or by the player who gave up; or says that nobody won, or nobody played. */
+/** How a match ended: who won, directly, by the score or by the player who gave up; or that nobody did, or played. */
+export const outcome = {
+  winner: z.optional(winner),
+  draw: z.optional(flag()),
+  /** Whole, or left out; its sides are the players, the issuer first. */
+  score: z.optional(score),
+  ending: z.optional(z.enum(endingCodes, challengeTexts.noSuchEnding)),
+  /** The player who gave up. */
+  retired: z.optional(id(challengeTexts.unknownPlayer)),
+}
+interface Told {
+  winner?: string | undefined
+  draw?: number | undefined
+  score?: unknown
+  ending?: string | undefined
+  retired?: string | undefined
+}
+export const saysHowItEnded = z.refine<Told>(
+  ({ winner: named, draw, score: told, ending, retired }) =>
+    (named ?? told ?? retired) !== undefined || draw === 1 || ending === 'abandoned' || ending === 'double_walkover',
+  { path: ['winner'], error: challengeTexts.winner },
+)
+export const isWonOrDrawn = z.refine<Told>(({ winner: named, draw }) => named === undefined || draw !== 1, {
+  path: ['draw'],
+  error: challengeTexts.winnerOrDraw,
+})
+
 export const reportInput = z
-  .strictObject({
-    id: id(),
-    ratings,
-    winner: z.optional(winner),
-    draw: z.optional(flag()),
-    /** Whole, or left out; its sides are the players, the issuer first. */
-    score: z.optional(score),
-    ending: z.optional(z.enum(endingCodes, challengeTexts.noSuchEnding)),
-    /** The player who gave up. */
-    retired: z.optional(id(challengeTexts.unknownPlayer)),
-    lineup: z.optional(playedLineup),
-  })
-  .check(
-    z.refine(
-      ({ winner: named, draw, score: told, ending, retired }) =>
-        (named ?? told ?? retired) !== undefined ||
-        draw === 1 ||
-        ending === 'abandoned' ||
-        ending === 'double_walkover',
-      { path: ['winner'], error: challengeTexts.winner },
-    ),
-    z.refine(({ winner: named, draw }) => named === undefined || draw !== 1, {
-      path: ['draw'],
-      error: challengeTexts.winnerOrDraw,
-    }),
-  )
+  .strictObject({ id: id(), ratings, ...outcome, lineup: z.optional(playedLineup) })
+  .check(saysHowItEnded, isWonOrDrawn)

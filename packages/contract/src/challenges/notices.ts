@@ -1,4 +1,5 @@
 import { lineupNoticeTexts } from './lineup-notices.ts'
+import { recordNoticeTexts } from './record-notices.ts'
 import { fill } from '../language/fill.ts'
 import type { Speaker } from '../language/speaker.ts'
 import { byHowMany, type Doers, noticesIn, type Otherwise, READER, type Write } from '../notices/text.ts'
@@ -116,6 +117,7 @@ export const challengeNoticeTexts = {
   },
   voided: { subject: 'A result is void', line: 'Nobody won, and no rank moved.' },
   ...lineupNoticeTexts,
+  ...recordNoticeTexts,
   /** How it ended for the reader: by name where the reader may see the other player. */
   result: {
     won: 'You won against {opponent}{scored}.',
@@ -164,6 +166,20 @@ function resultText(texts: Texts, about: NoticeAbout): string {
 const byResult = ({ named }: { named: string }, about: NoticeAbout, _speaker: Speaker, texts: Texts): Otherwise =>
   about.outcome === undefined ? {} : { subject: named, places: { result: resultText(texts, about) } }
 
+/** By the result that somebody reports: a win of theirs, of the reader, of another, or a draw. */
+const byReport = (
+  { own, yours, named, drawn }: Record<'own' | 'yours' | 'named' | 'drawn', string>,
+  about: NoticeAbout,
+  _speaker: Speaker,
+  texts: Texts,
+): Otherwise => {
+  const { who, winner, draw } = about
+  const places = { scored: scoredText(texts, about) }
+  if (draw !== undefined) return { subject: drawn, places }
+  if (winner === undefined) return {}
+  return { subject: winner === who ? own : winner === READER ? yours : named, places }
+}
+
 export const challengeNotices = {
   issued: notice(texts => texts.issued),
   modified: notice(texts => texts.modified),
@@ -180,16 +196,8 @@ export const challengeNotices = {
   unjoined: notice((texts: Texts) => texts.unjoined, byHowMany),
   turned_down: notice(texts => texts.turned_down),
   report_due: notice(texts => texts.report_due),
-  reported: notice(
-    (texts: Texts) => texts.reported,
-    ({ own, yours, named, drawn }, about, _speaker, texts) => {
-      const { who, winner, draw } = about
-      const places = { scored: scoredText(texts, about) }
-      if (draw !== undefined) return { subject: drawn, places }
-      if (winner === undefined) return {}
-      return { subject: winner === who ? own : winner === READER ? yours : named, places }
-    },
-  ),
+  reported: notice((texts: Texts) => texts.reported, byReport),
+  recorded: notice((texts: Texts) => texts.recorded, byReport),
   reminder: notice(
     (texts: Texts) => texts.reminder,
     ({ yours, named, drawn }, about, _speaker, texts) => {
@@ -227,4 +235,7 @@ export const challengeNotices = {
   named: notice(texts => texts.named),
   not_there: notice(texts => texts.not_there),
   no_rank: notice(texts => texts.no_rank),
+  record_denied: notice(texts => texts.record_denied),
+  record_lapsed: notice(texts => texts.record_lapsed),
+  record_taken_back: notice(texts => texts.record_taken_back),
 } as const satisfies Record<string, Write<NoticeAbout>>

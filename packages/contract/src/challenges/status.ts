@@ -75,3 +75,10 @@ export type ChallengeEnding = (typeof challengeEndings)[number]
 
 /** A direct challenge goes to 1–8 players, and an open one is played by at most as many. */
 export const OPPONENTS_MAX = 8
+
+/** A match that was played already is told of within so many days of its start. */
+export const RECORD_DAYS = 14
+/** Everybody on it says yes within so many days, or it does not count. */
+export const RECORD_ANSWER_DAYS = 7
+/** A player tells of so many in 24 hours. */
+export const RECORDS_A_DAY = 10

@@ -8,6 +8,7 @@ import { calendarEntryTexts, calendarTexts } from '../calendar/endpoints.ts'
 import { lineupTexts } from '../challenges/lineup-texts.ts'
 import { byLinkTexts } from '../challenges/by-link.ts'
 import { linkTexts } from '../challenges/link-texts.ts'
+import { recordTexts } from '../challenges/record-texts.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
@@ -95,6 +96,7 @@ export const answered = {
     ...challengeReasons,
     said: { ...challengeTexts, ...lineupTexts },
     link: { ...linkTexts, ...byLinkTexts },
+    record: recordTexts,
     create: { ...createTexts },
     issue: { ...issueTexts },
     match: { ...matchTexts },

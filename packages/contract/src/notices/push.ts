@@ -27,6 +27,8 @@ export interface PushMessage {
   body: string
   /** The address of the screen that shows the thing; a newer message about it takes the place of an older one. */
   link: string
+  /** The notice that it tells of, which a button reads; null of several at once. */
+  notice: string | null
   /** How many notices are unread: the app's badge. */
   unread: number
   acts: readonly PushAct[]

@@ -28,11 +28,11 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export const noticeMessages = {
   saved: 'Update Successful',
-  unsubscribed: 'These emails stop from now on.',
-  badLink: 'This link is not known. Choose your emails in the account settings.',
+  unsubscribed: 'You will not get these emails any more.',
+  badLink: 'We do not know this link. Choose your emails in your account settings.',
   badKind: 'There is no such kind of email.',
-  pushOn: 'This device tells you from now on.',
-  pushOff: 'This device tells you nothing more.',
+  pushOn: 'Notifications are on for this device.',
+  pushOff: 'Notifications are off for this device.',
   badHour: 'Choose an hour of the day, 0 to 23.',
   badZone: 'This time zone is not known.',
   badSubscription: 'This is no subscription of a browser.',

@@ -18,6 +18,6 @@ export const talkTexts = {
   missing: 'There is no talk here for you.',
   empty: 'Write something first.',
   tooLong: tooLongText(MESSAGE_MAX),
-  unknownMessage: 'This message is not there any more.',
-  reported: 'Thank you. An operator looks at it.',
+  unknownMessage: 'This message is gone.',
+  reported: 'Thank you. An operator will look at it.',
 } as const

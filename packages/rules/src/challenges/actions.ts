@@ -42,8 +42,9 @@ const ahead = ({ status }: ChallengeFacts): ChallengeVerdict => {
 }
 
 /** Between the start and the result. */
-const underway = ({ status }: ChallengeFacts): ChallengeVerdict => {
+const underway = ({ status, recorded }: ChallengeFacts): ChallengeVerdict => {
   if (status === S.reporting) return allowed
+  if (recorded && status === S.pending) return hidden('recorded')
   return hidden(status === S.pending || status === S.upcoming ? 'not_started' : 'closed')
 }
 
@@ -72,6 +73,7 @@ const isUnderway: Rule = ({ challenge }) => underway(challenge)
 const isPlayer: Rule = ({ standing }) => (plays(standing) ? allowed : hidden('not_yours'))
 const issuerOnly: Rule = ({ standing }) => (standing === 'issuer' ? allowed : hidden('not_yours'))
 const openOnly: Rule = ({ challenge }) => (challenge.open ? allowed : hidden('not_open'))
+const notRecorded: Rule = ({ challenge }) => (challenge.recorded ? hidden('recorded') : allowed)
 const thawed: Rule = ({ challenge, now }) => (isFrozen(challenge, now) ? disabled('frozen') : allowed)
 const hasRoom: Rule = ({ challenge }) => {
   if (!isSided(challenge)) return opponentsOf(challenge).length < OPPONENTS_MAX ? allowed : disabled('full')
@@ -170,8 +172,8 @@ const rules: Record<ChallengeAction, Rule> = {
     standing === 'opponent' ? hidden('cancel_instead') : allowed,
   ),
   cancel: inOrder(canceller, isAhead),
-  modify: inOrder(issuerOnly, isAhead, editable, thawed),
-  message: inOrder(hasMessage, isAhead, thawed),
+  modify: inOrder(issuerOnly, isAhead, notRecorded, editable, thawed),
+  message: inOrder(hasMessage, isAhead, notRecorded, thawed),
   report: inOrder(isPlayer, isUnderway, unreported, undisputed),
   confirm: answersReport,
   dispute: answersReport,
@@ -187,7 +189,7 @@ const rules: Record<ChallengeAction, Rule> = {
   accept_participant: inOrder(openOnly, issuerOnly, isAhead, someoneWaits, hasRoom),
   turn_down: inOrder(openOnly, issuerOnly, isAhead, someoneWaits),
   take_score: takesScore,
-  line_up: inOrder(leads, isAhead),
+  line_up: inOrder(leads, isAhead, notRecorded),
   did_not_play: wasNamed,
 }
 

@@ -23,6 +23,15 @@ describe('a direct challenge', () => {
     expect([toldTo(yes, 'accepted'), toldTo(no, 'declined')]).toEqual([['Ada'], ['Ada', 'Ben']])
   })
 
+  test('goes on when Ben, the only one, declines or cancels, as long as somebody may accept by its link', () => {
+    const shared = challenge({ link_ends: now + 1 })
+    for (const says of [decline, cancel]) {
+      const no = outcome(says(shared, Ben, now))
+      expect([no.facts.status, toldTo(no, 'declined')]).toEqual([S.pending, ['Ada']])
+    }
+    expect(outcome(decline(shared, Ben, now + 1)).facts.status).toBe(S.dismissed)
+  })
+
   test('cannot be accepted once the start has passed, even where nobody settled it', () => {
     expect(accept(challenge(), Ben, START)).toEqual({ kind: 'hidden', reason: 'closed' })
   })

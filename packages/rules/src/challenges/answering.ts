@@ -19,9 +19,9 @@ import {
   standingOf,
   withPlayer,
 } from './sides.ts'
-import { endUnplayed, settle, step } from './lifecycle.ts'
+import { complete, endUnplayed, isShared, settle, step } from './lifecycle.ts'
 import { type ChallengeAttempt, attempt } from './actions.ts'
-import { type Notice, none } from './results.ts'
+import { type Notice, none, asReport, reportsOf } from './results.ts'
 
 const OFF = { side: null, captain: false, need: null } as const
 
@@ -89,9 +89,19 @@ const namedBy = (challenge: ChallengeFacts, userId: string): string[] => {
   return captain ? [captain.user_id] : []
 }
 
+/** One of a match that was played already says yes to it as it is told; with the last of them it is Complete. */
+function sayYes(challenge: ChallengeFacts, userId: string, now: Millis): ChallengeAttempt {
+  const [told] = reportsOf(challenge)
+  if (!told) return disabled('nothing_reported')
+  const changed = withPlayer(challenge, userId, { state: 'accepted', ...asReport(told, now) })
+  const isWhole = changed.players.every(({ state }) => state === 'accepted')
+  return isWhole ? succeed(complete(changed, told.winner_id, 'agreed', now)) : done(changed, none)
+}
+
 /** A recipient accepts, or a player whom a captain has named. */
 export const accept = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('accept', facts, viewer, now, challenge => {
+    if (challenge.recorded) return sayYes(challenge, viewer.id, now)
     const changed = admit(challenge, viewer.id)
     const captain = namedBy(challenge, viewer.id)
     const notify = captain.length > 0 ? tell('place_taken', captain) : tell('accepted', others(changed, viewer.id))
@@ -102,12 +112,17 @@ const saysNo = (challenge: ChallengeFacts, viewer: Viewer, now: Millis): Challen
   const changed = withPlayer(challenge, viewer.id, { state: 'declined' })
   if (playerOf(challenge, viewer.id)?.role === 'lineup')
     return done(changed, { ...none, notify: tell('place_declined', namedBy(challenge, viewer.id)) })
+  if (challenge.recorded) return succeed(endUnplayed(changed, S.dismissed, 'declined', now))
   const left = changed.players.some(({ role, state }) => role === 'recipient' && state !== 'declined')
-  if (left) return done(changed, { ...none, notify: tell('declined', others(changed, viewer.id)) })
+  if (left || isShared(changed, now))
+    return done(changed, { ...none, notify: tell('declined', others(changed, viewer.id)) })
   return succeed(endUnplayed(changed, S.dismissed, 'declined', now))
 }
 
-/** A recipient declines; when the last one does, it is Dismissed. */
+/**
+ * A recipient declines; when the last one does, or one of a match that is said to be played, it is Dismissed, unless
+ * somebody may still accept by its link.
+ */
 export const decline = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('decline', facts, viewer, now, challenge => saysNo(challenge, viewer, now))
 
@@ -137,7 +152,7 @@ const withdraw = (
 export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('cancel', facts, viewer, now, challenge => {
     const standing = standingOf(challenge, viewer.id)
-    if (standing === 'invited') return saysNo(challenge, viewer, now)
+    if (standing === 'invited' || (challenge.recorded && standing !== 'issuer')) return saysNo(challenge, viewer, now)
     if (standing === 'opponent') return withdraw(challenge, viewer.id, 'pending', now)
     if (challenge.status === S.pending) return succeed(endUnplayed(challenge, S.cancelled, 'cancelled', now))
     const notify = tell('called_off', others(challenge, viewer.id))

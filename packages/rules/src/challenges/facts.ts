@@ -46,8 +46,8 @@ export interface PlayerFacts {
   /** When this player said that the match was not played. */
   not_played_at: Millis | null
   /**
-   * The side, of a player who is in or named for it by its captain; the one wished for, of a player who has asked to
-   * join. Null where every player is a side, and of a player who is on none.
+   * The side, of a player who is in or named for it by its captain, or by the player who has recorded the match; the
+   * one wished for, of a player who has asked to join. Null where every player is a side, and of one who is on none.
    */
   side: SideIndex | null
   /** Names the other players of the side. */
@@ -67,6 +67,8 @@ export interface ChallengeFacts {
   /** Open to everyone, or direct: to the players with the role 'recipient'. */
   open: boolean
   ranked: boolean
+  /** It was played before it was told of, and counts once everybody on it has said yes. */
+  recorded: boolean
   /** How many play on a side; null where every player is a side. */
   side_size: number | null
   /** The players whom a match of sides is for; null where every player is a side. */
@@ -89,6 +91,8 @@ export interface ChallengeFacts {
   ending: Ending | null
   /** The score of the result; null where nobody told it, or the reports differ. */
   score: ToldScore | null
+  /** Until when somebody may still accept by its link; null where nobody may. */
+  link_ends: Millis | null
   /** Both set or both null: how and when it came to Complete, Cancelled or Dismissed. */
   ended: ChallengeEnding | null
   ended_at: Millis | null

@@ -64,8 +64,8 @@ export interface IssueFacts extends When, Means {
   new_players_today: number
 }
 
-type IssueVerdict = Verdict<ChallengeReason>
-const unless = (ok: boolean, reason: ChallengeReason): IssueVerdict => (ok ? allowed : disabled(reason))
+export type IssueVerdict = Verdict<ChallengeReason>
+export const unless = (ok: boolean, reason: ChallengeReason): IssueVerdict => (ok ? allowed : disabled(reason))
 
 /** A start ahead, this year or next, in steps of ten minutes. (A venue's offset from UTC is whole in ten minutes.) */
 export const mayStart = ({ start, latest_start }: When, now: Millis): IssueVerdict =>
@@ -100,13 +100,21 @@ const mayPay = ({ ranked, price, credits }: Means): IssueVerdict =>
  */
 export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
   const { targets } = facts
-  const newPlayers = targets.filter(({ friend, past_opponent }) => !friend && !past_opponent).length
   return firstRefusal<ChallengeReason>(
     unless(!targets.some(({ id }) => id === facts.issuer_id), 'yourself'),
     unless(targets.length <= OPPONENTS_MAX, 'too_many_players'),
     unless(!facts.by_link || !facts.minor, 'link_minor'),
+    mayAsk(facts, mayStart(facts, now), now),
+  )
+}
+
+/** May these players be asked for a match whose start is as good as `starts` says? */
+export function mayAsk(facts: IssueFacts, starts: IssueVerdict, now: Millis): IssueVerdict {
+  const { targets } = facts
+  const newPlayers = targets.filter(({ friend, past_opponent }) => !friend && !past_opponent).length
+  return firstRefusal<ChallengeReason>(
     unless(facts.plays_sport, 'not_your_sport'),
-    mayStart(facts, now),
+    starts,
     ...targets.map(mayMeet),
     ...[facts, ...targets].map(({ gender }) => mayPlayIn(facts, gender)),
     unless(newPlayers === 0 || facts.new_players_today + newPlayers <= NEW_PLAYERS_MAX, 'daily_limit'),
@@ -124,7 +132,8 @@ export function issue(facts: IssueFacts, now: Millis): ChallengeAttempt {
 const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: boolean } =>
   side_size === null ? {} : { side: 0, captain: true }
 
-function issued(
+/** A new challenge as it stands once it is issued. */
+export function issued(
   { issuer_id, targets, by_link, start, ranked, price, side_size, composition }: IssueFacts,
   now: Millis,
 ): ChallengeOutcome {
@@ -135,6 +144,7 @@ function issued(
       status: S.pending,
       open: recipients.length === 0 && !by_link,
       ranked,
+      recorded: false,
       side_size,
       composition: side_size === null ? null : (composition ?? 'any'),
       start,
@@ -147,6 +157,7 @@ function issued(
       level: false,
       ending: null,
       score: null,
+      link_ends: null,
       ended: null,
       ended_at: null,
       players: [

@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
-import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
+import { RECORD_WAIT, UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
 import { wholeMinute } from '../time.ts'
 import { tell } from '../gathering/notify.ts'
 import { settling } from '../gathering/outcome.ts'
@@ -13,6 +13,7 @@ import {
   reportsOf,
   resultOf,
   together,
+  unplayedNotice,
   withWinner,
 } from './results.ts'
 import { ids, playing, reporterFor } from './sides.ts'
@@ -34,7 +35,7 @@ export const DENIAL = 48 * HOUR
 
 /** Every step between statuses that there is. */
 export const steps: Record<ChallengeStatus, readonly ChallengeStatus[]> = {
-  [S.pending]: [S.upcoming, S.cancelled, S.dismissed],
+  [S.pending]: [S.upcoming, S.complete, S.cancelled, S.dismissed],
   [S.upcoming]: [S.pending, S.reporting],
   [S.reporting]: [S.complete, S.dismissed],
   [S.complete]: [S.dismissed],
@@ -59,13 +60,15 @@ const firstVote = (challenge: ChallengeFacts): Millis | null => {
 
 /** The steps of time. Where two fall on one minute, the earlier in this list is taken. */
 export const timers: readonly Timer[] = [
-  { from: S.pending, to: S.dismissed, ended: 'start_passed', at: ({ start }) => start },
+  { from: S.pending, to: S.dismissed, ended: 'start_passed', at: ({ start, recorded }) => (recorded ? null : start) },
   {
     from: S.pending,
     to: S.dismissed,
     ended: 'unanswered',
-    at: ({ open, start, pending_since }) =>
-      open ? null : pending_since + Math.max(WAIT_MIN, (start - pending_since) / 2),
+    at: ({ open, recorded, start, pending_since }) => {
+      if (recorded) return pending_since + RECORD_WAIT
+      return open ? null : pending_since + Math.max(WAIT_MIN, (start - pending_since) / 2)
+    },
   },
   { from: S.upcoming, to: S.reporting, ended: null, at: ({ start }) => start },
   {
@@ -150,10 +153,8 @@ const lapse = (challenge: ChallengeFacts): ChallengeFacts => ({
   players: challenge.players.map(player => (player.state === 'pending' ? { ...player, state: 'lapsed' } : player)),
 })
 
-const unplayedNotice = (ended: ChallengeEnding): Notice => {
-  if (ended === 'declined') return 'all_declined'
-  return ended === 'cancelled' ? 'cancelled' : 'dismissed'
-}
+/** Somebody may still accept by its link. */
+export const isShared = ({ link_ends }: ChallengeFacts, now: Millis): boolean => link_ends !== null && now < link_ends
 
 /** Cancelled or Dismissed before anybody played: what it cost is given back. */
 export function endUnplayed(
@@ -165,7 +166,7 @@ export function endUnplayed(
   const concerned = ids([...playing(challenge), ...waiting(challenge)])
   return {
     facts: { ...step(lapse(challenge), to), ended, ended_at: at, paid: 0 },
-    consequences: { ...none, refund: challenge.paid, notify: tell(unplayedNotice(ended), concerned) },
+    consequences: { ...none, refund: challenge.paid, notify: tell(unplayedNotice(ended, challenge), concerned) },
   }
 }
 

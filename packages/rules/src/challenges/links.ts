@@ -36,6 +36,7 @@ const isIn = (standing: Standing) => standing === 'issuer' || standing === 'oppo
 export function mayShare(facts: ChallengeFacts, viewer: Viewer, now: Millis): Verdict<ChallengeReason> {
   const { facts: challenge } = settle(facts, now)
   if (standingOf(challenge, viewer.id) !== 'issuer') return hidden('not_yours')
+  if (challenge.recorded) return hidden('recorded')
   if (!isAhead(challenge)) return hidden(challenge.status === S.reporting ? 'started' : 'closed')
   return viewer.minor ? disabled('link_minor') : allowed
 }

@@ -34,6 +34,14 @@ describe('Ada has challenged Ben', () => {
     expect([stateOf(outcome, 'Ben'), stateOf(outcome, 'Cleo')]).toEqual(['declined', 'pending'])
   })
 
+  test.each([
+    ['Ada', 'Ben'],
+    ['Ben', 'Ada'],
+  ])('%s blocks %s while somebody may accept by its link: it goes on', (blocker, blocked) => {
+    const outcome = part(challenge({ link_ends: now + 1 }), blocker, blocked, now)
+    expect([outcome?.facts.status, stateOf(outcome, 'Ben')]).toEqual([S.pending, 'declined'])
+  })
+
   test('Cleo has accepted, Ben has not: the match is on without him', () => {
     const upcoming = match(S.upcoming, { players: [ada, player('Ben'), accepted('Cleo')] })
     const outcome = part(upcoming, 'Ada', 'Ben', now)

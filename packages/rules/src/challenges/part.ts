@@ -3,7 +3,7 @@ import type { Millis } from '@gauntlet/contract/time'
 import type { ChallengeFacts } from './facts.ts'
 import { type ChallengeOutcome, none } from './results.ts'
 import { withPlayer, issuerOf, opponentsOf, playerOf } from './sides.ts'
-import { endUnplayed, settle } from './lifecycle.ts'
+import { endUnplayed, isShared, settle } from './lifecycle.ts'
 
 const quietly = ({ facts, consequences }: ChallengeOutcome): ChallengeOutcome => ({
   facts,
@@ -11,10 +11,12 @@ const quietly = ({ facts, consequences }: ChallengeOutcome): ChallengeOutcome =>
 })
 
 /** Somebody still waits for an answer, or plays. */
-const goesOn = (challenge: ChallengeFacts) =>
-  challenge.open ||
-  opponentsOf(challenge).length > 0 ||
-  challenge.players.some(({ role, state }) => role === 'recipient' && state === 'pending')
+const goesOn = (challenge: ChallengeFacts, now: Millis) =>
+  !challenge.recorded &&
+  (challenge.open ||
+    isShared(challenge, now) ||
+    opponentsOf(challenge).length > 0 ||
+    challenge.players.some(({ role, state }) => role === 'recipient' && state === 'pending'))
 
 /** Of two in a match of sides the one whom a captain has asked; nobody has told yet that they play with the other. */
 const askedApart = (challenge: ChallengeFacts, two: readonly string[]): string | undefined => {
@@ -48,7 +50,7 @@ export function part(
     return undefined
   const left = challenge.open && guest === blockerId ? 'withdrawn' : 'declined'
   const parted = withPlayer(challenge, guest, { state: left })
-  if (goesOn(parted)) return { facts: parted, consequences: none }
+  if (goesOn(parted, now)) return { facts: parted, consequences: none }
   return quietly(
     issuer === blockerId
       ? endUnplayed(challenge, S.cancelled, 'cancelled', now)

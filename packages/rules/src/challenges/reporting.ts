@@ -8,7 +8,7 @@ import { others } from './answering.ts'
 import type { ChallengeFacts, Claim, Viewer } from './facts.ts'
 import { type PlayedLineup, restate } from './lineup.ts'
 import { withPlayer, playing, captainFor, isSided, reporterFor, sideOf, ids } from './sides.ts'
-import { none, reportsOf, contradicts, countsAlike, differing, resultOf, withWinner } from './results.ts'
+import { none, asReport, reportsOf, contradicts, countsAlike, differing, resultOf, withWinner } from './results.ts'
 import { afterSettling, attempt, type ChallengeAttempt } from './actions.ts'
 import { complete, endUnplayed, voided } from './lifecycle.ts'
 
@@ -26,12 +26,8 @@ const isAgreed = (challenge: ChallengeFacts): boolean =>
 
 function addReport(challenge: ChallengeFacts, userId: string, claim: Claim, now: Millis): ChallengeAttempt {
   const [first] = reportsOf(challenge)
-  const { winner_id, ending, score } = claim
-  const changed = withPlayer(challenge, userId, {
-    reported_winner_id: winner_id,
-    reported_at: now,
-    told: ending === null && score === null ? null : { ending, score },
-  })
+  const { winner_id } = claim
+  const changed = withPlayer(challenge, userId, asReport(claim, now))
   if (first && contradicts(first, claim)) return putToOperator(changed, userId, now)
   if (isAgreed(changed)) return succeed(complete(changed, winner_id, 'agreed', now))
   return done(changed, { ...none, notify: tell('reported', others(changed, userId)) })

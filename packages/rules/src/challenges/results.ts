@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/challenges/status'
 import { endings } from '@gauntlet/contract/scores/endings'
 import { DAY, type Millis } from '@gauntlet/contract/time'
 import type { Position } from '../ranks/sides.ts'
@@ -6,7 +6,7 @@ import { isSameScore } from '../scores/same.ts'
 import { type Consequences as Common, together as joined, none as nothing } from '../gathering/consequences.ts'
 import type { Outcome } from '../gathering/outcome.ts'
 import { areComplete, isSided, sidesOf } from './sides.ts'
-import type { ChallengeFacts, Claim, Report, Told, ToldScore } from './facts.ts'
+import type { ChallengeFacts, Claim, PlayerFacts, Report, Told, ToldScore } from './facts.ts'
 
 /** The news for players; the texts stand in the contract. */
 export type Notice =
@@ -46,6 +46,10 @@ export type Notice =
   | 'named'
   | 'not_there'
   | 'no_rank'
+  | 'recorded'
+  | 'record_denied'
+  | 'record_lapsed'
+  | 'record_taken_back'
 
 /** A result to count: `played` and `wins` always, ranks only where `ranked`. */
 export interface Result {
@@ -93,6 +97,34 @@ export const reportsOf = (challenge: ChallengeFacts): Report[] =>
           },
     )
     .sort((a, b) => a.at - b.at)
+
+/** A match that was played already and waits for a yes, as if all on it had said it: as it is said to have been. */
+export const asPlayed = (challenge: ChallengeFacts): ChallengeFacts =>
+  challenge.recorded && challenge.status === S.pending
+    ? {
+        ...challenge,
+        players: challenge.players.map(player =>
+          player.state === 'pending' ? { ...player, state: 'accepted' } : player,
+        ),
+      }
+    : challenge
+
+/** The columns of a player's own report. */
+export const asReport = (
+  { winner_id, ending, score }: Claim,
+  now: Millis,
+): Pick<PlayerFacts, 'reported_winner_id' | 'reported_at' | 'told'> => ({
+  reported_winner_id: winner_id,
+  reported_at: now,
+  told: ending === null && score === null ? null : { ending, score },
+})
+
+/** The news that a challenge has ended before it was agreed. */
+export function unplayedNotice(ended: ChallengeEnding, { recorded }: Pick<ChallengeFacts, 'recorded'>): Notice {
+  if (ended === 'declined') return recorded ? 'record_denied' : 'all_declined'
+  if (ended === 'cancelled') return recorded ? 'record_taken_back' : 'cancelled'
+  return recorded ? 'record_lapsed' : 'dismissed'
+}
 
 /** A claim that names the winner and says nothing else. */
 export const wonBy = (winner_id: string): Claim => ({ winner_id, ending: null, score: null })

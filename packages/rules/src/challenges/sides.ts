@@ -99,9 +99,9 @@ export const membersOf = (challenge: ChallengeFacts, side: SideIndex): PlayerFac
     .filter(player => player.side === side)
     .sort((a, b) => Number(b.captain) - Number(a.captain))
 
-/** Those whom a captain has asked, and who have not answered. */
+/** Those whom a captain has asked, or who are said to have played, and who have not answered. */
 export const askedOn = (challenge: ChallengeFacts, side: SideIndex): PlayerFacts[] =>
-  challenge.players.filter(player => player.side === side && player.role === 'lineup' && player.state === 'pending')
+  challenge.players.filter(player => player.side === side && player.role !== 'joined' && player.state === 'pending')
 
 /** A place is taken by whoever plays, and kept for whoever is asked. */
 const takenOn = (challenge: ChallengeFacts, side: SideIndex): PlayerFacts[] => [

@@ -1,9 +1,12 @@
+import { RECORD_ANSWER_DAYS } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 
 /** From here on nothing can be modified. */
 export const FROZEN_BEFORE_START = HOUR
 /** Nobody reported for this long: a match after its start, a tournament after its end. */
 export const UNREPORTED_WAIT = 14 * DAY
+/** A match that was played already waits this long for everybody's yes: silence confirms nothing. */
+export const RECORD_WAIT = RECORD_ANSWER_DAYS * DAY
 /** A dispute that no operator decides for this long is void. */
 export const UNDECIDED_WAIT = 30 * DAY
 

@@ -8,6 +8,7 @@ export type ActAtHand = Extract<ChallengeAction, 'accept' | 'decline' | 'confirm
 
 const answers: Partial<Record<Notice, readonly ActAtHand[]>> = {
   issued: ['accept', 'decline'],
+  recorded: ['accept', 'decline'],
   modified: ['accept', 'decline'],
   reported: ['confirm'],
   reminder: ['confirm'],

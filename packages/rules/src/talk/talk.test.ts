@@ -1,10 +1,16 @@
 import { DAY } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
-import { hears, mayPin, mayReport, mayTalk, nextLook, TALK_KEPT, type TalkFacts } from './talk.ts'
+import { hears, mayPin, mayReport, mayTalk, nextLook, TALK_KEPT, type TalkFacts, talkersIn } from './talk.ts'
 
 const NOW = 1_900_000_000_000
-const match: TalkFacts = { user_ids: ['ada', 'ben'], organizer_id: null, ends: null }
-const event: TalkFacts = { user_ids: ['ada', 'ben'], organizer_id: 'ada', ends: NOW + DAY }
+const match: TalkFacts = {
+  user_ids: ['ada', 'ben'],
+  shut_out_ids: [],
+  shut_out_until: null,
+  organizer_id: null,
+  ends: null,
+}
+const event: TalkFacts = { ...match, organizer_id: 'ada', ends: NOW + DAY }
 
 describe('a thread', () => {
   test('is there for Ada and Ben, who are in the match, and not for Eve', () => {
@@ -14,6 +20,14 @@ describe('a thread', () => {
   test('is there for 90 days after the end, and then for nobody', () => {
     const days = [0, 1, 90, 91]
     expect(days.map(after => mayTalk(event, 'ada', NOW + after * DAY))).toEqual([true, true, true, false])
+  })
+
+  test('is not there for Ben, whom the organizer has blocked, for good or until it begins', () => {
+    const shut = { ...event, shut_out_ids: ['ben'] }
+    const until = { ...shut, shut_out_until: NOW + 1 }
+    expect([shut, until].map(talk => mayTalk(talk, 'ben', NOW))).toEqual([false, false])
+    expect([shut, until].map(talk => mayTalk(talk, 'ben', NOW + 1))).toEqual([false, true])
+    expect(talkersIn(shut, NOW)).toEqual(['ada'])
   })
 
   test('is pinned to by the organizer alone, and in a match by nobody', () => {

@@ -11,6 +11,10 @@ export const TOLD_AGAIN: Millis = HOUR
 export interface TalkFacts {
   /** The players who are in it: who waits for an answer or a place is not. */
   user_ids: readonly string[]
+  /** Of them, those whom the organizer has blocked: the thing itself is not there for them. */
+  shut_out_ids: readonly string[]
+  /** Until when it is not; null for good. */
+  shut_out_until: Millis | null
   /** The organizer of a tournament or an event; null for what nobody organizes. */
   organizer_id: string | null
   /** When it ends or ended; null while nobody knows. */
@@ -37,9 +41,15 @@ const isGone = (talk: TalkFacts, now: Millis): boolean => {
   return at !== null && at <= now
 }
 
+/** The players who are in the thing and see it: a thread leads nowhere where its thing does not. */
+export function talkersIn({ user_ids, shut_out_ids, shut_out_until }: TalkFacts, now: Millis): readonly string[] {
+  if (shut_out_until !== null && shut_out_until <= now) return user_ids
+  return user_ids.filter(id => !shut_out_ids.includes(id))
+}
+
 /** Is there a thread for the viewer, to read and to write in? */
 export const mayTalk = (talk: TalkFacts, viewerId: string, now: Millis): boolean =>
-  talk.user_ids.includes(viewerId) && !isGone(talk, now)
+  talkersIn(talk, now).includes(viewerId) && !isGone(talk, now)
 
 export const mayPin = ({ organizer_id }: TalkFacts, viewerId: string): Verdict<TalkReason> =>
   organizer_id === viewerId ? allowed : hidden('not_organizer')

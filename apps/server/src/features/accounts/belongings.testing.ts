@@ -76,6 +76,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'partnerships.low_id': hidden('Follows from the log of results, and stays with it.', false),
   'push_subscriptions.user_id': shown('push_devices'),
   'rank_bases.user_id': hidden('Follows from the ledger of ranks, which is exported, and stays with it.', false),
+  'rank_forms.user_id': hidden('Follows from the ledger of ranks, which is exported, and stays with it.', false),
   'rank_entries.user_id': stays('rank_history', ledger),
   'security_events.user_id': shown('security_log'),
   'recovery_codes.user_id': shown('time_codes'),

@@ -25,8 +25,9 @@ import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { linkedBy } from '../../testing/links.ts'
+import { recordBy } from '../../testing/records.ts'
 import { teamActs } from '../../testing/teams.ts'
-import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
+import { areOwnMatters, hides, isPlainRead, nameNobody, permits, refuses, type Wall } from '../../testing/walls.ts'
 import { type Thing, talkActs } from '../../testing/talk.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
@@ -92,23 +93,17 @@ const walls: Record<string, Wall> = {
   'blocks.set': permits(player => app.call(blocks.set, { user_id: ada.id, active: 0 }, player)),
   ...nameNobody('blocks', 'list'),
   'blocks.shared': permits(player => app.call(blocks.shared, { id: ada.id }, player)),
-  'challenges.all': ownMatters,
+  ...areOwnMatters('challenges', 'all edit upcoming cancel report takeScore reject'),
   'challenges.view': hides(player => app.call(challenges.view, { id: scene.openOfAda.id }, player)),
   'challenges.issue': refuses(async player =>
     app.call(challenges.issue, { ...(await terms(app)), ids: [ada.id] }, player),
   ),
-  'challenges.edit': ownMatters,
   'challenges.pending': hides(player => app.call(challenges.pending, {}, player)),
-  'challenges.upcoming': ownMatters,
   'challenges.past': hides(player => app.call(challenges.past, { x: ada.id }, player)),
   ...nameNobody('challenges', 'modified'),
   'challenges.answer': refuses(player => accept(app, { ...scene.openOfAda, id: idOfChallenge(player) }, player)),
   'challenges.setViewed': refuses(player => app.call(challenges.setViewed, { id: scene.openOfAda.id }, player)),
-  'challenges.cancel': ownMatters,
-  'challenges.report': ownMatters,
-  'challenges.takeScore': ownMatters,
-  'challenges.reject': ownMatters,
-  'openChallenges.mine': ownMatters,
+  ...areOwnMatters('openChallenges', 'mine answer'),
   'openChallenges.participants': hides(player =>
     app.call(openChallenges.participants, { id: scene.openOfAda.id }, player),
   ),
@@ -116,11 +111,9 @@ const walls: Record<string, Wall> = {
   'openChallenges.unjoin': refuses(player =>
     app.call(openChallenges.unjoin, { challenge_id: scene.openOfAda.id }, player),
   ),
-  'openChallenges.answer': ownMatters,
   ...nameNobody('openChallenges', 'waiting'),
-  'challengeLinks.make': ownMatters,
-  'challengeLinks.view': ownMatters,
-  'challengeLinks.revoke': ownMatters,
+  ...areOwnMatters('challengeLinks', 'make view revoke'),
+  'recordedMatches.record': refuses(player => recordBy(app, player, ada)),
   'linkedChallenges.open': refuses(async player =>
     app.call(linkedChallenges.open, { code: await linkedBy(app, ada) }, player),
   ),
@@ -134,9 +127,7 @@ const walls: Record<string, Wall> = {
     await app.call(challenges.cancel, { id: match.id }, player)
     return named
   }),
-  'lineups.answer': ownMatters,
-  'lineups.rearrange': ownMatters,
-  'lineups.handOver': ownMatters,
+  ...areOwnMatters('lineups', 'answer rearrange handOver'),
   'lineups.fair': refuses(player =>
     app.call(lineups.fair, { sport: tennis, ids: [ada, ben, cleo, dan].map(({ id }) => id) }, player),
   ),
@@ -147,42 +138,32 @@ const walls: Record<string, Wall> = {
   'tournaments.create': refuses(async player =>
     app.call(tournaments.create, { ...(await tournamentTerms(app)), selected: [ada.id] }, player),
   ),
-  'tournaments.report': ownMatters,
-  'tournaments.rankReport': ownMatters,
-  'tournaments.edit': ownMatters,
+  ...areOwnMatters('tournaments', 'report rankReport edit details leave cancel removePlayer withdraw joinMyself pair'),
   'tournaments.all': hides(player => app.call(tournaments.all, {}, player)),
   'tournaments.view': hides(player => app.call(tournaments.view, { id: scene.tournamentOfAda.id }, player)),
-  'tournaments.details': ownMatters,
   'tournaments.setViewed': refuses(player => app.call(tournaments.setViewed, { id: scene.tournamentOfAda.id }, player)),
   'tournaments.join': refuses(player => joinTournament(app, scene.tournamentOfAda, player)),
-  'tournaments.leave': ownMatters,
   'tournaments.answer': refuses(player =>
     app.call(tournaments.answer, { id: idOfTournament(player), status: 'accepted' }, player),
   ),
-  'tournaments.cancel': ownMatters,
-  'tournaments.removePlayer': ownMatters,
-  'tournaments.withdraw': ownMatters,
   'tournaments.addPlayers': refuses(async player => {
     const { id } = await tournamentOf(app, player)
     return app.call(tournaments.addPlayers, { tournament_id: id, user_id: ada.id }, player)
   }),
-  'tournaments.joinMyself': ownMatters,
   'tournaments.side': refuses(async player => {
     await befriend(app, player, ada)
     const { id } = await tournamentOf(app, player, { side_size: 2, sport: await app.sportId(DOUBLES) })
     await app.call(tournaments.joinMyself, { tournament_id: id }, player)
     return app.call(tournaments.side, { tournament_id: id, ask: [ada.id] }, player)
   }),
-  'tournaments.pair': ownMatters,
   'tournaments.search': hides(player => app.call(tournaments.search, {}, player)),
   'events.mine': hides(player => app.call(events.mine, {}, player)),
   'events.add': refuses(player => app.call(events.add, eventForm({ selected: [ada.id] }), player)),
   'events.all': hides(player => app.call(events.all, {}, player)),
   'events.view': hides(player => app.call(events.view, { id: scene.eventOfAda.id }, player)),
-  'events.edit': ownMatters,
+  ...areOwnMatters('events', 'edit cancel'),
   'events.setViewed': refuses(player => app.call(events.setViewed, { id: scene.eventOfAda.id }, player)),
   'events.join': refuses(player => joinEvent(app, scene.eventOfAda, player)),
-  'events.cancel': ownMatters,
   'events.addUsers': refuses(async player => {
     const { id } = await eventOf(app, player)
     return app.call(events.addUsers, { event_id: id, user_id: ada.id }, player)
@@ -192,34 +173,25 @@ const walls: Record<string, Wall> = {
   ),
   'events.search': hides(player => app.call(events.search, {}, player)),
   'brackets.view': refuses(player => app.call(brackets.view, { id: scene.tournamentOfAda.id }, player)),
-  'brackets.waiting': ownMatters,
-  'brackets.draw': ownMatters,
-  'brackets.report': ownMatters,
-  'brackets.dispute': ownMatters,
-  'brackets.takeScore': ownMatters,
-  'brackets.decide': ownMatters,
-  'brackets.withdraw': ownMatters,
-  'brackets.correct': ownMatters,
-  'brackets.disqualify': ownMatters,
+  ...areOwnMatters('brackets', 'waiting draw report dispute takeScore decide withdraw correct disqualify'),
   'brackets.walkIn': refuses(player => addToBracket(app, player, ada)),
   ...nameNobody('credits', 'packages free history'),
   ...nameNobody('payments', 'pay finish list view webhook sandboxBank sandboxToken'),
-  'notices.list': ownMatters,
+  ...areOwnMatters('notices', 'list'),
   ...nameNobody('notices', 'read choices choose push startPush stopPush unsubscribe unsubscribePage'),
-  'calendar.match': ownMatters,
+  ...areOwnMatters('calendar', 'match'),
   ...nameNobody('calendar', 'address renew feed'),
   ...nameNobody('contact', 'send'),
   ...nameNobody('content', 'view'),
   ...nameNobody('live', 'stream watch'),
   'talk.view': hides(player => app.call(talk.view, talked, player)),
   ...nameNobody('talk', 'unread seen mute pin'),
-  'talk.say': ownMatters,
+  ...areOwnMatters('talk', 'say'),
   'talk.report': refuses(player => app.call(talk.report, { ...talked, number: 1 }, player)),
   'teams.add': refuses(player => makeTeam(player, 'Ours', { selected: [ada.id] })),
   'teams.list': hides(player => app.call(teams.list, {}, player)),
   'teams.view': hides(player => app.call(teams.view, { team_id: scene.teamOfAda.id }, player)),
-  'teams.edit': ownMatters,
-  'teams.delete': ownMatters,
+  ...areOwnMatters('teams', 'edit delete'),
   'teams.removePlayer': refuses(player =>
     app.call(teams.removePlayer, { team_id: scene.teamOfAda.id, user_id: player.id }, player),
   ),

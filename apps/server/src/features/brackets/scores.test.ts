@@ -120,7 +120,7 @@ describe('a score of a match', () => {
     expect(await logged(tournament)).toEqual([[[1, 2], null]])
     const take = { id: tournament.id, match: differing.id }
     expect((await app.call(brackets.takeScore, take, stage.player('Cleo'))).status).toBe(403)
-    expect((await app.call(brackets.takeScore, take, stage.player('Ben'))).body.message).toBe('The score is taken over')
+    expect((await app.call(brackets.takeScore, take, stage.player('Ben'))).body.message).toBe('Score updated')
     expect(await benAgainstEve(tournament)).toMatchObject({ scores_differ: false, claim: null, told: { score: SETS } })
     expect(await logged(tournament)).toEqual([
       [

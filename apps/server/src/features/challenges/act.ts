@@ -2,6 +2,7 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeRefusal, type ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { type ChallengeAction, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { recordTexts } from '@gauntlet/contract/challenges/record-texts'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { accept, decline } from '@gauntlet/rules/challenges/answering'
 import { isForbidden, isRepeat } from '@gauntlet/rules/challenges/seeing'
@@ -91,6 +92,9 @@ export const answerChallenge = challengeAct<typeof challenges.answer>(
   async (act, _viewer, { id, status }) => {
     const accepts = status === 'accepted'
     const challenge = await act(id, () => (accepts ? ACCEPT : DECLINE))
-    return new Said(challenge, { message: accepts ? challengeTexts.accepted : challengeTexts.declined })
+    const [yes, no] = challenge.recorded
+      ? [recordTexts.confirmed, recordTexts.denied]
+      : [challengeTexts.accepted, challengeTexts.declined]
+    return new Said(challenge, { message: accepts ? yes : no })
   },
 )

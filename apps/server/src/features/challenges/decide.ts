@@ -26,7 +26,7 @@ export async function decideChallenge(
   id: string,
   decision: Decision,
 ): Promise<Decided> {
-  const row = await queries.lockChallenge.first(tx, { id })
+  const row = await queries.lockChallenges.first(tx, { ids: [id] })
   if (!row) throw notFound('There is no such challenge.')
   const before = factsOf(row, await queries.listPlayers.all(tx, { ids: [id] }))
   if (decision !== 'void' && decision.winner_id === null && !mayDraw(scoringFor(row), sidesOf(before).length))

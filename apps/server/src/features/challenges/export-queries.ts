@@ -5,6 +5,7 @@ import { type Exported, exported } from '../../platform/features/exported.ts'
 export const challenges = exported(
   ({ userId }) => sql<Exported>`
     select jsonb_build_object('id', c.id, 'sport', s.name, 'status', c.status, 'open', c.open, 'ranked', c.ranked,
+      'recorded', c.recorded,
       'start_at', c.start_at, 'venue', c.venue, 'city', c.city, 'state', c.state, 'zip', c.zip, 'rules', c.rules,
       'created_at', c.created_at, 'ended', c.ended, 'ended_at', c.ended_at, 'winner_id', c.winner_id,
       'format', c.format, 'side_size', c.side_size, 'composition', c.composition, 'team_id', c.team_id,

@@ -12,7 +12,15 @@ import type { Executor } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer as Account } from '../../platform/services.ts'
 import { stateOf } from '../ranks/log.ts'
-import { findSeen, findViewer, listShownCast, lockSeen, PLAYER_FACTS, type SeenRow } from './queries.ts'
+import {
+  findSeen,
+  findViewer,
+  type HeldColumns,
+  listShownCast,
+  lockSeen,
+  PLAYER_FACTS,
+  type SeenRow,
+} from './queries.ts'
 import type { CastRow, ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null
@@ -26,6 +34,7 @@ const ALIKE = [
   'status',
   'open',
   'ranked',
+  'recorded',
   'side_size',
   'composition',
   'paid',
@@ -46,11 +55,15 @@ const playerFacts = (row: PlayerRow): PlayerFacts => ({
 })
 
 /** Rows as the rules know them. */
-export const factsOf = (row: ChallengeColumns, players: readonly PlayerRow[]): ChallengeFacts => ({
+export const factsOf = (
+  row: ChallengeColumns & Partial<HeldColumns>,
+  players: readonly PlayerRow[],
+): ChallengeFacts => ({
   ...pick(row, ALIKE),
   start: row.start_at.getTime(),
   pending_since: row.pending_since.getTime(),
   disputed_at: millis(row.disputed_at),
+  link_ends: millis(row.link_ends_at ?? null),
   ended_at: millis(row.ended_at),
   players: players.map(playerFacts),
 })

@@ -13,6 +13,7 @@ import { acceptWished, endedLinksJob } from './link-accept.ts'
 import { challengeLinkRoutes } from './link-routes.ts'
 import { openChallengeRoutes } from './open-routes.ts'
 import { partPlayers, sharedChallenges } from './part.ts'
+import { recordedMatchRoutes } from './record.ts'
 import { matchReminder } from './reminder.ts'
 import { challengeRoutes } from './routes.ts'
 import { settleJob } from './settle.ts'
@@ -20,7 +21,7 @@ import { talked } from './talk-queries.ts'
 
 export const challenges = feature({
   name: 'challenges',
-  routes: [...challengeRoutes, ...openChallengeRoutes, ...lineupRoutes, ...challengeLinkRoutes],
+  routes: [...challengeRoutes, ...openChallengeRoutes, ...lineupRoutes, ...challengeLinkRoutes, ...recordedMatchRoutes],
   answers: {
     Agenda: agenda,
     Challenge: challenge,

@@ -71,6 +71,14 @@ export const listTargets = query(
     where u.id = any(${args.ids}::uuid[])`,
 )
 
+/** How many matches that were played already a player has told of since then, whatever became of them. */
+export const countRecorded = query(
+  (_db, args: { issuerId: string; since: Date }) =>
+    sql<{ recorded: number }>`
+    select count(*) as recorded from challenges
+    where issuer_id = ${args.issuerId}::uuid and created_at > ${args.since}::timestamptz and recorded`,
+)
+
 /** The number of recipients since then who were neither friends nor past opponents of the issuer. */
 export const countNewPlayers = query(
   (_db, args: { issuerId: string; since: Date }) =>

@@ -2,6 +2,7 @@ import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { genderOf } from '@gauntlet/rules/challenges/sides'
+import type { ChallengeOutcome } from '@gauntlet/rules/challenges/results'
 import { issue, NEW_PLAYERS_WITHIN, type IssueFacts, type Target } from '@gauntlet/rules/challenges/issue'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
@@ -24,7 +25,7 @@ type Input = InputOf<typeof challenges.issue>
 async function targetsOf(
   tx: Transaction,
   issuerId: string,
-  ids: readonly string[],
+  { ids, field }: { ids: readonly string[]; field: Issuing['field'] },
   terms: { sportId: string; start: Date; zip: string; venue: string; now: Date },
 ): Promise<Target[]> {
   const others = ids.filter(id => id !== issuerId)
@@ -33,7 +34,7 @@ async function targetsOf(
   return ids.map(id => {
     if (id === issuerId) return { ...YOURSELF, id }
     const target = found.get(id)
-    if (!target || target.hidden) throw badField('ids', challengeTexts.unknownPlayer)
+    if (!target || target.hidden) throw badField(field, challengeTexts.unknownPlayer)
     return { ...target, gender: genderOf(target.gender_name) }
   })
 }
@@ -48,15 +49,23 @@ const YOURSELF = {
   identical: false,
 }
 
-async function issueFacts(
+interface Issuing {
+  input: Pick<Input, 'sport' | 'zip' | 'venue' | 'ranked'> & Partial<Pick<Input, 'by_link'>>
+  start: Date
+  timezone: string
+  sides: Pick<Sidedness, 'side_size' | 'composition' | 'ids'>
+  /** The field of the input that names the players. */
+  field: 'ids' | 'sides'
+}
+
+/** The facts on which the rules of issuing decide. */
+export async function issueFacts(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  input: Input,
-  start: Date,
-  timezone: string,
-  { side_size, composition, ids }: Sidedness,
+  { input, start, timezone, sides, field }: Issuing,
 ) {
+  const { side_size, composition, ids } = sides
   const now = services.clock.now()
   const { sport: sportId, zip, venue } = input
   const me = await viewerFacts(tx, viewer.id, now)
@@ -75,10 +84,29 @@ async function issueFacts(
     side_size,
     composition,
     gender: me.gender,
-    targets: await targetsOf(tx, viewer.id, ids, { sportId, start, zip, venue, now }),
+    targets: await targetsOf(tx, viewer.id, { ids, field }, { sportId, start, zip, venue, now }),
     new_players_today: (await countNewPlayers.one(tx, { issuerId: viewer.id, since })).new_players,
   }
   return facts
+}
+
+/** Stores a new challenge, and carries out what follows from it. */
+export async function storeIssued(
+  tx: Transaction,
+  services: Services,
+  issuer: Pick<Viewer, 'id'>,
+  { facts, consequences, terms, message }: ChallengeOutcome & { terms: Terms; message?: string },
+): Promise<string> {
+  const now = services.clock.now()
+  const id = newId(now)
+  await insertChallenge.affected(tx, { id, issuer_id: issuer.id, created_at: now, ...terms, ...columnsOf(facts) })
+  await storePlayers(tx, id, { facts, ...(message !== undefined && { message }), unseen: [], actor: issuer.id })
+  await carryOut(tx, services, { id, facts, consequences, terms, actor: issuer.id })
+  services.live.touch(
+    tx,
+    facts.players.map(({ user_id }) => user_id),
+  )
+  return id
 }
 
 /** Challenges players by name, or everyone (an open challenge) where `ids` is empty. */
@@ -92,11 +120,15 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     await lockPlayer.one(tx, { userId: viewer.id })
     const sport = await requireSport(tx, input.sport)
     const sides = await sidesFor(tx, viewer, input, sport)
-    const facts = await issueFacts(tx, services, viewer, input, start, place.timezone, sides)
+    const facts = await issueFacts(tx, services, viewer, {
+      input,
+      start,
+      timezone: place.timezone,
+      sides,
+      field: 'ids',
+    })
     const attempt = issue(facts, now.getTime())
     if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt.reason)
-    const { facts: after, consequences } = attempt
-    const newChallengeId = newId(now)
     const terms: Terms = {
       ...sport,
       venue: input.venue,
@@ -106,20 +138,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       against_team_id: sides.against_team_id,
       ...place,
     }
-    await insertChallenge.affected(tx, {
-      id: newChallengeId,
-      issuer_id: viewer.id,
-      created_at: now,
-      ...terms,
-      ...columnsOf(after),
-    })
-    await storePlayers(tx, newChallengeId, { facts: after, message: input.message, unseen: [], actor: viewer.id })
-    await carryOut(tx, services, { id: newChallengeId, facts: after, consequences, terms, actor: viewer.id })
-    services.live.touch(
-      tx,
-      after.players.map(({ user_id }) => user_id),
-    )
-    return newChallengeId
+    return storeIssued(tx, services, viewer, { ...attempt, terms, message: input.message })
   })
   const challenge = await presentChallenge(services, viewer, id)
   return new Said(challenge, {

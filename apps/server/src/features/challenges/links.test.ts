@@ -1,4 +1,6 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { byLinkTexts, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
@@ -12,7 +14,7 @@ import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { cancel, challengeOf, letItStart, view } from '../../testing/challenges.ts'
+import { cancel, challengeOf, decline, letItStart, view } from '../../testing/challenges.ts'
 import { codeOf, linkedBy } from '../../testing/links.ts'
 import { textsOf } from '../../testing/notices.ts'
 import { openMatch } from '../../testing/open-challenges.ts'
@@ -92,6 +94,44 @@ describe('a challenge for whoever has its link', () => {
     const match = await openMatch(app, ada)
     await accept(await codeOf(app, match, ada), ben)
     expect(await view(app, match, ben)).toMatchObject({ status: 'Upcoming', matchSet: 1 })
+  })
+})
+
+describe('a challenge that Ben was named for and that has a link', () => {
+  test('is not over when Ben declines: Cleo accepts by the link', async () => {
+    const challenge = await challengeOf(app, ada, [ben])
+    const code = await codeOf(app, challenge, ada)
+    expect((await decline(app, challenge, ben)).payload.status).toBe('Pending')
+    expect(await textsOf(app, ada)).toContain('Ben Baseline declined the challenge')
+    expect((await accept(code, cleo)).status).toBe(200)
+    expect((await view(app, challenge, cleo)).status).toBe('Upcoming')
+  })
+
+  test('is not over when Ben blocks Ada, either', async () => {
+    const dora = await app.player('Dora Drop')
+    const challenge = await challengeOf(app, dora, [ben])
+    await codeOf(app, challenge, dora)
+    await app.call(blocks.set, { user_id: dora.id, active: 1 }, ben)
+    expect((await view(app, challenge, dora)).status).toBe('Pending')
+  })
+
+  test.each<[string, (challenge: Challenge) => Promise<unknown>]>([
+    ['was revoked', ({ id }) => app.call(challengeLinks.revoke, { id }, ada)],
+    ['has ended', () => app.advance(7 * DAY)],
+    [
+      'is used up',
+      async challenge => {
+        await accept(await codeOf(app, challenge, ada), cleo)
+        await cancel(app, challenge, cleo)
+        await decline(app, challenge, cleo)
+      },
+    ],
+  ])('is over when Ben declines after the link %s', async (_how, ends) => {
+    const far = new Date(app.clock.now().getTime() + 30 * DAY).toISOString().replace(/T.*/, 'T18:00:00Z')
+    const challenge = await challengeOf(app, ada, [ben], { date: far })
+    await codeOf(app, challenge, ada)
+    await ends(challenge)
+    expect((await decline(app, challenge, ben)).payload.status).toBe('Dismissed')
   })
 })
 

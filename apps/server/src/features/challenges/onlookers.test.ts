@@ -113,6 +113,7 @@ const silent: Record<string, string> = {
   blocks: 'set list shared',
   challenges: 'all issue edit pending upcoming modified answer setViewed cancel report takeScore reject',
   openChallenges: 'mine join unjoin answer waiting',
+  recordedMatches: 'record',
   challengeLinks: 'make view revoke',
   linkedChallenges: 'open accept',
   lineups: 'change answer fair rearrange handOver ofTeam',

@@ -4,7 +4,7 @@ import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { storeChange } from './persist.ts'
-import { listPlayers, lockChallenge } from './queries.ts'
+import { listPlayers, lockChallenges } from './queries.ts'
 import { listAgreedBetween, listAheadBetween } from './ahead-queries.ts'
 
 /**
@@ -18,9 +18,13 @@ export async function partPlayers(
   { blockerId, blockedId }: Parting,
 ): Promise<void> {
   const now = services.clock.now().getTime()
-  for (const { id } of await listAheadBetween.all(tx, { ids: [blockerId, blockedId] })) {
-    const row = await lockChallenge.one(tx, { id })
-    const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
+  const ahead = await listAheadBetween.all(tx, { ids: [blockerId, blockedId] })
+  if (ahead.length === 0) return
+  const ids = ahead.map(({ id }) => id)
+  const rows = await lockChallenges.all(tx, { ids })
+  const playersOf = Map.groupBy(await listPlayers.all(tx, { ids }), player => player.challenge_id)
+  for (const row of rows) {
+    const before = factsOf(row, playersOf.get(row.id) ?? [])
     const outcome = part(before, blockerId, blockedId, now)
     if (outcome) await storeChange(tx, services, { row, before, ...outcome, actor: blockerId })
   }

@@ -1,5 +1,6 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import {
+  asPlayed,
   type ChallengeOutcome,
   type Consequences,
   type Notice,
@@ -176,10 +177,18 @@ const impersonal: ReadonlySet<Notice> = new Set([
   'resolved',
   'voided',
   'no_rank',
+  'record_lapsed',
 ])
 
 /** News that also names the winner, or the winner by a report. */
-const ofResult: ReadonlySet<Notice> = new Set(['reported', 'reminder', 'completed', 'resolved', 'score_taken'])
+const ofResult: ReadonlySet<Notice> = new Set([
+  'reported',
+  'recorded',
+  'reminder',
+  'completed',
+  'resolved',
+  'score_taken',
+])
 
 function outcomeFor(userId: string, after: ChallengeFacts): { outcome?: 'won' | 'lost' | 'drew' } {
   const { status, winner_id } = after
@@ -234,7 +243,7 @@ async function sendNotices(tx: Transaction, services: Services, notice: NoticeOf
     if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
     else
       for (const userId of others) {
-        const news = newsFor(userId, notice)
+        const news = newsFor(userId, { ...notice, after: asPlayed(after) })
         await tell(tx, services, [userId], { ...told, params: { ...params, ...news.params }, people: news.people })
       }
   }

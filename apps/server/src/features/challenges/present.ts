@@ -2,7 +2,7 @@ import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
-import { differing, reportsOf, type Shown, shownOf } from '@gauntlet/rules/challenges/results'
+import { asPlayed, differing, reportsOf, type Shown, shownOf } from '@gauntlet/rules/challenges/results'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { scheduleOf, settle } from '@gauntlet/rules/challenges/lifecycle'
@@ -140,6 +140,9 @@ const seenBy = (row: CastRow) => ({
   minor: isMinor(row),
 })
 
+/** Of a match that is played already. */
+const NO_ODDS = { chance: null, stake: null }
+
 /** A challenge as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Challenge {
   const { row, me, now } = scene
@@ -147,9 +150,9 @@ export function present(scene: Scene): Challenge {
   const facts = settle(written, now.getTime()).facts
   const viewer = viewerOf(me, row, scene.cast)
   const cast = settledCast(scene.cast, facts)
-  const ahead = facts.status === '1' || facts.status === '2'
+  const ahead = !facts.recorded && (facts.status === '1' || facts.status === '2')
   const inside = seesInside(facts, viewer, now.getTime())
-  const scores = scoresIn(facts, me.id)
+  const scores = scoresIn(asPlayed(facts), me.id)
   const people = cast
     .filter(
       one =>
@@ -186,6 +189,7 @@ export function present(scene: Scene): Challenge {
     challenge_end: null,
     open_challenge: flag(row.open),
     ranked: flag(facts.ranked),
+    recorded: facts.recorded,
     message: issuer.message,
     created: row.created_at.toISOString(),
     frozen: isFrozen(facts, now.getTime()),
@@ -198,7 +202,7 @@ export function present(scene: Scene): Challenge {
     matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,
-    ...(isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts),
+    ...(facts.recorded ? NO_ODDS : (isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts)),
     rank_change: rankChangeIn(scene),
     actions: actionsFor(facts, viewer, now.getTime()),
   }

@@ -15,6 +15,7 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   'sport_id',
   'open',
   'ranked',
+  'recorded',
   'status',
   'becomes',
   'becomes_at',
@@ -67,7 +68,7 @@ export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
 ])
 
 /** Columns that never change once the challenge is issued. */
-const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
+const KEPT = ['id', 'issuer_id', 'open', 'recorded', 'created_at'] as const
 const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
 
 /**
@@ -142,8 +143,17 @@ const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name,
   (select name from teams where id = c.against_team_id) as against_team_name`
 const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
 
+/** Columns that only acts ask for. */
+export interface HeldColumns {
+  /** When its link ends, as long as that has a place. */
+  link_ends_at: Date | null
+}
+
+const heldColumns = sql`(select l.ends_at from challenge_links l
+    where l.challenge_id = c.id and l.taken < l.places) as link_ends_at`
+
 /** A challenge with its viewer, and how its result moved the viewer's rank; null if it did not. */
-export interface SeenRow extends ShownRow, ViewerRow {
+export interface SeenRow extends ShownRow, ViewerRow, HeldColumns {
   mean_before: number | null
   mean_after: number | null
 }
@@ -157,7 +167,7 @@ interface Seeing {
 
 /** In one statement: each costs as much again as what it reads. */
 const seen = ({ id, viewerId, since }: Seeing) => sql`
-    select ${shownColumns}, ${viewerColumns(since)}, moved.mean_before, moved.mean_after
+    select ${shownColumns}, ${heldColumns}, ${viewerColumns(since)}, moved.mean_before, moved.mean_after
     from challenges c join sports s on s.id = c.sport_id
     cross join ${viewerTables}
     left join lateral (
@@ -174,9 +184,14 @@ export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
 )
 
-/** Whoever changes a challenge holds its row, so that acts on one challenge run one after the other. */
-export const lockChallenge = query(
-  (_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid for update of c`,
+/**
+ * Whoever changes a challenge holds its row, so that acts on one challenge run one after the other; of several in the
+ * order of their ids.
+ */
+export const lockChallenges = query(
+  (_db, args: { ids: readonly string[] }) => sql<ShownRow & HeldColumns>`select ${shownColumns}, ${heldColumns}
+    from challenges c join sports s on s.id = c.sport_id
+    where c.id = any(${args.ids}::uuid[]) order by c.id for update of c`,
 )
 
 /** The next challenge that has become due; one that another node works on is left to it. */

@@ -38,12 +38,15 @@ async function storeStars(
     await putRating.affected(tx, { challengeId, raterId, ratedId, stars: given[ratedId] ?? STARS })
 }
 
-/** Why a report is not taken, and which field of it; a winner by the score is named. */
-function refusalOf({ reason, field, winner }: ClaimRefusal, cast: readonly ShownCastRow[]): Refusal {
-  if (reason === 'winner_missing') return badField(field, challengeTexts.winner)
-  const person = cast.find(({ user_id, blocked, former }) => user_id === winner && !blocked && !former)
-  const name = person ? `${person.first_name} ${person.last_name}` : challengeTexts.otherPlayer
-  return badField(field, fill(scoreReasons[reason], { name }))
+/** Why an outcome is not taken, and which field of it; `named` is the winner by the score. */
+export const claimRefusal = ({ reason, field }: ClaimRefusal, named: string = challengeTexts.otherPlayer): Refusal =>
+  reason === 'winner_missing'
+    ? badField(field, challengeTexts.winner)
+    : badField(field, fill(scoreReasons[reason], { name: named }))
+
+function refusalOf(refused: ClaimRefusal, cast: readonly ShownCastRow[]): Refusal {
+  const person = cast.find(({ user_id, blocked, former }) => user_id === refused.winner && !blocked && !former)
+  return claimRefusal(refused, person && `${person.first_name} ${person.last_name}`)
 }
 
 /** The players of both sides as the report has them; undefined where it leaves them as they are. */

@@ -1,13 +1,15 @@
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
+import { openMatch } from '../../testing/open-challenges.ts'
 import { befriend, DOUBLES, doublesOf } from '../../testing/lineups.ts'
 import { testCountingNode } from '../../testing/statements.ts'
 
 const app = testApp()
-const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'], {
+const [ada, ben, cleo, dan, eve] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Dan Drop', 'Eve Ember'], {
   sports: ['Tennis Singles', DOUBLES],
 })
 beforeAll(() => befriend(app, ada, cleo))
@@ -39,4 +41,17 @@ test('modifying one takes at most 14', async () => {
 test('writing another message takes at most 8', async () => {
   const { id } = await challengeOf(app, ada, [ben])
   expect(await node.statementsOf(challenges.edit, { id, message: 'Bring a hat.' }, ada)).toBeLessThanOrEqual(8)
+})
+
+test('blocking a player takes no more, however many matches the two have opened to others', async () => {
+  const blocking = async () => {
+    const statements = await node.statementsOf(blocks.set, { user_id: eve.id, active: 1 }, dan)
+    await app.call(blocks.set, { user_id: eve.id, active: 0 }, dan)
+    return statements
+  }
+  await openMatch(app, dan)
+  const one = await blocking()
+  await openMatch(app, dan)
+  await openMatch(app, eve)
+  expect(await blocking()).toBe(one)
 })

@@ -18,7 +18,10 @@ declare module '../../platform/database/tables.ts' {
 /** The rules' facts, of which some are instants, in milliseconds: these are columns of their own. */
 type Instants = 'start' | 'pending_since' | 'disputed_at' | 'ended_at'
 
-export interface ChallengeColumns extends VenueColumns, Omit<ChallengeFacts, Instants | 'players'> {
+/** Facts in tables of their own. */
+type Apart = 'players' | 'link_ends'
+
+export interface ChallengeColumns extends VenueColumns, Omit<ChallengeFacts, Instants | Apart> {
   id: string
   issuer_id: string
   sport_id: string

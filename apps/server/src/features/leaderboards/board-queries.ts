@@ -19,15 +19,26 @@ export interface LeaderRow extends Omit<CardRow, 'anchor' | 'mean' | 'settled'> 
   lon: number | null
   /** Whether the player is not there for the viewer. */
   hidden: boolean
+  /** The rank gained in the last seven days. */
+  week: number | null
+  /** How the last ranked matches went, the latest last: a letter each. Null where nobody asks for it, as for `week`. */
+  form: string | null
 }
 
 /** How long a board is, and the row of one player on it; nulls where that one does not stand there. */
 export type Standing = { total: number } & (LeaderRow | Record<keyof LeaderRow, null>)
 
-/** Of sports s, and users u, genders g, addresses a and player_places h. */
-export const leaderColumns = (viewerId: string | null) => sql`
+/**
+ * Of sports s, and users u, genders g, addresses a and player_places h. `formed` is whether the row tells week and
+ * form; where no form is kept the ledger tells it.
+ */
+export const leaderColumns = (viewerId: string | null, formed: RawBuilder<unknown>) => sql`
   s.id as sport_id, s.name as sport_name, ${cardColumns}, h.lat, h.lon,
-  coalesce(${isHiddenFrom(viewerId)}, false) as hidden`
+  coalesce(${isHiddenFrom(viewerId)}, false) as hidden,
+  case when ${formed} then (select gained_week from match_players where user_id = u.id and sport_id = s.id) end as week,
+  case when ${formed} then coalesce(
+    (select form from rank_forms where user_id = u.id and sport_id = s.id),
+    (select form from forms_of(array[u.id], array[s.id]))) end as form`
 export const leaderTables = sql`${cardTables} left join player_places h on h.user_id = u.id`
 
 /** Of users u: what `leaderColumns` asks, where u is a subquery. */
@@ -48,11 +59,15 @@ export interface Filter {
   state: string | null
 }
 
+export const isOfGenders = (args: Filter, gender: RawBuilder<unknown>) => {
+  const genders = unseen(sql`${args.genders}::uuid[]`)
+  return sql`(${genders} is null or ${gender} = any(${genders}::uuid[]))`
+}
+
 /** The condition of a filter on gender and told age, which stand in two columns; null is no filter. */
 export const isAmong = (args: Filter, gender: RawBuilder<unknown>, age: RawBuilder<unknown>) => {
-  const genders = unseen(sql`${args.genders}::uuid[]`)
   const lower = unseen(sql`${args.lower}::int`)
-  return sql`(${genders} is null or ${gender} = any(${genders}::uuid[]))
+  return sql`${isOfGenders(args, gender)}
   and (${lower} is null or ${age} between ${lower} and ${unseen(sql`${args.upper}::int`)})`
 }
 
@@ -63,15 +78,21 @@ export interface Score {
   gained: (score: RawBuilder<unknown>) => RawBuilder<unknown>
   /** How many stand at each step of it, by gender and age: a table `b`. */
   counts: RawBuilder<unknown>
+  /** The same of whatever age. */
+  totals: RawBuilder<unknown>
   step: (score: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Points in a step. */
   width: RawBuilder<unknown>
 }
 
+const totalsOf = (days: RawBuilder<unknown>) =>
+  sql`(select sport_id, gender_id, numbered, step, players from board_totals where days = ${days})`
+
 const gainsOf = (column: RawBuilder<unknown>, days: RawBuilder<unknown>): Score => ({
   column,
   gained: score => score,
   counts: sql`(select sport_id, gender_id, told_age, numbered, step, players from gain_counts where days = ${days})`,
+  totals: totalsOf(days),
   step: score => sql`gain_step(${score})`,
   width: sql`5`,
 })
@@ -81,6 +102,7 @@ export const scores: Readonly<Record<LeaderboardTime, Score>> = {
     column: sql`mean`,
     gained: () => sql`null::int`,
     counts: sql`board_counts`,
+    totals: totalsOf(sql`0`),
     step: score => sql`board_step(${score})`,
     width: sql`25`,
   },

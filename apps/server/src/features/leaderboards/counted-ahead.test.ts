@@ -1,3 +1,4 @@
+import { FORM_MATCHES } from '@gauntlet/contract/leaderboards/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -7,8 +8,14 @@ import { periodsJob } from '../ranks/periods.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 import type { Filter } from './board-queries.ts'
 import { listGains } from './gains-queries.ts'
-import { listTopIn, listTopOf } from './queries.ts'
-import { findStandingAmong, findStandingIn, findStandingNear, findStandingOf } from './standing-queries.ts'
+import { listTop, listTopIn, listTopOf } from './queries.ts'
+import {
+  findStandingAmong,
+  findStandingIn,
+  findStandingNear,
+  findStandingOf,
+  findStandingOfAnyAge,
+} from './standing-queries.ts'
 import { insertHomes } from './testing-queries.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
@@ -25,8 +32,11 @@ const EVERYBODY: Filter = {
   city: null,
   state: null,
 }
+/** That of the second half of the players; the first have told none. */
+const GENDER = '00000000-0000-4000-8000-00000000000a'
 const FILTERS: readonly Filter[] = [
   EVERYBODY,
+  { ...EVERYBODY, genders: [GENDER] },
   { ...EVERYBODY, lower: 30, upper: 37 },
   { ...EVERYBODY, city: 'Austin', state: 'TX' },
   { ...EVERYBODY, city: '', state: 'TX' },
@@ -39,6 +49,8 @@ let players: string[]
 beforeAll(async () => {
   players = await club.players(...NAMES)
   await club.run(`update users set age = 20 + length(first_name) * 5`)
+  await club.run(`insert into genders (id, name, place) values ($1, 'Another', 100)`, [GENDER])
+  await club.run('update users set gender_id = $1 where id = any($2)', [GENDER, players.slice(4)])
   const homes = players.slice(0, 5).map(user_id => ({ user_id, ...AUSTIN }))
   await insertHomes.affected(club.db, { rows: JSON.stringify(homes) })
 })
@@ -46,6 +58,30 @@ beforeAll(async () => {
 const now = () => club.services.clock.now()
 const house = () => ({ db: club.db, ...club.services })
 const job = () => periodsJob({ db: club.db, clock: club.services.clock })
+
+interface Played {
+  challengeId: string
+  winner: string
+  loser: string
+  ranked: boolean
+  drawn: boolean
+}
+
+const allTime = () =>
+  listTop.all(club.db, { viewerId: null, sportId: club.sportId, limit: 100, offset: 0, formed: true })
+
+const forms = async () => (await allTime()).map(({ id, form }) => ({ id, form }))
+
+/** Each row of the board tells how the last of these matches went for the player, as far as they are ranked. */
+async function expectForms(played: readonly Played[]): Promise<void> {
+  const told = await forms()
+  const expected = told.map(({ id }) => {
+    const own = played.filter(({ ranked, winner, loser }) => ranked && (winner === id || loser === id))
+    const letters = own.slice(-FORM_MATCHES).map(({ drawn, winner }) => (drawn ? 'd' : winner === id ? 'w' : 'l'))
+    return { id, form: letters.join('') }
+  })
+  expect(told).toEqual(expected)
+}
 
 /** Numbers from 0 to 1 that come again with the seed. */
 function numbersFrom(seed: number): () => number {
@@ -66,14 +102,23 @@ const rowOf = ({ id, place, gained, mean }: Board['order'][number]) => ({ id, pl
 /** The board as the ledger has it. */
 async function fromLedger(time: keyof typeof PERIODS, filter: Filter): Promise<Board> {
   const since = new Date(now().getTime() - PERIODS[time] * DAY)
-  const all = { ...filter, viewerId: null, sportId: club.sportId, limit: 100, offset: 0, since, ownToo: false }
+  const all = {
+    ...filter,
+    viewerId: null,
+    sportId: club.sportId,
+    limit: 100,
+    offset: 0,
+    since,
+    formed: false,
+    ownToo: false,
+  }
   const rows = await listGains.all(club.db, all)
   return { order: rows.map(rowOf), total: rows[0]?.total ?? 0 }
 }
 
 /** The same as it is counted ahead; every way of counting tells the same place of each player. */
 async function countedAhead(time: keyof typeof PERIODS, filter: Filter): Promise<Board> {
-  const board = { ...filter, viewerId: null, sportId: club.sportId, limit: 100, offset: 0 }
+  const board = { ...filter, viewerId: null, sportId: club.sportId, limit: 100, offset: 0, formed: false }
   const order = (await listTopOf[time].all(club.db, board)).map(rowOf)
   if (filter.city) expect((await listTopIn[time].all(club.db, board)).map(rowOf)).toEqual(order)
   const totals: number[] = []
@@ -84,6 +129,7 @@ async function countedAhead(time: keyof typeof PERIODS, filter: Filter): Promise
       standings.push(await findStandingAmong[time].one(club.db, who))
       standings.push(await findStandingNear[time].one(club.db, who))
     }
+    if (filter === EVERYBODY || filter.genders) standings.push(await findStandingOfAnyAge[time].one(club.db, who))
     if (filter.city) standings.push(await findStandingIn[time].one(club.db, who))
     for (const { total, place, gained } of standings) {
       const own = order.find(row => row.id === id)
@@ -109,6 +155,8 @@ async function expectTheSame(): Promise<void> {
     bases: [],
     gains: [],
     gainCounts: [],
+    totals: [],
+    forms: [],
     wins: [],
     partnerships: [],
   })
@@ -119,17 +167,20 @@ test('the boards of a period are what the ledger says, through results, voids, b
 }, async () => {
   const chance = numbersFrom(7)
   const one = () => players[Math.floor(chance() * players.length)] ?? ''
-  const played: string[] = []
+  const played: Played[] = []
   for (let step = 0; step < 90; step++) {
     const lot = chance()
     const [winner, loser, challengeId] = [one(), one(), newId(now())]
     if (lot < 0.5) {
       if (winner === loser) continue
-      await club.record({ cause: { challengeId }, sides: [[winner], [loser]], winner: 0, ranked: chance() < 0.9 })
-      played.push(challengeId)
+      const ranked = chance() < 0.9
+      const drawn = chance() < 0.2
+      const sides = [[winner], [loser]]
+      await club.record({ cause: { challengeId }, sides, positions: drawn ? [1, 1] : [1, 2], ranked })
+      played.push({ challengeId, winner, loser, ranked, drawn })
     } else if (lot < 0.62 && played.length > 0) {
-      const [taken = ''] = played.splice(Math.floor(chance() * played.length), 1)
-      await club.takesBack({ challengeId: taken })
+      const [taken] = played.splice(Math.floor(chance() * played.length), 1)
+      if (taken) await club.takesBack({ challengeId: taken.challengeId })
     } else if (lot < 0.7)
       await club.run(
         'update users set suspended_at = case when suspended_at is null then $2::timestamptz end where id = $1',
@@ -141,16 +192,38 @@ test('the boards of a period are what the ledger says, through results, voids, b
     }
     if (step % 3 === 0) await job().run()
     // It reads every board for every player.
-    if (step % 9 === 0) await expectTheSame()
+    if (step % 9 === 0) {
+      await expectTheSame()
+      await expectForms(played)
+    }
   }
   await job().run()
   await expectTheSame()
+  await expectForms(played)
+  const steps = 'select sport_id, days, gender_id, numbered, step from board_totals'
+  expect(
+    await club.run(`${steps} where change union all (${steps} group by 1, 2, 3, 4, 5 having count(*) > 1)`),
+  ).toEqual([])
+})
+
+test('the form of a player without a kept one is told from the ledger, until the job has written it', async () => {
+  const kept = await forms()
+  const stored = `select user_id, form from rank_forms where form <> '' order by user_id`
+  const rows = await club.run(stored)
+  await club.run('delete from rank_forms')
+  expect(await forms()).toEqual(kept)
+
+  await club.run(`insert into forms_to_count values ('00000000-0000-0000-0000-000000000000')`)
+  await job().run()
+  expect(await club.run('select after from forms_to_count')).toEqual([])
+  expect(await club.run(stored)).toEqual(rows)
 })
 
 test('what was played before boards were counted ahead is counted by the job, a few players at a time', async () => {
   await club.beats(players[0] ?? '', players[1] ?? '')
-  await club.run('truncate rank_bases, gain_counts')
   await club.run('update match_players set gained_week = null, gained_month = null, gained_year = null')
+  await club.run('truncate rank_bases, gain_counts')
+  await club.run('delete from board_totals where days <> 0')
   await club.run(`insert into gains_to_count values ('00000000-0000-0000-0000-000000000000')`)
   await job().run()
   expect(await club.run('select after from gains_to_count')).toEqual([])
@@ -160,10 +233,13 @@ test('what was played before boards were counted ahead is counted by the job, a 
 test('counts that somebody wrote past the ledger are told, and repaired', async () => {
   await club.run('update rank_bases set year_mean = year_mean + 50 where user_id = $1', [players[0]])
   await club.run(`update gain_counts set players = players + 1 where days = 365`)
+  await club.run(`update board_totals set players = players + 1 where days = 0`)
+  await club.run(`update rank_forms set form = 'ddddd' where user_id = $1`, [players[1]])
   await club.run('update win_counts set wins = wins + 1')
   const audit = await auditRanks(house(), club.sportId)
   await repairRanks(house(), audit)
   expect(audit.differences).toMatchObject({ bases: [{ user_id: players[0] }], gainCounts: [{ days: 365 }] })
+  expect(audit.differences).toMatchObject({ totals: [{ days: 0 }], forms: [{ user_id: players[1] }] })
   expect(audit.differences.wins).toHaveLength(1)
   await expectTheSame()
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { belongs, type Filter, type LeaderRow, leaderColumns, leaderTables, scores } from './board-queries.ts'
-import { isOf, rowsOf, type Top } from './queries.ts'
+import { isFormed, isOf, rowsOf, type Top } from './queries.ts'
 
 /**
  * The boards of a period from the ledger itself: by the shown rank gained since then, of those who played a ranked
@@ -31,7 +31,8 @@ export const listGains = query(
           partition by g.sport_id order by g.numbered desc, g.gained desc, g.variance, g.name_key, g.user_id) as place
       from gains g
     )
-    select ${leaderColumns(args.viewerId)}, b.mean, b.settled, b.numbered, b.played, b.wins, b.gained, b.place, b.total
+    select ${leaderColumns(args.viewerId, isFormed(args))}, b.mean, b.settled, b.numbered, b.played, b.wins, b.gained,
+      b.place, b.total
     from board b join sports s on s.id = b.sport_id join users u on u.id = b.user_id
     ${leaderTables}
     where b.place > ${unseen(sql`${args.offset}::int`)} and b.place <= ${rowsOf(args)}

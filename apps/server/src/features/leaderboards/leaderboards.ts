@@ -17,11 +17,16 @@ import { findSport } from '../sports/queries.ts'
 import { startOf } from '../people-search/origin.ts'
 import type { Filter, LeaderRow, Standing } from './board-queries.ts'
 import { type Terms, termsOf } from './filter.ts'
-import { listForms } from './form-queries.ts'
 import { listGains } from './gains-queries.ts'
-import { presentLeader } from './present.ts'
+import { presentForm, presentLeader } from './present.ts'
 import * as queries from './queries.ts'
-import { findStandingAmong, findStandingIn, findStandingNear, findStandingOf } from './standing-queries.ts'
+import {
+  findStandingAmong,
+  findStandingIn,
+  findStandingNear,
+  findStandingOf,
+  findStandingOfAnyAge,
+} from './standing-queries.ts'
 
 async function requireSport({ db }: Services, sport: string): Promise<void> {
   if (!(await findSport.first(db, { id: sport }))) throw badField('sport', sportTexts.unknownSport)
@@ -50,7 +55,13 @@ async function groups(
   { sport, ...asked }: LeaderboardFilter,
   limit: number,
 ): Promise<LeaderGroup[]> {
-  const top = { viewerId: viewer?.id ?? null, sportId: sport === ALL_SPORTS ? null : sport, limit, offset: 0 }
+  const top = {
+    viewerId: viewer?.id ?? null,
+    sportId: sport === ALL_SPORTS ? null : sport,
+    limit,
+    offset: 0,
+    formed: false,
+  }
   const starting = startOf(services, viewer, asked.origin)
   const [start, rows] = await Promise.all([
     starting,
@@ -103,9 +114,8 @@ type Who = Filter & { sportId: string; userId: string | null }
 function standingOf({ db }: Services, who: Who, { cells, time }: Terms) {
   if (cells) return findStandingNear[time].one(db, { ...who, cells })
   if (who.city) return findStandingIn[time].one(db, who)
-  return who.cosine === null && who.state === null
-    ? findStandingAmong[time].one(db, who)
-    : findStandingOf[time].one(db, who)
+  if (who.cosine !== null || who.state !== null) return findStandingOf[time].one(db, who)
+  return (who.lower === null ? findStandingOfAnyAge : findStandingAmong)[time].one(db, who)
 }
 
 /**
@@ -142,23 +152,15 @@ export async function listLeaders(
   viewer: Viewer | null,
   { sport, page, limit, ...asked }: InputOf<typeof leaderboards.list>,
 ) {
-  const slice = { viewerId: viewer?.id ?? null, sportId: sport, limit, offset: (page - 1) * limit }
+  const slice = { viewerId: viewer?.id ?? null, sportId: sport, limit, offset: (page - 1) * limit, formed: true }
   const starting = startOf(services, viewer, asked.origin)
   const [start, { rows, appended, total }] = await Promise.all([
     starting,
     termsOf(services, viewer, starting, asked).then(terms => boardPage(services, slice, terms)),
     requireSport(services, sport),
   ])
-  const userIds = [...rows, ...appended].map(({ id }) => id)
-  const found = userIds.length === 0 ? [] : await listForms.all(services.db, { sportId: sport, userIds })
-  const forms = new Map(found.map(row => [row.user_id, row]))
   const rowsOf = (some: readonly LeaderRow[]): BoardRow[] =>
-    some
-      .flatMap(row => presentLeader(row, viewer, start))
-      .map(leader => {
-        const { week = null, form = [] } = forms.get(leader.user.id) ?? {}
-        return { ...leader, week, form: form.toReversed() }
-      })
+    some.flatMap(row => presentLeader(row, viewer, start).map(leader => ({ ...leader, ...presentForm(row) })))
   const behind = rowsOf(appended).map(row => ({ ...row, appended: 1 as const }))
   return new Said([...rowsOf(rows), ...behind], { total })
 }

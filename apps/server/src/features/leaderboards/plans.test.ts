@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/opened.ts'
 import { openClub } from '../ranks/testing.ts'
 import type { Filter } from './board-queries.ts'
 import { findStanding, listTop, listTopOf } from './queries.ts'
-import { findStandingAmong, findStandingNear } from './standing-queries.ts'
+import { findStandingAmong, findStandingNear, findStandingOfAnyAge } from './standing-queries.ts'
 import { place, type Standing } from './testing.ts'
 
 const PLAYERS = 10_000
@@ -58,7 +58,7 @@ const valuesOf = (query: { compiled(): object }, args: object): unknown[] => {
 }
 
 test('the first fifty of ten thousand are read from the index, and little more', async () => {
-  const args = { viewerId: last, sportId, limit: PAGE, offset: 0 }
+  const args = { viewerId: last, sportId, limit: PAGE, offset: 0, formed: true }
   const plan = await planOf(listTop, valuesOf(listTop, args))
   expect(plan).toContain('player_sports_leaders_index')
   expect(plan).not.toContain('Seq Scan on player_sports')
@@ -79,13 +79,14 @@ test('the position of the last of ten thousand is counted without reading them',
 test('a board is planned once, whatever is asked of it', async () => {
   const nowhere = { ux: null, uy: null, uz: null, cosine: null, city: null, state: null }
   const young: Filter = { ...nowhere, genders: null, lower: 25, upper: 34 }
-  const top = { ...young, viewerId: last, sportId, limit: PAGE, offset: 0 }
+  const top = { ...young, viewerId: last, sportId, limit: PAGE, offset: 0, formed: true }
   const who = { ...young, sportId, userId: last, cells: [1, 2, 3] }
   expect(await plannedAnew(listTop, valuesOf(listTop, top))).toBe(5)
   expect(await plannedAnew(listTopOf['all-time'], valuesOf(listTopOf['all-time'], top))).toBe(5)
   expect(await plannedAnew(findStandingAmong['all-time'], valuesOf(findStandingAmong['all-time'], who))).toBe(5)
   expect(await plannedAnew(listTopOf.month, valuesOf(listTopOf.month, top))).toBe(5)
   expect(await plannedAnew(findStandingAmong.month, valuesOf(findStandingAmong.month, who))).toBe(5)
+  expect(await plannedAnew(findStandingOfAnyAge.month, valuesOf(findStandingOfAnyAge.month, who))).toBe(5)
   expect(await plannedAnew(findStandingNear.month, valuesOf(findStandingNear.month, who))).toBe(5)
   expect(await plannedAnew(findStandingNear['all-time'], valuesOf(findStandingNear['all-time'], who))).toBe(5)
 })

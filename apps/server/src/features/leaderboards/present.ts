@@ -1,4 +1,4 @@
-import type { Leader } from '@gauntlet/contract/leaderboards/endpoints'
+import { type BoardRow, formOutcomes, type Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { shownRank } from '@gauntlet/rules/ranks/state'
 import type { Viewer } from '../../platform/services.ts'
@@ -30,3 +30,9 @@ export function presentLeader(row: LeaderRow, viewer: Viewer | null, start: Poin
     },
   ]
 }
+
+/** The week and the form of a player on a whole board. */
+export const presentForm = ({ week, form }: LeaderRow): Pick<BoardRow, 'week' | 'form'> => ({
+  week,
+  form: (form ?? '').split('').flatMap(letter => formOutcomes.filter(outcome => outcome.startsWith(letter))),
+})

@@ -21,7 +21,11 @@ export interface Top {
   sportId: string | null
   limit: number
   offset: number
+  /** Whether the rows tell week and form. */
+  formed: boolean
 }
+
+export const isFormed = ({ formed }: Top) => unseen(sql`${formed}::boolean`)
 
 export const rowsOf = ({ limit, offset }: Top) => unseen(sql`${limit}::int + ${offset}::int`)
 
@@ -37,7 +41,8 @@ export const isOf = ({ sportId }: Top, sport: RawBuilder<unknown>) => {
 export const listTop = query(
   (_db, args: Top) =>
     sql<LeaderRow>`
-    select ${leaderColumns(args.viewerId)}, u.mean, u.settled, u.numbered, u.played, u.wins, null::int as gained, u.place
+    select ${leaderColumns(args.viewerId, isFormed(args))}, u.mean, u.settled, u.numbered, u.played, u.wins,
+      null::int as gained, u.place
     from sports s
     cross join lateral (
       select ${userColumns}, t.mean, t.settled, t.numbered, t.played, t.wins,
@@ -59,7 +64,7 @@ export const listTop = query(
 
 /** The best of each sport s by a score, as `best` finds their rows: user_id, score, variance, numbered. */
 const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<LeaderRow>`
-    select ${leaderColumns(args.viewerId)}, p.mean, p.settled, p.numbered, p.played, p.wins,
+    select ${leaderColumns(args.viewerId, isFormed(args))}, p.mean, p.settled, p.numbered, p.played, p.wins,
       ${score.gained(sql`u.score`)} as gained, u.place
     from sports s
     cross join lateral (
@@ -135,7 +140,8 @@ export const findStanding = query(
         and q.mean = o.mean and q.variance = o.variance
       join users u on u.id = q.user_id and (u.name_key, u.id) < (v.name_key, v.id)
     )
-    select c.total, ${leaderColumns(args.userId)}, o.mean, o.settled, o.numbered, o.played, o.wins, null::int as gained,
+    select c.total, ${leaderColumns(args.userId, sql`u.id is not null`)}, o.mean, o.settled, o.numbered, o.played, o.wins,
+      null::int as gained,
       1 + c.ahead + n.ahead + e.ahead as place
     from counted c cross join same_point n cross join equals e
     left join own o on true

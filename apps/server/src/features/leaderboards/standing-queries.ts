@@ -7,6 +7,7 @@ import {
   type Filter,
   inTowns,
   isAmong,
+  isOfGenders,
   leaderColumns,
   leaderTables,
   passes,
@@ -38,7 +39,8 @@ const ownOf = (args: Board, score: Score) => sql`
 /** `counted` is how many stand on the board, and how many of them ahead of `own`. */
 const standing = (args: Board, score: Score, counted: RawBuilder<unknown>) => sql<Standing>`
     with ${ownOf(args, score)}, counted as (${counted})
-    select c.total, ${leaderColumns(args.userId)}, p.mean, p.settled, p.numbered, p.played, p.wins,
+    select c.total, ${leaderColumns(args.userId, sql`u.id is not null`)}, p.mean, p.settled, p.numbered, p.played,
+      p.wins,
       ${score.gained(sql`o.score`)} as gained, 1 + c.ahead + e.before as place
     from counted c cross join equals e
     left join own o on true
@@ -104,13 +106,12 @@ export const findStandingNear = byTime(score =>
   ),
 )
 
-/** The same if nobody is left out by place: by steps of the score, and one by one within the player's own step. */
-export const findStandingAmong = byTime(score =>
-  query((_db, args: Board) =>
-    standing(
-      args,
-      score,
-      sql`
+/** By steps of the score, as a table `b` counts them, and one by one within the player's own step. */
+const standingBySteps = (args: Board, score: Score, counts: RawBuilder<unknown>) =>
+  standing(
+    args,
+    score,
+    sql`
       select coalesce(sum(b.players), 0)::int as total,
         coalesce(sum(b.players) filter (where (b.numbered, b.step) > (o.numbered, ${score.step(sql`o.score`)})), 0)::int + (
           select count(*) from own o
@@ -118,9 +119,42 @@ export const findStandingAmong = byTime(score =>
             and m.${score.column} >= ${score.step(sql`o.score`)} * ${score.width}
             and m.${score.column} < (${score.step(sql`o.score`)} + 1) * ${score.width}
             and ${isAhead(score)} and ${belongs(args, score)}) as ahead
-      from ${score.counts} b left join own o on true
-      where b.sport_id = ${args.sportId}::uuid
-        and ${isAmong(args, sql`b.gender_id`, sql`b.told_age`)}`,
+      from ${counts} b left join own o on true`,
+  )
+
+/** The genders that are counted: those of a filter, or all there are and that of players who have told none. */
+const countedGenders = ({ genders }: Filter) => {
+  const chosen = unseen(sql`${genders}::uuid[]`)
+  return sql`unnest(coalesce(${chosen}, array(select id from genders) || '00000000-0000-0000-0000-000000000000'::uuid))`
+}
+
+/** The same if nobody is left out by place: of each gender the years of age lie side by side. */
+export const findStandingAmong = byTime(score =>
+  query((_db, args: Board) =>
+    standingBySteps(
+      args,
+      score,
+      sql`(
+        select c.numbered, c.step, c.players from ${countedGenders(args)} as k (gender_id)
+        cross join lateral (
+          select r.numbered, r.step, r.players from ${score.counts} r
+          where r.sport_id = ${args.sportId}::uuid and r.gender_id = k.gender_id
+            and r.told_age >= coalesce(${unseen(sql`${args.lower}::int`)}, -1)
+            and r.told_age <= coalesce(${unseen(sql`${args.upper}::int`)}, 2147483647) offset 0
+        ) c)`,
+    ),
+  ),
+)
+
+/** The same if nobody is left out by age either. */
+export const findStandingOfAnyAge = byTime(score =>
+  query((_db, args: Board) =>
+    standingBySteps(
+      args,
+      score,
+      sql`(
+        select c.numbered, c.step, c.players from ${score.totals} c
+        where c.sport_id = ${args.sportId}::uuid and ${isOfGenders(args, sql`c.gender_id`)})`,
     ),
   ),
 )

@@ -30,6 +30,12 @@ const isOn = async (player: Player) => (await app.call(notices.push, {}, player)
 const waiting = async () =>
   (await app.db.session(session => session.run('select id from pushes where true', []))).length
 
+test('a message leaves with the commit of what it tells of, and waits for no round of the job', async () => {
+  const { path } = await subscribe(app, ben)
+  await challengeOf(app, ada, [ben])
+  await expect.poll(() => service.deliveries.filter(each => each.path === path).length).toBe(1)
+})
+
 describe('a push service that', () => {
   test.each([404, 410, 301, 307])('answers %i loses the subscription', async status => {
     service.answer = answering(status, { location: 'https://push.example.org/elsewhere' })
@@ -40,8 +46,16 @@ describe('a push service that', () => {
   })
 
   test.each(['10.0.0.1', '169.254.169.254', '::1'])('leads to %s is never asked', async address => {
-    service.elsewhere.set('inside.example.net', address)
+    service.elsewhere.set('inside.example.net', [address])
     await subscribe(app, ben, 'inside.example.net')
+    await challengeOf(app, ada, [ben])
+    await sendAll()
+    expect([service.deliveries, await isOn(ben)]).toEqual([[], 0])
+  })
+
+  test('leads to several addresses is never asked where one of them is not public', async () => {
+    service.elsewhere.set('both.example.net', ['127.0.0.1', '192.168.0.7'])
+    await subscribe(app, ben, 'both.example.net')
     await challengeOf(app, ada, [ben])
     await sendAll()
     expect([service.deliveries, await isOn(ben)]).toEqual([[], 0])

@@ -81,6 +81,8 @@ describe('a device that has subscribed', () => {
     const headers = { authorization: `Bearer ${ben.token}` }
     await app.app.server.inject({ ...(method && { method }), url: path, headers })
     expect((await view(app, match, ben)).status).toBe('Upcoming')
+    await app.call(notices.read, { id: message?.notice ?? '' }, ben)
+    expect((await app.call(notices.list, {}, ben)).payload.unread).toBe(0)
   })
 
   test('confirms a reported result', async () => {

@@ -33,6 +33,8 @@ export interface Pushed {
   }
   who: string
   recipients: readonly Pick<RecipientRow, 'id' | 'language' | 'zone' | 'quiet_from' | 'quiet_to'>[]
+  /** The notice of each reader, where it tells of one. */
+  noticeIds?: ReadonlyMap<string, string> | undefined
 }
 
 /** Together with buttons and the link they stay below what a message may have. */
@@ -75,7 +77,7 @@ function soundAt({ zone, quiet_from: from, quiet_to: to }: Pushed['recipients'][
 const startOf = ({ start }: NoticeParams): number | null => (start === undefined ? null : Number(start))
 
 /** Writes the push messages of one notice. */
-export async function sendPushes(tx: Transaction, services: Services, { about, who, recipients }: Pushed) {
+export async function sendPushes(tx: Transaction, services: Services, { about, who, recipients, noticeIds }: Pushed) {
   const { config, clock, languages } = services
   const { params, people = {}, link, acts } = about
   const now = clock.now().getTime()
@@ -90,6 +92,7 @@ export async function sendPushes(tx: Transaction, services: Services, { about, w
     const message: PushMessage = {
       ...wordsOf(about, { ...params, ...names, who }, speaker),
       link,
+      notice: noticeIds?.get(id) ?? null,
       unread,
       acts: (acts?.(id) ?? []).map(
         (act): PushAct => ({ ...act, label: labels[act.name], path: config.apiBase + act.path }),

@@ -129,3 +129,25 @@ describe('quiet hours', () => {
     },
   )
 })
+
+describe('in a night in which the clock', () => {
+  const to = (at: string, before = 0) => app.advance(Date.parse(at) - before - app.clock.now().getTime())
+  const nights: [string, string, string, string][] = [
+    ['goes back', '2030-11-03T03:30:00Z', '2030-11-03T13:00:00Z', '2030-11-03T14:00:00Z'],
+    ['goes forward', '2031-03-09T04:30:00Z', '2031-03-09T12:00:00Z', '2031-03-09T13:00:00Z'],
+  ]
+  test.each(nights)('%s, devices are quiet until 7, and the daily mail comes at 8', async (_, late, seven, eight) => {
+    await to(late)
+    await choose({ kind: 'challenges', daily: 1, quiet_from: 22, quiet_to: 7 })
+    const device = await subscribe(app, await app.signIn(ben))
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await to(seven, MINUTE)
+    expect(await messagesTo(app, service, device)).toEqual([])
+    await to(seven)
+    expect((await messagesTo(app, service, device)).length).toBe(1)
+    await to(eight, MINUTE)
+    expect(await subjectsTo(app, ben)).toEqual([])
+    await to(eight)
+    expect(await subjectsTo(app, ben)).toEqual(['1 notification on Gauntlet today'])
+  })
+})

@@ -45,5 +45,5 @@ export async function send(
     recipients.filter(({ email, daily }) => email !== null && daily),
   )
   const pushed = recipients.filter(recipient => recipient.pushed)
-  if (pushed.length > 0) await sendPushes(tx, services, { about, who, recipients: pushed })
+  if (pushed.length > 0) await sendPushes(tx, services, { about, who, recipients: pushed, noticeIds })
 }

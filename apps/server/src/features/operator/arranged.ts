@@ -77,11 +77,12 @@ const present = ({ key, look, sport, player, others, gained, results }: Listed, 
   player: playerOf(names, player),
   others: others.map(id => playerOf(names, id)),
   gained,
-  results: results.map(({ id, effective_at, challenge_id, tournament_id, weight, gain }) => ({
+  results: results.map(({ id, effective_at, challenge_id, tournament_id, recorded, weight, gain }) => ({
     result_id: id,
     at: effective_at.toISOString(),
     challenge_id,
     tournament_id,
+    recorded,
     weight,
     gained: gain,
   })),
@@ -97,10 +98,11 @@ function tell({ key, look, sport, player, others, gained, results }: Listed, nam
     `  ${sport}: ${person(player)}`,
     `  ${reasons[look]}; gained ${plural(gained, 'point')} by ${plural(results.length, 'result')}`,
     ...others.map(id => `  against ${person(id)}`),
-    ...results.map(({ effective_at, challenge_id, tournament_id, weight, gain }) => {
+    ...results.map(({ effective_at, challenge_id, tournament_id, recorded, weight, gain }) => {
       const cause = challenge_id === null ? `tournament ${tournament_id ?? ''}` : `challenge ${challenge_id}`
       const counted = weight === null ? '' : `, counted ${Math.round(100 * weight)} %`
-      return `    ${moment(effective_at)}  ${gain < 0 ? '−' : '+'}${Math.abs(gain)}${counted}  ${cause}`
+      const told = recorded ? ', told of afterwards' : ''
+      return `    ${moment(effective_at)}  ${gain < 0 ? '−' : '+'}${Math.abs(gain)}${counted}  ${cause}${told}`
     }),
   ].join('\n')
 }

@@ -11,6 +11,7 @@ export function follow({ document, localStorage, location }: Window): void {
   let timer: number | undefined
   let tag = '"none"'
   let latest = 0
+  let asking = false
   const content = () => document.querySelector<HTMLElement>('main')
   const shown = () => Number(content()?.dataset['version'] ?? 0)
   const later = (ms: number, act: () => void) => {
@@ -26,6 +27,7 @@ export function follow({ document, localStorage, location }: Window): void {
     forPlayers()
   }
 
+  /** `then` is left out where the thing is no longer there for visitors: nothing of it will change here. */
   function read(then: () => void) {
     const ask = new XMLHttpRequest()
     ask.open('GET', location.href)
@@ -37,7 +39,8 @@ export function follow({ document, localStorage, location }: Window): void {
         tag = ask.getResponseHeader('etag') ?? tag
         put(fresh, ask.responseXML?.title ?? document.title)
       }
-      then()
+      if (ask.status === 404) stream?.close()
+      else then()
     })
     ask.send()
   }
@@ -46,9 +49,17 @@ export function follow({ document, localStorage, location }: Window): void {
     stream?.close()
     later(POLL_MS, () => read(poll))
   }
-  // Another node, or a copy of the data that lags, may answer with what was before: then once more.
-  const catchUp = () => {
-    if (latest > shown()) later(Math.random() * SPREAD_MS, () => read(catchUp))
+  // One question at a time, which no further change puts off. Another node, or a copy of the data that lags, may answer
+  // with what was before: then once more.
+  function catchUp() {
+    if (asking || latest <= shown()) return
+    asking = true
+    const ask = () =>
+      read(() => {
+        asking = false
+        catchUp()
+      })
+    setTimeout(ask, Math.random() * SPREAD_MS)
   }
 
   function listen(url: string) {

@@ -88,7 +88,7 @@ describe('a tournament', () => {
   test('shows its bracket with the matches to play, and a result at once', async () => {
     const tournament = await stage.drawn('single_elimination', FOUR)
     const url = `/tournament/${tournament.id}`
-    expect(textOf((await read(url)).body)).toContain('To be played now Ben P. Eve P. Cleo P. Dan P.')
+    expect(textOf((await read(url)).body)).toContain('On now Ben P. Eve P. Cleo P. Dan P.')
     const { id: match } = matchBetween(await stage.bracketFor(tournament), player('Ben'), player('Eve'))
     await app.call(
       brackets.report,
@@ -100,7 +100,16 @@ describe('a tournament', () => {
     const { body } = await read(url)
     expect(body).toContain('<div class="side won"><span>Ben P.</span></div>')
     expect(textOf(body)).toContain('3–1')
-    expect(textOf((await read(`/tv${url}`)).body)).toContain('After that')
+    expect(textOf((await read(`/tv${url}`)).body)).toContain('Up next')
+  })
+
+  test('is one file of less than 80 KB, bracket, style and script among it, and asks for no other', async () => {
+    const tournament = await stage.drawn('double_elimination', FOUR)
+    for (const start of ['', '/embed', '/tv']) {
+      const { body } = await read(`${start}/tournament/${tournament.id}`)
+      expect(Buffer.byteLength(body)).toBeLessThan(80_000)
+      expect(body).not.toMatch(/<(?:script|img|iframe)[^>]+src=|rel="(?:stylesheet|\w*preload|manifest)"|@import/)
+    }
   })
 
   test('of a round robin shows its table', async () => {

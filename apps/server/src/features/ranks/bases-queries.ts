@@ -3,10 +3,15 @@ import { query } from '../../platform/database/query.ts'
 
 // Each player's rank when a period began (rank_bases), and the boards of a period, which follow from it.
 
-/** No row once everybody's history is counted. A node that finds the row taken leaves it to the other. */
-export const takeUncounted = query(
-  () => sql<{ after: string }>`select after from gains_to_count for update skip locked`,
-)
+/** Up to which player the history of before a version is counted; no row once everybody's is. */
+const cursorIn = (table: string) => ({
+  /** A node that finds the row taken leaves it to the other. */
+  take: query(() => sql<{ after: string }>`select after from ${sql.table(table)} for update skip locked`),
+  move: query((_db, args: { after: string }) => sql`update ${sql.table(table)} set after = ${args.after}::uuid`),
+  end: query(() => sql`delete from ${sql.table(table)}`),
+})
+export const gainsToCount = cursorIn('gains_to_count')
+export const formsToCount = cursorIn('forms_to_count')
 
 export const isUncounted = query(
   () => sql<{ uncounted: boolean }>`select exists (select from gains_to_count) as uncounted`,
@@ -36,11 +41,6 @@ export const keepBases = query(
       keep_rank_bases: string
     }>`select keep_rank_bases(${args.now}::timestamptz, ${args.userIds}::uuid[], ${args.sportIds}::uuid[])`,
 )
-
-export const moveUncounted = query(
-  (_db, args: { after: string }) => sql`update gains_to_count set after = ${args.after}::uuid`,
-)
-export const endUncounted = query(() => sql`delete from gains_to_count`)
 
 /** Sports with players whose first match of a period is older than the period. */
 export const listDueSports = query(
@@ -93,6 +93,19 @@ export const listWrongBases = query(
     order by user_id`,
 )
 
+/** Those of some players whose stored form is not what the ledger says. One without is told from the ledger anyway. */
+export const listWrongForms = query(
+  (_db, args: { sportId: string; userIds: readonly string[] }) =>
+    sql<{ user_id: string }>`
+    select s.user_id
+    from rank_forms s
+    join forms_of(${args.userIds}::uuid[],
+        array_fill(${args.sportId}::uuid, array[cardinality(${args.userIds}::uuid[])])) d
+      on d.user_id = s.user_id and d.sport_id = s.sport_id
+    where s.user_id = any(${args.userIds}::uuid[]) and s.sport_id = ${args.sportId}::uuid and s.form <> d.form
+    order by 1`,
+)
+
 /** Those of some players whose row of the boards does not say what they have gained. */
 export const listWrongGains = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
@@ -132,6 +145,48 @@ export const recountGains = query(
     sql`insert into gain_counts (days, sport_id, gender_id, told_age, numbered, step, players)
       select days, sport_id, gender_id, told_age, numbered, step, players from gain_count_rows
       where sport_id = ${args.sportId}::uuid`,
+)
+
+/** The periods, in days, of which the totals are not what was counted; 0 is all time. */
+export const listWrongTotals = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ days: number }>`
+    select distinct days
+    from (select days, gender_id, numbered, step, sum(players) as players from board_totals
+      where sport_id = ${args.sportId}::uuid group by 1, 2, 3, 4) s
+    full join (select days, gender_id, numbered, step, players from board_total_rows
+      where sport_id = ${args.sportId}::uuid) d using (days, gender_id, numbered, step)
+    where coalesce(s.players, 0) <> coalesce(d.players, 0)
+    order by 1`,
+)
+
+/** In one statement: a change that another transaction adds meanwhile is in neither part of it, and stays. */
+export const recountTotals = query(
+  (_db, args: { sportId: string }) =>
+    sql`with gone as (delete from board_totals where sport_id = ${args.sportId}::uuid)
+      insert into board_totals (sport_id, days, gender_id, numbered, step, players)
+      select sport_id, days, gender_id, numbered, step, players from board_total_rows
+      where sport_id = ${args.sportId}::uuid`,
+)
+
+/** Makes the rows of some steps that have changed one row each; answers how many rows those were. */
+export const gatherTotals = query(
+  (_db, args: { limit: number }) =>
+    sql<{ rows: number }>`
+    with gone as (
+      delete from board_totals b using (
+        select distinct sport_id, days, gender_id, numbered, step from (
+          select sport_id, days, gender_id, numbered, step from board_totals where change limit ${args.limit}::int) due
+      ) c
+      where b.sport_id = c.sport_id and b.days = c.days and b.gender_id = c.gender_id and b.numbered = c.numbered
+        and b.step = c.step
+      returning b.sport_id, b.days, b.gender_id, b.numbered, b.step, b.players
+    ), gathered as (
+      insert into board_totals (sport_id, days, gender_id, numbered, step, players)
+      select sport_id, days, gender_id, numbered, step, sum(players) from gone
+      group by 1, 2, 3, 4, 5 having sum(players) <> 0
+    )
+    select count(*) as rows from gone`,
 )
 
 /** One row where the wins of a sport are not as many as was counted. */

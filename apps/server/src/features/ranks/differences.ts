@@ -37,6 +37,10 @@ export interface CountDifferences {
   gains: { user_id: string }[]
   /** Periods, by how many stand on their boards. */
   gainCounts: { days: number }[]
+  /** Periods, by the totals of their boards; 0 is all time. */
+  totals: { days: number }[]
+  /** Players, by how their last matches went. */
+  forms: { user_id: string }[]
   wins: { stored: number; derived: number }[]
   /** Pairs, by how they have done together and where they stand. */
   partnerships: { low_id: string; high_id: string }[]
@@ -154,14 +158,16 @@ export async function countDifferencesOf(
   sportId: string,
   userIds: readonly string[],
 ): Promise<CountDifferences> {
-  const found: Pick<CountDifferences, 'bases' | 'gains'> = { bases: [], gains: [] }
+  const found: Pick<CountDifferences, 'bases' | 'gains' | 'forms'> = { bases: [], gains: [], forms: [] }
   for (const some of batches(userIds, PLAYERS)) {
     found.bases.push(...(await bases.listWrongBases.all(db, { sportId, now: clock.now(), userIds: some })))
     found.gains.push(...(await bases.listWrongGains.all(db, { sportId, userIds: some })))
+    found.forms.push(...(await bases.listWrongForms.all(db, { sportId, userIds: some })))
   }
   return {
     ...found,
     gainCounts: await bases.listWrongGainCounts.all(db, { sportId }),
+    totals: await bases.listWrongTotals.all(db, { sportId }),
     wins: await bases.listWrongWins.all(db, { sportId }),
     partnerships: await partnerships.listWrongPartnerships.all(db, { sportId }),
   }

@@ -6,6 +6,8 @@ export interface LookedAtRow {
   effective_at: Date
   challenge_id: string | null
   tournament_id: string | null
+  /** Told of after it was played. */
+  recorded: boolean
   sides: string[][]
   positions: (number | null)[]
   /** How much it counted, by how often the two sides had met; null where the engine before has rated it. */
@@ -17,7 +19,8 @@ export interface LookedAtRow {
 export const listLookedAt = query(
   (_db, args: { sportId: string; since: Date }) =>
     sql<LookedAtRow>`
-    select r.id, r.effective_at, r.challenge_id, r.tournament_id, r.sides, r.positions, min(e.weight) as weight,
+    select r.id, r.effective_at, r.challenge_id, r.tournament_id,
+      exists (select from challenges c where c.id = r.challenge_id and c.recorded) as recorded, r.sides, r.positions, min(e.weight) as weight,
       json_object_agg(e.user_id, shown_rank(e.mean_after) - shown_rank(e.mean_before)) as gained
     from results r
     join rank_entries e on e.result_id = r.id and e.superseded_in is null

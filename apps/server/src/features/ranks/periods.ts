@@ -1,4 +1,5 @@
 import { MINUTE } from '@gauntlet/contract/time'
+import { BITE } from '../../platform/database/bites.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,20 +19,20 @@ const keep = (tx: Transaction, now: Date, rows: readonly { user_id: string; spor
     sportIds: rows.map(row => row.sport_id),
   })
 
-/** Counts players whose history is older than the boards that are counted ahead; false once there are none. */
-const countSome = ({ db, clock }: Counting): Promise<boolean> =>
+/** Counts players whose history is older than what is counted ahead of it; false once there are none. */
+const countSome = ({ db, clock }: Counting, cursor: typeof bases.gainsToCount): Promise<boolean> =>
   db.transaction(async tx => {
-    const left = await bases.takeUncounted.first(tx)
+    const left = await cursor.take.first(tx)
     if (!left) return false
     const rows = await bases.listNextPlayers.all(tx, { after: left.after, limit: BATCH })
     const last = rows.at(-1)
     if (!last) {
-      await bases.endUncounted.affected(tx)
+      await cursor.end.affected(tx)
       return false
     }
     await bases.lockSports.all(tx, { sportIds: [...new Set(rows.map(row => row.sport_id))] })
     await keep(tx, clock.now(), rows)
-    await bases.moveUncounted.affected(tx, { after: last.user_id })
+    await cursor.move.affected(tx, { after: last.user_id })
     return true
   })
 
@@ -49,7 +50,14 @@ const moveSome = ({ db, clock }: Counting, sportId: string): Promise<boolean> =>
     return due.length === BATCH
   })
 
-/** Lets matches leave the boards of a period once it is over, and counts what was played before boards were counted. */
+/** Makes the totals of boards that have changed one row a step; false once there are none. */
+const gatherSome = async ({ db }: Counting): Promise<boolean> =>
+  (await bases.gatherTotals.one(db, { limit: BITE })).rows >= BITE
+
+/**
+ * Lets matches leave the boards of a period once it is over, counts what was played before boards were counted, and
+ * gathers their totals.
+ */
 export function periodsJob(services: Counting): Job {
   const stopping = new AbortController()
   const whileAny = async (some: () => Promise<boolean>) => {
@@ -62,7 +70,9 @@ export function periodsJob(services: Counting): Job {
       const { db, clock } = services
       for (const { sport_id } of await bases.listDueSports.all(db, { now: clock.now() }))
         await whileAny(() => moveSome(services, sport_id))
-      await whileAny(() => countSome(services))
+      await whileAny(() => countSome(services, bases.gainsToCount))
+      await whileAny(() => countSome(services, bases.formsToCount))
+      await whileAny(() => gatherSome(services))
     },
     stop() {
       stopping.abort()

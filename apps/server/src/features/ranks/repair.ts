@@ -76,7 +76,7 @@ const recountRanks = ({ db }: Repairing, sportId: string) =>
 
 /** Counts anew what is not as the ranks say. */
 async function recount({ db, clock }: Repairing, sportId: string, found: compare.CountDifferences): Promise<void> {
-  const moved = [...new Set([...found.bases, ...found.gains].map(row => row.user_id))]
+  const moved = [...new Set([...found.bases, ...found.gains, ...found.forms].map(row => row.user_id))]
   for (const userIds of compare.batches(moved, PLAYERS))
     await db.transaction(async tx => {
       await queries.lockSport.one(tx, { sportId })
@@ -89,6 +89,9 @@ async function recount({ db, clock }: Repairing, sportId: string, found: compare
       await bases.forgetGainCounts.affected(tx, { sportId })
       await bases.recountGains.affected(tx, { sportId })
     }
+    // Counted once more: the rows above may have moved.
+    if ((await bases.listWrongTotals.all(tx, { sportId })).length > 0)
+      await bases.recountTotals.affected(tx, { sportId })
     for (const { derived } of await bases.listWrongWins.all(tx, { sportId }))
       await bases.writeWins.affected(tx, { sportId, wins: derived })
     if (found.partnerships.length > 0) {

@@ -111,3 +111,22 @@ test('the mails can be turned off, and the app goes on telling', async () => {
   await to(match.challenge_start, 24)
   expect([(await remindersOf(otto)).length, (await mailsTo(app, otto)).length - before]).toEqual([1, 0])
 })
+
+test.each([
+  ['an hour longer', '2030-11-03T16:00:00.000Z', /Sun, Nov 3, 10:00\sAM/],
+  ['an hour shorter', '2031-03-09T15:00:00.000Z', /Sun, Mar 9, 10:00\sAM/],
+])('after a night that is %s reminders count hours that pass, and name the time on the wall', async (_, date, wall) => {
+  const match = await challengeOf(app, nora, [otto], { date })
+  await accept(app, match, otto)
+  for (const [hours, words] of [
+    [24, `In 24 hours: Tennis Singles with ${otto.name}`],
+    [2, `In 2 hours: Tennis Singles with ${otto.name}`],
+  ] as const) {
+    const before = await remindersOf(nora)
+    await to(date, hours + 0.02)
+    expect(await remindersOf(nora)).toEqual(before)
+    await to(date, hours)
+    expect(await remindersOf(nora)).toEqual([words, ...before])
+    expect((await app.mailTo(nora.email, words)).text).toMatch(wall)
+  }
+})

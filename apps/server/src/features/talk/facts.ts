@@ -15,10 +15,12 @@ export const findTalked = (
 ): Promise<TalkedRow | undefined> | undefined =>
   features.find(({ talk }) => talk?.kind === kind)?.talk?.find.first(executor, { id })
 
-export const factsOf = ({ user_ids, organizer_id, ends_at }: TalkedRow): TalkFacts => ({
-  user_ids,
-  organizer_id,
-  ends: ends_at?.getTime() ?? null,
+export const factsOf = (row: TalkedRow): TalkFacts => ({
+  user_ids: row.user_ids,
+  shut_out_ids: row.shut_out_ids,
+  shut_out_until: row.shut_out_until?.getTime() ?? null,
+  organizer_id: row.organizer_id,
+  ends: row.ends_at?.getTime() ?? null,
 })
 
 export interface Talked {

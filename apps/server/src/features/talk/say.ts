@@ -1,5 +1,5 @@
 import type { talk } from '@gauntlet/contract/talk/endpoints'
-import { nextLook, TALK_KEPT, TOLD_AGAIN } from '@gauntlet/rules/talk/talk'
+import { nextLook, TALK_KEPT, talkersIn, TOLD_AGAIN } from '@gauntlet/rules/talk/talk'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Act } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -19,10 +19,12 @@ async function tellOfMessage(
   { kind, id, title, facts }: Talked,
   { viewer, heard }: Audience,
 ): Promise<void> {
-  const present = heard.filter(person => facts.user_ids.includes(person.id))
+  const now = services.clock.now().getTime()
+  const there = talkersIn(facts, now)
+  const present = heard.filter(person => there.includes(person.id))
   const listening = present.filter(({ muted, yourself }) => !muted && !yourself).map(person => person.id)
   const link = linkOf(kind, id)
-  const since = new Date(services.clock.now().getTime() - TOLD_AGAIN)
+  const since = new Date(now - TOLD_AGAIN)
   const told = await notToldOf(tx, link, listening, since)
   const about = { kind: 'talk', actor: viewer.id, link } as const
   if (kind === 'challenge') await tell(tx, services, told, { ...about, name: 'saidOfMatch', params: { sport: title } })

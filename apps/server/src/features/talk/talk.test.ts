@@ -19,11 +19,12 @@ const [ada, ben, cleo, eve] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo
 const { view, say, seen, mute, pin, report, unread, read } = talkActs(() => app)
 const { teamOf, accept: acceptTeam } = teamActs(() => app)
 
-const eventWith = async (...players: Player[]): Promise<Thing> => {
-  const event = await eventOf(app, ada, { open_invite: 1, slots: 10 })
+const eventBy = async (organizer: Player, ...players: Player[]): Promise<Thing> => {
+  const event = await eventOf(app, organizer, { open_invite: 1, slots: 10 })
   for (const player of players) await joinEvent(app, event, player)
   return { kind: 'event', id: event.id }
 }
+const eventWith = (...players: Player[]) => eventBy(ada, ...players)
 
 describe('a thread', () => {
   test('is written and read by Ada and Ben, who are in the match, once he has accepted', async () => {
@@ -140,7 +141,7 @@ describe('unread messages', () => {
 
 describe('a block', () => {
   test('hides what Ada and Ben say from each other, and from nobody else', async () => {
-    const thing = await eventWith(ben, cleo)
+    const thing = await eventBy(cleo, ada, ben)
     await say(ada, thing, 'Before')
     await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
     await say(ben, thing, 'From Ben')
@@ -153,6 +154,27 @@ describe('a block', () => {
     expect((await report(ben, thing, 1)).status).toBe(404)
     await app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)
     expect(await read(ben, thing)).toHaveLength(4)
+  })
+
+  test('of the organizer shuts Ben out of the thread as it does out of the event, until it is taken back', async () => {
+    const thing = await eventWith(ben, cleo)
+    await say(ben, thing, 'From Ben')
+    await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
+    for (const { status } of [
+      await view(ben, thing),
+      await say(ben, thing, 'Let me in'),
+      await seen(ben, thing, 1),
+      await mute(ben, thing, 1),
+      await report(ben, thing, 1),
+    ])
+      expect(status).toBe(404)
+    expect((await unread(ben, thing)).open).toBe(0)
+    const told = (await noticesOf(app, ben)).notices.length
+    await say(cleo, thing, 'From Cleo')
+    expect((await noticesOf(app, ben)).notices.length).toBe(told)
+    expect(await read(cleo, thing)).toEqual(['From Ben', 'From Cleo'])
+    await app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)
+    expect(await read(ben, thing)).toEqual(['From Ben', 'From Cleo'])
   })
 })
 
@@ -199,7 +221,7 @@ describe('a report', () => {
     const thing = await eventWith(ben)
     await say(ada, thing, 'Go away')
     for (const _twice of [1, 2])
-      expect((await report(ben, thing, 1, 'Rude')).body.message).toBe('Thank you. An operator looks at it.')
+      expect((await report(ben, thing, 1, 'Rude')).body.message).toBe('Thank you. An operator will look at it.')
     expect((await report(ada, thing, 1)).body.message).toBe('This is your own message.')
     expect((await report(ben, thing, 7)).status).toBe(404)
   })
@@ -219,4 +241,17 @@ describe('90 days after the end', () => {
     expect((await unread(late, thing)).open).toBe(0)
     expect(await kept()).toEqual([])
   })
+})
+
+test('a block of the organizer shuts Ben out of a tournament’s thread until it begins', async () => {
+  const cast = [ada, ben, cleo].map(player => app.signIn(player))
+  const [organizer, blocked, other] = await Promise.all(cast)
+  if (!organizer || !blocked || !other) throw new Error('The cast is not whole')
+  const tournament = await tournamentOf(app, organizer, { open_invite: 1, minRate: 0, minSpread: 2000 })
+  for (const player of [blocked, other]) await joinTournament(app, tournament, player)
+  const thing: Thing = { kind: 'tournament', id: tournament.id }
+  await app.call(blocks.set, { user_id: ben.id, active: 1 }, organizer)
+  expect([(await view(blocked, thing)).status, (await view(other, thing)).status]).toEqual([404, 200])
+  await app.advance(new Date(tournament.tournament_start).getTime() - app.clock.now().getTime())
+  expect((await view(blocked, thing)).status).toBe(200)
 })

@@ -74,6 +74,13 @@ describe('configuration', () => {
     expect(readConfig(env).development).toBe(development)
   })
 
+  test('push messages go elsewhere on loopback only', () => {
+    const elsewhere = { PUSH_SERVICE_URL: 'http://127.0.0.1:9000' }
+    expect(readConfig(elsewhere).pushService?.port).toBe('9000')
+    const outside = { ...elsewhere, HOST: '0.0.0.0', APP_URL: 'https://x.example' }
+    expect(() => readConfig(outside)).toThrow('PUSH_SERVICE_URL')
+  })
+
   test('limits can be switched off on loopback only', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', APP_URL: 'https://x.example' })).toThrow(

@@ -60,6 +60,7 @@ export const environment = z.object({
   PICTURES_S3_KEY: z.string().optional(),
   PICTURES_S3_SECRET: z.string().optional(),
   ...paymentVariables,
+  PUSH_SERVICE_URL: z.url({ protocol: /^http$/ }).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   CONTENT_FOLDER: z
     .string()
@@ -116,6 +117,8 @@ export interface Config {
   mailFrom: string
   /** How many mails are under way at once. */
   mailConcurrency: number
+  /** Takes every push message, whichever service it is for; undefined sends each to its own. */
+  pushService: URL | undefined
   /** How long the mail of a notice waits: a player who reads it in the app gets none. */
   noticeMailWaitMs: number
   /** Where the messages of the contact form go; without it they are only kept. */
@@ -175,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const development = LOOPBACK.test(data.HOST) && data.NODE_ENV !== 'production'
   if (!data.RATE_LIMITS && !development)
     throw new UnusableConfiguration('RATE_LIMITS=off works only on a loopback HOST outside production')
+  if (data.PUSH_SERVICE_URL !== undefined && !development)
+    throw new UnusableConfiguration('PUSH_SERVICE_URL works only on a loopback HOST outside production')
   if (!data.APP_URL && !development)
     throw new UnusableConfiguration('APP_URL: needed where others reach the server; mails link to it')
   return {
@@ -202,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailConcurrency: data.MAIL_CONCURRENCY,
+    pushService: data.PUSH_SERVICE_URL === undefined ? undefined : new URL(data.PUSH_SERVICE_URL),
     noticeMailWaitMs: data.NOTICE_MAIL_WAIT * MINUTE,
     operatorEmail: data.OPERATOR_EMAIL,
     contentFolder: data.CONTENT_FOLDER === undefined ? undefined : resolve(data.CONTENT_FOLDER),

@@ -9,7 +9,7 @@ const app = testApp()
 const [ada] = testPlayers(app, ['Ada Ace'])
 
 /** Counted anew as a whole, and as small as a country has squares, towns and ranks. */
-const COUNTED = /^(match_spots|match_towns|match_cells|gains_to_count)$/
+const COUNTED = /^(match_spots|match_towns|match_cells|gains_to_count|forms_to_count)$/
 
 /** The statements of each job of the features. */
 async function heardOfJobs(): Promise<Map<string, string[]>> {

@@ -12,7 +12,13 @@ export interface TalkedRow {
   ends_at: Date | null
   /** The players who are in it. */
   user_ids: string[]
+  /** Of them, those whom the organizer has blocked, and until when it is not there for them; null for good. */
+  shut_out_ids: string[]
+  shut_out_until: Date | null
 }
+
+/** Of a thing without an organizer. */
+export const nobodyShutOut = sql`array[]::uuid[] as shut_out_ids, null::timestamptz as shut_out_until`
 
 /** A thing by its id: `thing` selects it. */
 export const talkedOf = (thing: (id: RawBuilder<unknown>) => RawBuilder<TalkedRow>) =>

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,6 +25,15 @@ export const internet: PushNetwork = {
   port: 443,
   patience: 10 * SECOND,
 }
+
+/** One service that stands for all, on this machine. */
+export const standIn = ({ hostname, port }: URL): PushNetwork => ({
+  ...internet,
+  resolve: () => internet.resolve(hostname),
+  reaches: () => true,
+  request: plainRequest,
+  port: Number(port || 80),
+})
 
 /** The address of a subscription leads to no push service. */
 export class NoPushService extends Error {

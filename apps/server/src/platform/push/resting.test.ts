@@ -2,8 +2,10 @@ import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { expect, test } from 'vitest'
 import { restingServices } from './resting.ts'
 
+const shares = { first: 4, proven: 12, provenAfter: 3 }
+
 test('a service takes so many messages at once', () => {
-  const services = restingServices(2)
+  const services = restingServices({ ...shares, first: 2 })
   services.begin('example.org')
   expect(services.busy(0)).toEqual([])
   services.begin('example.org')
@@ -12,8 +14,24 @@ test('a service takes so many messages at once', () => {
   expect(services.busy(0)).toEqual([])
 })
 
+test('one that has answered takes more, until it fails', () => {
+  const services = restingServices(shares)
+  const send = (failed = false, now = 0) => {
+    services.begin('example.org')
+    services.end('example.org', { failed, now })
+  }
+  const taken = (now: number) => {
+    let count = 0
+    for (; services.busy(now).length === 0; count += 1) services.begin('example.org')
+    for (let ended = 0; ended < count; ended += 1) services.end('example.org', { failed: true, now })
+    return count
+  }
+  for (let times = 0; times < 3; times += 1) send()
+  expect([taken(0), taken(MINUTE)]).toEqual([12, 4])
+})
+
 test('one that is down rests, each time for twice as long, an hour at most', () => {
-  const services = restingServices(4)
+  const services = restingServices(shares)
   const rests: number[] = []
   let now = 0
   for (let times = 0; times < 8; times += 1) {
@@ -34,7 +52,7 @@ test('one that is down rests, each time for twice as long, an hour at most', () 
 })
 
 test('one that was down long ago is forgotten', () => {
-  const services = restingServices(4)
+  const services = restingServices(shares)
   services.begin('example.org')
   services.end('example.org', { failed: true, now: 0 })
   expect(services.busy(3 * HOUR)).toEqual([])

@@ -3,12 +3,22 @@ import { HOUR, MINUTE, type Millis } from '@gauntlet/contract/time'
 interface Service {
   underway: number
   /** In a row. */
+  answers: number
   failures: number
   restsUntil: Millis
+  usedAt: Millis
 }
 
 const FIRST_REST = MINUTE
 const LONGEST_REST = HOUR
+
+/** How many messages one service may hold up at once. */
+export interface Shares {
+  first: number
+  /** Of one that has just answered so many in a row: most devices are of one or two services. */
+  proven: number
+  provenAfter: number
+}
 
 export interface RestingServices {
   /** Those that take nothing more at the moment. */
@@ -18,19 +28,21 @@ export interface RestingServices {
 }
 
 /**
- * Counts what is under way at each push service, `most` at once, and lets one that failed rest: twice as long each
- * time. Thousands of messages for a service that is dead cost a few tries an hour.
+ * Counts what is under way at each push service, and lets one that failed rest: twice as long each time. Thousands of
+ * messages for a service that is dead cost a few tries an hour.
  */
-export function restingServices(most: number): RestingServices {
+export function restingServices({ first, proven, provenAfter }: Shares): RestingServices {
   const services = new Map<string, Service>()
-  const known = (name: string): Service => services.get(name) ?? { underway: 0, failures: 0, restsUntil: 0 }
-  const isForgotten = ({ underway, restsUntil }: Service, now: Millis) =>
-    underway === 0 && restsUntil + LONGEST_REST < now
+  const known = (name: string): Service =>
+    services.get(name) ?? { underway: 0, answers: 0, failures: 0, restsUntil: 0, usedAt: 0 }
+  const isForgotten = ({ underway, restsUntil, usedAt }: Service, now: Millis) =>
+    underway === 0 && Math.max(restsUntil, usedAt) + LONGEST_REST < now
+  const shareOf = ({ answers }: Service) => (answers >= provenAfter ? proven : first)
   return {
     busy(now) {
       for (const [name, service] of services) if (isForgotten(service, now)) services.delete(name)
-      return [...services].flatMap(([name, { underway, restsUntil }]) =>
-        underway >= most || restsUntil > now ? [name] : [],
+      return [...services].flatMap(([name, service]) =>
+        service.underway >= shareOf(service) || service.restsUntil > now ? [name] : [],
       )
     },
     begin(name) {
@@ -39,17 +51,15 @@ export function restingServices(most: number): RestingServices {
     },
     end(name, { failed, now }) {
       const service = known(name)
-      const underway = Math.max(0, service.underway - 1)
+      const ended = { ...service, underway: Math.max(0, service.underway - 1), usedAt: now }
+      if (!failed) {
+        services.set(name, { ...ended, answers: service.answers + 1, failures: 0, restsUntil: 0 })
+        return
+      }
       // Those that were under way together fail together: that is once.
-      const failures = failed && service.restsUntil <= now ? service.failures + 1 : service.failures
-      if (failed)
-        services.set(name, {
-          underway,
-          failures,
-          restsUntil: Math.max(service.restsUntil, now + Math.min(LONGEST_REST, FIRST_REST * 2 ** (failures - 1))),
-        })
-      else if (underway === 0) services.delete(name)
-      else services.set(name, { underway, failures: 0, restsUntil: 0 })
+      const failures = service.restsUntil <= now ? service.failures + 1 : service.failures
+      const rest = Math.min(LONGEST_REST, FIRST_REST * 2 ** (failures - 1))
+      services.set(name, { ...ended, answers: 0, failures, restsUntil: Math.max(service.restsUntil, now + rest) })
     },
   }
 }

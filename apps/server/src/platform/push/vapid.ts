@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '@gauntlet/contract/time'
+import { HOUR, type Millis, SECOND } from '@gauntlet/contract/time'
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
 /** The key by which push services know this app. */
@@ -36,4 +36,22 @@ export function authorizationFor(
   const signed = `${json({ typ: 'JWT', alg: 'ES256' })}.${json(claims)}`
   const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey.toString('base64url')}`
+}
+
+/** A signature is used for as long as this. */
+const SIGNED_FOR = HOUR
+/** Of more services than these nothing is kept. */
+const KEPT_MAX = 1000
+
+/** The Authorization header for a push service: signed once an hour, since to sign costs as much as to encrypt. */
+export function keptAuthorizations(keys: () => Promise<VapidKeys>, subject: string) {
+  const kept = new Map<string, { header: string; until: Millis }>()
+  return async (service: URL, now: Date): Promise<string> => {
+    const known = kept.get(service.origin)
+    if (known && now.getTime() < known.until) return known.header
+    if (kept.size >= KEPT_MAX) kept.clear()
+    const header = authorizationFor(await keys(), { service, subject, now })
+    kept.set(service.origin, { header, until: now.getTime() + SIGNED_FOR })
+    return header
+  }
 }

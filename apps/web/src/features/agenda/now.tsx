@@ -1,4 +1,5 @@
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { mdiSwordCross } from '@mdi/js'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../ui/clock.ts'
 import { paths } from '../../paths.ts'
@@ -130,6 +131,7 @@ function Behind({ next, viewerId }: { next: readonly Next[]; viewerId: string })
 const Nothing = () => (
   <div className="card">
     <EmptyState
+      mark={mdiSwordCross}
       title={challengeTexts.listEmpty}
       action={
         <Link className="button main" to={paths.searchMatch}>

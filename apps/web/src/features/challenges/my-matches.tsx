@@ -3,6 +3,7 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { mdiHandshakeOutline } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +20,9 @@ import * as texts from './texts.ts'
  */
 export default function MyMatches() {
   const { data, error, refetch } = useApi(openChallenges.mine, {})
-  const direct = useApi(challenges.all, {}).data?.payload.filter(one => one.open_challenge === 0 && isAhead(one)) ?? []
+  const direct =
+    useApi(challenges.all, {}).data?.payload.filter(one => one.open_challenge === 0 && !one.recorded && isAhead(one)) ??
+    []
   const matches = data?.payload
   const past = matches?.filter(match => !isAhead(match)) ?? []
   return (
@@ -62,6 +65,7 @@ function Matches({ title, matches }: { title: string; matches: readonly Challeng
 
 const NoMatches = () => (
   <EmptyState
+    mark={mdiHandshakeOutline}
     title={challengeTexts.noneFound}
     action={
       <Link className="button main" to={paths.addChallenge} replace>

@@ -9,8 +9,7 @@ export const screens: readonly PlayerRoute[] = [
   { path: paths.challengeCreate, load: () => import('./form/challenge-with.tsx') },
   { path: paths.createChallenge, load: () => import('./form/challenge-with.tsx') },
   { path: paths.challengeList, load: () => import('./form/challenge-with.tsx') },
-  { path: paths.challengeSearch, load: () => import('./form/match-create.tsx') },
-  { path: paths.addChallenge, load: () => import('./form/match-create.tsx') },
   { path: paths.myChallenge, load: () => import('./my-matches.tsx') },
+  { path: paths.recordMatch, load: () => import('./record/record-match.tsx') },
   { path: paths.createOpenChallenge, load: () => import('./form/open-form.tsx') },
 ]

@@ -24,13 +24,13 @@ export function peopleOn(challenge: Challenge, side: SideIndex): Participant[] {
   return challenge.sides?.[side]?.players.flatMap(({ id }) => cards.get(id) ?? []) ?? []
 }
 
-/** The players who have accepted on a side, the captain first. */
+/** The players who have accepted on a side, the captain first; of a match that was played already all who are named. */
 export const playersOn = (challenge: Challenge, side: SideIndex): Participant[] =>
-  peopleOn(challenge, side).filter(({ state }) => state === 'accepted')
+  peopleOn(challenge, side).filter(({ state }) => state === 'accepted' || challenge.recorded)
 
 /** Until the start, while places can still be taken. */
-export const isAhead = ({ event_status_id: status }: Challenge): boolean =>
-  status === S.pending || status === S.upcoming
+export const isAhead = ({ event_status_id: status, recorded }: Challenge): boolean =>
+  !recorded && (status === S.pending || status === S.upcoming)
 
 /** Those whom the viewer meets: of a match of sides the other side, or whoever may yet lead it. */
 export function rivals(challenge: Challenge, viewerId: string): Participant[] {

@@ -66,6 +66,7 @@ export function challengeOf({
     challenge_end: null,
     open_challenge: 0,
     ranked: 0,
+    recorded: false,
     message: '',
     rules: '',
     created: '2026-05-01T17:00:00Z',

@@ -15,7 +15,8 @@ export const mine = (challenge: Challenge, viewerId: string): Participant | unde
 
 /** The players whom the viewer meets: those who play or, as long as nobody has agreed, those who were asked, or ask. */
 export function others(challenge: Challenge, viewerId: string): Participant[] {
-  const { users, recipients, request_user } = challenge
+  const { users, recipients, request_user, recorded } = challenge
+  if (recorded) return everyone(challenge).filter(({ id }) => id !== viewerId)
   const playing = users.filter(({ id }) => id !== viewerId)
   if (playing.length > 0) return playing
   return [...recipients, ...request_user.filter(({ state }) => state === 'pending')].filter(({ id }) => id !== viewerId)

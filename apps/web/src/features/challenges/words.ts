@@ -7,6 +7,7 @@ import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
 import { everyone, mine, namesOf } from './who.ts'
 import * as lineupTexts from './lineup/texts.ts'
+import * as recordTexts from './record/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
@@ -29,6 +30,15 @@ export const actionWords: Record<ShownAction, string> = {
   did_not_play: lineupTexts.didNotPlay,
 }
 
+/** The same where the match was played already: it is confirmed, and not accepted. */
+const recordWords: Partial<Record<ShownAction, string>> = {
+  accept: recordTexts.yes,
+  decline: recordTexts.no,
+  cancel: recordTexts.takeBack,
+}
+export const wordFor = ({ recorded }: Challenge, action: ShownAction): string =>
+  (recorded ? recordWords[action] : undefined) ?? actionWords[action]
+
 /** How a challenge ended, for its players. */
 export const endingWords: Record<ChallengeEnding, string> = {
   agreed: texts.thePlayersAgreeOnThe,
@@ -41,6 +51,13 @@ export const endingWords: Record<ChallengeEnding, string> = {
   not_played: texts.itWasNotPlayed,
   unreported: texts.nobodyReportedAResult,
   void: texts.anOperatorMadeItVoid,
+}
+
+/** The same of a match that was played already, and never counted. */
+const recordEndings: Partial<Record<ChallengeEnding, string>> = {
+  cancelled: recordTexts.itWasTakenBack,
+  declined: recordTexts.somebodySaidNo,
+  unanswered: recordTexts.nobodySaidYes,
 }
 
 /** The same for an open challenge, until it starts. */
@@ -121,6 +138,14 @@ function waitingLine({ recipients }: Challenge): string {
   return say(texts.waitingForName, { name: namesOf(waiting.length > 0 ? waiting : recipients) })
 }
 
+/** Of a match that was played already: what is said of it, and whose yes it waits for. */
+function recordLine(challenge: Challenge, viewerId: string, result: string): string {
+  if (mine(challenge, viewerId)?.state === 'pending')
+    return say(recordTexts.nameSays, { name: challenge.issuer.first_name, result })
+  const waiting = challenge.recipients.filter(({ state }) => state === 'pending')
+  return say(recordTexts.waitingForTheYesOf, { result, name: namesOf(waiting) })
+}
+
 /**
  * The first thing a player wants to know: who waits for whom, or how it ended. A viewer who has `told` that already is
  * not asked again.
@@ -135,6 +160,7 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
   const open = openLine(challenge, viewerId)
   if (open !== undefined) return open
   if (status === S.pending) {
+    if (challenge.recorded) return recordLine(challenge, viewerId, result ?? '')
     if (challenge.user_id === viewerId) return waitingLine(challenge)
     if (mine(challenge, viewerId)?.state !== 'pending') return undefined
     return say(texts.nameChallengedYou, { name: challenge.issuer.first_name })
@@ -145,7 +171,8 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
     return actions.report.kind === 'allowed' && !told ? texts.howDidItEnd : undefined
   }
   if (status === S.complete) return result
-  return ended === null ? undefined : endingWords[ended]
+  if (ended === null) return undefined
+  return (challenge.recorded ? recordEndings[ended] : undefined) ?? endingWords[ended]
 }
 
 /** Why not everything can be modified; nothing if it can. */
@@ -159,11 +186,13 @@ export function whyNotModify({ modify, message }: Challenge['actions']): string 
 
 /** The next step that time alone will take; `at` says when. Nothing if that is what everyone waits for. */
 export function becomesLine(
-  { event_status_id, open_challenge, becomes, reject, actions }: Challenge,
+  { event_status_id, open_challenge, recorded, becomes, reject, actions }: Challenge,
   at: string,
 ): string | undefined {
   if (event_status_id === S.pending) {
     if (open_challenge === 1) return texts.dismissedAtTheStart
+    if (recorded)
+      return say(actions.accept.kind === 'allowed' ? recordTexts.sayYesBy : recordTexts.countsWithAYesBy, { at })
     return say(actions.accept.kind === 'allowed' ? texts.answerBy : texts.waitingForAnAnswer, { at })
   }
   if (event_status_id !== S.reporting) return undefined
@@ -173,9 +202,10 @@ export function becomesLine(
 
 /** The question before Cancel: it means something else for each side, before and after somebody has accepted. */
 export function cancelQuestion(
-  { event_status_id, user_id, issuer }: Challenge,
+  { event_status_id, user_id, issuer, recorded }: Challenge,
   viewerId: string,
 ): { title: string; text: string } {
+  if (recorded) return { title: recordTexts.takeThisMatchBack, text: recordTexts.itDoesNotCountAndAllAreTold }
   if (event_status_id !== S.upcoming) return { title: texts.cancelThisChallenge, text: texts.itEndsForEveryoneWhat }
   if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }
   return { title: say(texts.cancelYourMatchWith, { name: issuer.first_name }), text: texts.theChallengeIsPendingAgain }

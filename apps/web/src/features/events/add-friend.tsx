@@ -1,5 +1,6 @@
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import { mdiAccountHeartOutline } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
@@ -29,6 +30,7 @@ export default function AddFriend() {
         )
       ) : all.length === 0 ? (
         <EmptyState
+          mark={mdiAccountHeartOutline}
           title={friendTexts.noneFound}
           action={
             <Link className="button main" to={paths.searchFriend}>

@@ -1,6 +1,7 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
+import { mdiCalendarStarOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -34,7 +35,7 @@ export function MyLists({
   const all = data.payload
   if (all.length === 0)
     return (
-      <EmptyState title={eventTexts.noneFound} action={find}>
+      <EmptyState mark={mdiCalendarStarOutline} title={eventTexts.noneFound} action={find}>
         <p className="soft">{texts.eventsYouHostAppearHere}</p>
       </EmptyState>
     )

@@ -28,7 +28,7 @@ export const showMore = 'Show more'
 export const rowsOfTotal = '{rows} of {total}'
 export const nStillSettling = { one: '{n} player is still settling', other: '{n} players are still settling' } as const
 export const whySettling =
-  'A place takes a rank without ? and five different opponents. Until then a rank can still move a lot.'
+  'A place on the board takes a rank without a ? and five different opponents. Until then a rank can move a lot.'
 export const player = 'Player'
 export const wonOf = 'Won'
 export const lastFive = 'Form'

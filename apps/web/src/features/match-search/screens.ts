@@ -4,5 +4,7 @@ import type { PlayerRoute } from '../../ui/router.ts'
 /** One row a line: the build reads them. */
 export const screens: readonly PlayerRoute[] = [
   { path: paths.searchMatch, load: () => import('./search.tsx') },
+  { path: paths.challengeSearch, load: () => import('./new-match.tsx') },
+  { path: paths.addChallenge, load: () => import('./new-match.tsx') },
   { path: paths.challengeResults, load: () => import('./challenge-results.tsx') },
 ]

@@ -44,3 +44,4 @@ export const nPlayers = { one: '{n} player', other: '{n} players' } as const
 export const nOpenChallenges = { one: '{n} open challenge', other: '{n} open challenges' } as const
 export const tryALongerDistance = 'Try a longer distance, or more ranks and ages.'
 export const match = 'Match'
+export const aFairMatchNearYou = 'A fair match near you'

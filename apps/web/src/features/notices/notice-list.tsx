@@ -1,6 +1,7 @@
 import {
   mdiAccountGroupOutline,
   mdiAccountMultipleOutline,
+  mdiBellOutline,
   mdiCalendarOutline,
   mdiCheckAll,
   mdiClockOutline,
@@ -79,7 +80,7 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
   const [now] = useState(Date.now)
   if (list.length === 0)
     return (
-      <EmptyState title={texts.nothingYet}>
+      <EmptyState mark={mdiBellOutline} title={texts.nothingYet}>
         <p className="soft">{texts.challengesAppearHere}</p>
       </EmptyState>
     )

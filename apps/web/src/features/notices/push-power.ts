@@ -23,8 +23,12 @@ export function pushPower(): PushPower {
   return Notification.permission === 'denied' ? 'blocked' : 'possible'
 }
 
-/** Nobody has asked the browser's user yet. */
-export const isPushUnasked = (): boolean => pushPower() === 'possible' && Notification.permission === 'default'
+/** The offer that fits: to ask, where nobody has asked the browser's user yet, or the way to the home screen. */
+export function pushOffered(): Exclude<PushPower, 'blocked'> {
+  const power = pushPower()
+  if (power === 'possible') return Notification.permission === 'default' ? 'possible' : 'none'
+  return power === 'home-screen' ? power : 'none'
+}
 
 /** Asks the browser's user, on a tap only; undefined where the answer is no, or the push service is out of reach. */
 export async function subscribeToPush(key: string): Promise<Subscribed | undefined> {

@@ -12,13 +12,14 @@ export const tellMeOnThisDevice = 'Tell me on this device'
 export const alsoWhileTheAppIsClosed =
   'Also while the app is closed, and with buttons to answer. The place of a match is never shown.'
 export const yourBrowserBlocksThem =
-  'Your browser blocks messages of this site. Allow them in its settings for this page, then come back.'
-export const thisBrowserDidNotSubscribe = 'Your browser could not be reached for messages. Try again later.'
+  'Your browser blocks notifications from this site. Allow them in its settings for this page, then come back.'
+export const thisBrowserDidNotSubscribe = 'Notifications could not be turned on in this browser. Try again later.'
 export const onAnIPhone =
   'On an iPhone or iPad, news can reach you while the app is closed once it is on your home screen.'
+export const showMeHow = 'Show me how'
 export const tapShare = 'Tap Share in the bar of Safari.'
 export const chooseAddToHomeScreen = 'Choose Add to Home Screen.'
-export const openItFromThere = 'Open the app from there and come back to this page.'
+export const openItFromThere = 'Open the app from there, and turn on messages.'
 export const hearOfIt = 'Your match is on'
 export const thisDeviceCanTellYou =
   'This device can tell you when somebody answers or cancels, and before the match, also while the app is closed.'

@@ -1,4 +1,5 @@
 import { type FriendCard, friends, type FriendStatus, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import { mdiAccountHeartOutline } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
@@ -33,7 +34,11 @@ const SECTIONS: readonly { status: FriendStatus; title: string }[] = [
 function Lists({ all }: { all: readonly FriendCard[] }) {
   if (all.length === 0)
     return (
-      <EmptyState title={friendTexts.noneFound} action={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}>
+      <EmptyState
+        mark={mdiAccountHeartOutline}
+        title={friendTexts.noneFound}
+        action={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}
+      >
         <p className="soft">{texts.friendsSeeEachOthersEmail}</p>
       </EmptyState>
     )

@@ -1,5 +1,6 @@
 import { friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
+import { mdiAccountHeartOutline } from '@mdi/js'
 import { useFriendStatus } from '../../people/use-friendship.ts'
 import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function NameMatches({ typed }: { typed: string }) {
   const statusOf = useFriendStatus()
   if (error) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={retry} />
   if (!found) return <SkeletonList rows={3} />
-  if (found.length === 0) return <EmptyState title={friendTexts.noneFound} />
+  if (found.length === 0) return <EmptyState mark={mdiAccountHeartOutline} title={friendTexts.noneFound} />
   return (
     <section className="stack" aria-label={texts.players}>
       <h2 className="visually-hidden">{texts.players}</h2>

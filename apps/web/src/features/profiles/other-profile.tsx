@@ -95,6 +95,11 @@ function Shown({ user }: { user: User }) {
         <details className="profile-more">
           <summary>{texts.more}</summary>
           <div className="row">
+            {active.length > 0 && blocked === false && (
+              <Link className="button quiet small" to={`${paths.recordMatch}?player=${id}`}>
+                {texts.weHavePlayed}
+              </Link>
+            )}
             {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
             <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
               {texts.reportThisPlayer}

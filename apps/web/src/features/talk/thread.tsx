@@ -1,6 +1,6 @@
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
-import { mdiBellOffOutline, mdiBellOutline, mdiPin } from '@mdi/js'
+import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin } from '@mdi/js'
 import { useEffect } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -81,7 +81,7 @@ function Shown({ thing, thread }: { thing: Thing; thread: TalkThread }) {
       )}
       {friends_only === 1 && <p className="soft small talk-note">{texts.youTalkWithFriends}</p>}
       {messages.length === 0 ? (
-        <EmptyState title={texts.nothingSaidYet}>
+        <EmptyState mark={mdiForumOutline} title={texts.nothingSaidYet}>
           <p className="soft">{texts.sayWhenYouAre}</p>
         </EmptyState>
       ) : (

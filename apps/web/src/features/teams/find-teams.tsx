@@ -2,6 +2,7 @@ import { teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { isId, PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
+import { mdiAccountGroupOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -39,7 +40,11 @@ function Own() {
   if (!data) return <SkeletonList rows={2} />
   if (data.payload.length > 0) return <Teams title={texts.yourTeams} teams={data.payload} />
   return (
-    <EmptyState title={texts.youAreNotOnATeam} action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}>
+    <EmptyState
+      mark={mdiAccountGroupOutline}
+      title={texts.youAreNotOnATeam}
+      action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
+    >
       <p className="soft">{texts.makeOneOrAskThe}</p>
     </EmptyState>
   )
@@ -56,7 +61,7 @@ function Matches({ typed }: { typed: string }) {
   if (error && !data) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={() => void refetch()} />
   if (term !== typed || !data) return <SkeletonList rows={2} />
   const found = data.pages.flatMap(({ payload }) => payload)
-  if (found.length === 0) return <EmptyState title={teamTexts.noneFound} />
+  if (found.length === 0) return <EmptyState mark={mdiAccountGroupOutline} title={teamTexts.noneFound} />
   return (
     <>
       <Teams title={texts.teams} teams={found} count={data.pages.at(-1)?.total ?? found.length} />

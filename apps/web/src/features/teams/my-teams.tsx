@@ -1,5 +1,6 @@
 import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
+import { mdiAccountGroupOutline } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
@@ -24,16 +25,20 @@ export default function MyTeams() {
 function OwnTeams({ all }: { all: readonly Team[] }) {
   if (all.length === 0)
     return (
-      <EmptyState title={teamTexts.noneFound} action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}>
+      <EmptyState
+        mark={mdiAccountGroupOutline}
+        title={teamTexts.noneFound}
+        action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
+      >
         <p className="soft">{texts.teamsYouMakeAppearHere}</p>
       </EmptyState>
     )
   const invitations = all.filter(({ role }) => role === 'invited')
   return (
-    <>
+    <div className="team-lists">
       <Teams title={texts.invitations} teams={invitations} />
       <Teams title={texts.myTeams} teams={all.filter(({ role }) => role !== 'invited')} />
-    </>
+    </div>
   )
 }
 

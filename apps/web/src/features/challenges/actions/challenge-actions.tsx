@@ -8,7 +8,7 @@ import { Directions } from '../../../places/when-where.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import { titleOf } from '../sides.ts'
-import { actionWords } from '../words.ts'
+import { wordFor } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { type Drawn, drawn, isReport } from './drawn.ts'
@@ -48,7 +48,7 @@ export function ChallengeActions({
   const buttonsOf = ({ action, reason }: Drawn): readonly (Act | Way | Label)[] =>
     reason === undefined
       ? actsOf(action)
-      : [{ text: reason === 'reported' ? challengeTexts.reported : actionWords[action], disabled: true }]
+      : [{ text: reason === 'reported' ? challengeTexts.reported : wordFor(challenge, action), disabled: true }]
   // Among other cards each button names the player it is about.
   const title = titleOf(challenge, viewerId)
   const about = small ? title : undefined

@@ -4,16 +4,19 @@ import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
+import { showIfSettled } from '../../../shown-result.ts'
 import type { Act, Way } from '../../../ui/act-buttons.tsx'
-import { actionWords, cancelQuestion } from '../words.ts'
+import { actionWords, cancelQuestion, wordFor } from '../words.ts'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
 import { joinsOf } from '../sides.ts'
 import { mine } from '../who.ts'
 import { useJoin, useUnjoin } from './use-open.ts'
 import * as lineupTexts from '../lineup/texts.ts'
+import * as recordTexts from '../record/texts.ts'
 import * as texts from '../texts.ts'
 
 const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming' } => {
@@ -21,13 +24,24 @@ const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming'
   return event_status_id === S.upcoming ? { from: 'upcoming' } : {}
 }
 
+const declineQuestion = (recorded: boolean, named: boolean) => {
+  if (recorded)
+    return { title: recordTexts.didItNotHappen, text: recordTexts.itDoesNotCountThen, confirm: recordTexts.sayNo }
+  return {
+    title: named ? lineupTexts.declineThisPlace : texts.declineThisChallenge,
+    text: named ? lineupTexts.yourCaptainIsTold : texts.youCannotAcceptItAny,
+    confirm: actionWords.decline,
+  }
+}
+
 /**
  * The viewer's acts on a challenge, each as a button that knows what to ask first. An act that the next tap can undo is
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
 export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'report' | 'lineup') => void) {
-  const { id, users, open_challenge } = challenge
+  const { id, users, open_challenge, recorded } = challenge
   const answer = useAccept(viewerId)
+  const confirm = useAction(challenges.answer)
   const cancel = useAction(challenges.cancel, { failure: challengeTexts.problemCancelling })
   const notPlayed = useAction(challenges.cancel, {
     failure: challengeTexts.problemCancelling,
@@ -43,20 +57,23 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
   const report = () => open('report')
   const from = fromOf(challenge)
   const leave = () => unjoin.run({ challenge_id: id })
+  const sayYes = async () => {
+    const outcome = await confirm.run({ id, status: 'accepted' })
+    if (!(outcome instanceof CallError)) showIfSettled(outcome.payload)
+  }
 
   const acts: Record<ShownAction, Omit<Act, 'text'> | Omit<Way, 'text'>> = {
-    accept: { look: 'main', run: () => (named ? place : answer).run({ id, status: 'accepted' }) },
+    accept: {
+      look: 'main',
+      run: recorded ? sayYes : () => (named ? place : answer).run({ id, status: 'accepted' }),
+    },
     join: { look: 'main', run: () => join.run({ challenge_id: id }) },
     line_up: { run: () => open('lineup') },
     confirm: { look: 'main', run: report },
     report: { look: 'main', run: report },
     decline: {
       look: 'danger',
-      asks: {
-        title: named ? lineupTexts.declineThisPlace : texts.declineThisChallenge,
-        text: named ? lineupTexts.yourCaptainIsTold : texts.youCannotAcceptItAny,
-        confirm: actionWords.decline,
-      },
+      asks: declineQuestion(recorded, named),
       run: () => (named ? place : answer).run({ id, status: 'dismissed' }),
     },
     unjoin: {
@@ -78,7 +95,10 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
         }
       : {
           look: 'danger',
-          asks: { ...cancelQuestion(challenge, viewerId), confirm: texts.yesCancel },
+          asks: {
+            ...cancelQuestion(challenge, viewerId),
+            confirm: recorded ? recordTexts.yesTakeItBack : texts.yesCancel,
+          },
           run: () => cancel.run({ id, ...from }),
         },
     did_not_play: {
@@ -122,7 +142,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: 'r
   const actsOf = (action: ShownAction): (Act | Way)[] => {
     if (action === 'join' && joins.length > 0)
       return joins.map(({ side, text }) => ({ text, look: 'main', run: () => join.run({ challenge_id: id, side }) }))
-    return [{ text: action === 'cancel' && named ? lineupTexts.leave : actionWords[action], ...acts[action] }]
+    return [{ text: action === 'cancel' && named ? lineupTexts.leave : wordFor(challenge, action), ...acts[action] }]
   }
-  return { actsOf, busy: [answer, cancel, notPlayed, reject, take, join, unjoin, place].some(one => one.busy) }
+  return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, join, unjoin, place].some(one => one.busy) }
 }

@@ -16,7 +16,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState, WayOn } from '../../../ui/states.tsx'
 import { TalkLink } from '../../../people/talk-link.tsx'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
@@ -64,6 +64,11 @@ export default function ChallengeDetail() {
     >
       {challenge ? (
         <Detail challenge={challenge} />
+      ) : error && isMissing(error) ? (
+        <EmptyState
+          title={texts.thisChallengeIsNotThere}
+          action={<WayOn to={paths.challenges}>{texts.allChallenges}</WayOn>}
+        />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

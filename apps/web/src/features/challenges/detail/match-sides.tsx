@@ -43,7 +43,7 @@ export function MatchSides({
           <Chip>{composition}</Chip>
         </p>
       )}
-      <div className="match-sides">
+      <div className="line-ups">
         {bothSides
           .toSorted((a, b) => Number(b === own) - Number(a === own))
           .map(at => {
@@ -94,8 +94,8 @@ function Side({
 }) {
   const free = Math.max(0, size - people.length)
   return (
-    <section className={won ? 'match-side winner' : 'match-side'} aria-label={heading}>
-      <h2 className="match-side-head">
+    <section className={won ? 'line-up winner' : 'line-up'} aria-label={heading}>
+      <h2 className="line-up-head">
         {team ? <Link to={fill(paths.teamEdit, { id: team.id })}>{heading}</Link> : heading}
         <span className="soft small numbers"> {say(lineupTexts.placesOf, { taken: people.length, size })}</span>
       </h2>
@@ -105,15 +105,15 @@ function Side({
         </Chip>
       )}
       {chance !== null && (
-        <p className="numbers match-side-chance">
+        <p className="numbers line-up-chance">
           {say(lineupTexts.sideChance, { percent: `${Math.round(chance * 100)}%` })}
         </p>
       )}
-      <ul className="match-side-players">
+      <ul className="line-up-players">
         {people.map(person => (
           <li key={person.id}>
             <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={FACE} />
-            <span className="match-side-words">
+            <span className="line-up-words">
               <span>{person.full_name}</span>
               <span className="soft small numbers">
                 {say(lineupTexts.rankWith, { rank: shownRank(person) })}
@@ -126,7 +126,7 @@ function Side({
         {ahead && free > 0 && (
           <li>
             <FreeSide size={FACE} />
-            <span className="match-side-words soft">
+            <span className="line-up-words soft">
               {plural(lineupTexts.nFreePlaces, free)}
               {open_places > 0 && <span className="small">{plural(lineupTexts.nPlacesToAskFor, open_places)}</span>}
             </span>

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { PlayedAlready } from '../record/played-already.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import * as texts from '../texts.ts'
 
@@ -41,6 +42,7 @@ export default function ChallengeWith() {
             <Suspense>
               <AgeFirst />
             </Suspense>
+            <PlayedAlready playerId={id} sportId={search.get('sport') ?? undefined} />
             <ChallengeForm
               opponent={player.data.payload}
               sport={search.get('sport') ?? ''}

@@ -2,6 +2,7 @@ import { Link } from '../../../ui/link.tsx'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
+import { mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
@@ -20,7 +21,7 @@ export default function ChallengesBetween({ playerId }: { playerId: string }) {
   return (
     <div className="stack">
       {shared.length === 0 ? (
-        <EmptyState title={challengeTexts.listEmpty} />
+        <EmptyState mark={mdiSwordCross} title={challengeTexts.listEmpty} />
       ) : (
         shared.map(challenge => <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />)
       )}

@@ -23,6 +23,7 @@ import '../challenges.css'
 import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
 import { MatchFields } from './match-fields.tsx'
+import { PlayedAlready } from '../record/played-already.tsx'
 import { EMPTY, proposal } from './proposal.ts'
 import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
@@ -41,6 +42,7 @@ export default function IssueModal({ playerId, close, ...rest }: Issuing & { clo
       {opponent ? (
         <>
           <AgeFirst />
+          <PlayedAlready playerId={playerId} sportId={rest.sportId} leave={close} />
           <IssueForm opponent={opponent} close={close} {...rest} />
         </>
       ) : error ? (

@@ -1,8 +1,8 @@
 import { Link } from '../../../ui/link.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { matchTexts } from '@gauntlet/contract/challenges/texts'
-import { mdiAccountSearchOutline, mdiBullhornOutline } from '@mdi/js'
-import { useRef, useState } from 'react'
+import { mdiAccountSearchOutline, mdiBullhornOutline, mdiScoreboardOutline } from '@mdi/js'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
 import { askedSport, searchType } from '../../../search/search-type.ts'
@@ -13,13 +13,17 @@ import { toast } from '../../../ui/toast.tsx'
 import '../match.css'
 import { MatchPage } from '../match-page.tsx'
 import { activeSports } from '../../../sports/active-sports.ts'
+import * as recordTexts from '../record/texts.ts'
 import * as texts from '../texts.ts'
 
-/** Chooses the sport of a match, and whether to look for an opponent or to let anyone join. */
-export default function MatchCreate() {
+/**
+ * Chooses the sport of a match, and whether to look for an opponent or to let anyone join. `aside`: matches and players
+ * to go on with at once.
+ */
+export function MatchCreate({ aside }: { aside: ReactNode }) {
   const sports = activeSports(useSelf())
   return (
-    <MatchPage>
+    <MatchPage {...(sports.length > 0 && { aside })}>
       {sports.length === 0 ? (
         <EmptyState
           title={texts.youPlayNoSportYet}
@@ -74,6 +78,11 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
           <Icon path={mdiBullhornOutline} />
           <strong>{texts.open}</strong>
           <span className="soft small">{texts.sayWhenAndWherePlayers}</span>
+        </button>
+        <button type="button" className="match-way" onClick={() => go(`${paths.recordMatch}?sport=${sport}`)}>
+          <Icon path={mdiScoreboardOutline} />
+          <strong>{recordTexts.played}</strong>
+          <span className="soft small">{recordTexts.tellHowItEnded}</span>
         </button>
       </div>
     </>

@@ -14,7 +14,7 @@ const FACE = 48
 const NAME = { largest: 16, smallest: 13 }
 
 /** The viewer's matches that can be played or answered now, each with its button. */
-export default function OwnMatches({ bracket }: { bracket: Bracket }) {
+export function OwnMatches({ bracket }: { bracket: Bracket }) {
   const own = ownMatches(bracket)
   return (
     <section aria-label={plural(texts.yourMatches, own.length)}>

@@ -12,17 +12,21 @@ import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
+import { OwnMatches } from '../bracket/own-matches.tsx'
 import { ownMatches } from '../bracket/own.ts'
 import './detail.css'
 import { firstPart, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
 import * as texts from '../texts.ts'
 
-const OwnMatches = lazy(() => import('../bracket/own-matches.tsx'))
-const BracketSection = lazy(() => import('../bracket/bracket.tsx'))
+const bracketCode = () => import('../bracket/bracket.tsx')
+const BracketSection = lazy(bracketCode)
 const Participants = lazy(() => import('./participants.tsx'))
 const Info = lazy(() => import('./info.tsx'))
 const Desk = lazy(() => import('./desk.tsx'))
+
+// Most who come want the bracket: its code comes together with what it shows. If it does not, its part says so.
+void Promise.allSettled([bracketCode()])
 
 const TITLES: Record<Part, string> = {
   bracket: texts.bracket,
@@ -59,11 +63,7 @@ export function Cup({ tournament, bracket }: Props) {
         </Card>
       )}
       <div ref={led} className="cup-main">
-        {bracket.value && ownMatches(bracket.value).length > 0 && (
-          <Suspense fallback={<SkeletonList rows={1} />}>
-            <OwnMatches bracket={bracket.value} />
-          </Suspense>
-        )}
+        {bracket.value && ownMatches(bracket.value).length > 0 && <OwnMatches bracket={bracket.value} />}
         <Segments
           label={tournament.title}
           value={part}

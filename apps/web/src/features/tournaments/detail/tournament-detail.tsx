@@ -41,6 +41,8 @@ export default function TournamentDetail() {
     for (const row of [tournaments.view, brackets.view]) void client.invalidateQueries({ queryKey: keyOf(row, { id }) })
   })
   useViewed(tournament)
+  // The viewer's own matches stand above the parts: shown before the bracket is there, everything would jump.
+  const isWhole = tournament?.drawn !== 1 || bracket.data !== undefined || bracket.error !== null
   return (
     <Page
       title={tournament?.title ?? texts.tournament}
@@ -48,7 +50,7 @@ export default function TournamentDetail() {
       back={paths.tournamentList}
       onRefresh={refetch}
     >
-      <LoadedTournament value={tournament} error={error} retry={refetch}>
+      <LoadedTournament value={isWhole ? tournament : undefined} error={error} retry={refetch}>
         {loaded => (
           <Cup
             key={id}

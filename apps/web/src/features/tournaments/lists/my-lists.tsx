@@ -2,6 +2,7 @@ import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { mdiTournament } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { Section } from '../../../ui/card.tsx'
@@ -40,7 +41,7 @@ export function MyLists({
   }
   if (organizing.data.payload.length + participating.data.payload.length === 0)
     return (
-      <EmptyState title={tournamentTexts.none} action={find}>
+      <EmptyState mark={mdiTournament} title={tournamentTexts.none} action={find}>
         <p className="soft">{texts.tournamentsYouRunAppearHere}</p>
       </EmptyState>
     )

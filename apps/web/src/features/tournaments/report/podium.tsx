@@ -15,13 +15,13 @@ const OTHER_PX = 56
 
 /** The first three on their steps, the winner in the middle and highest. Read in the order of the positions. */
 export const Podium = ({ rows }: { rows: readonly RankRow[] }) => (
-  <ol className="podium" aria-label={texts.podium}>
+  <ol className="finish" aria-label={texts.podium}>
     {rows.slice(0, STEPS).map(({ id, name, image, rank_value, rank_last }, index) => (
-      <li key={id} className={`podium-place at-${index + 1}`}>
+      <li key={id} className={`finish-place at-${index + 1}`}>
         {index === 0 && <Icon path={mdiTrophy} />}
         <Avatar id={id} name={name} image={image} size={index === 0 ? FIRST_PX : OTHER_PX} />
         <Name largest={NAME_PX}>{name}</Name>
-        <span className="podium-step numbers">{placeShown(rank_value, rank_last)}</span>
+        <span className="finish-step numbers">{placeShown(rank_value, rank_last)}</span>
       </li>
     ))}
   </ol>

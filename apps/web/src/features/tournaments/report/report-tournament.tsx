@@ -1,6 +1,7 @@
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { mdiTournament } from '@mdi/js'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -19,7 +20,7 @@ export default function ReportTournament() {
       <Loaded value={waiting} error={error} retry={refetch} title={tournamentTexts.problemLoading}>
         {loaded =>
           loaded.length === 0 ? (
-            <EmptyState title={tournamentTexts.none}>
+            <EmptyState mark={mdiTournament} title={tournamentTexts.none}>
               <p className="soft">{texts.noTournamentOfYoursWaits}</p>
             </EmptyState>
           ) : (

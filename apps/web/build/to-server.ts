@@ -1,0 +1,17 @@
+import type { ProxyOptions } from 'vite'
+
+const FILES = String.raw`robots\.txt|sitemap\.xml|\.well-known`
+const NAMES = `api|dev|docs|healthz|readyz|metrics|match|embed|tv|preview|${FILES}`
+/** The addresses that the server answers itself; all others are screens of the app. */
+export const SERVERS = String.raw`^/((${NAMES})(?=[/?]|$)|tournament/[\da-fA-F-]{36}/?(?=\?|$))`
+/** To players a screen of the app, to visitors a page of the server, which knows who asks. */
+export const EITHER = String.raw`^/tournaments/?(?=\?|$)`
+
+/** By the name that the server gives to the cookie of a session. */
+const SESSION = /(?:^|;\s*)(?:__Host-)?gauntlet-session(?:-\d+)?=/
+
+/** The calls that Vite hands on while one develops; the built app is served by the server itself. */
+export const toServer = (target: string): Record<string, ProxyOptions> => ({
+  [SERVERS]: { target },
+  [EITHER]: { target, bypass: ({ url, headers }) => (SESSION.test(headers.cookie ?? '') ? url : undefined) },
+})

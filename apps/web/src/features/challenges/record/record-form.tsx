@@ -1,0 +1,130 @@
+import { recordForm } from '@gauntlet/contract/challenges/record'
+import { RECORD_DAYS } from '@gauntlet/contract/challenges/status'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { firstFormat } from '@gauntlet/contract/scores/choice'
+import { DAY, HOUR } from '@gauntlet/contract/time'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { CallError } from '../../../api/client.ts'
+import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { fill, paths } from '../../../paths.ts'
+import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
+import { FormatField } from '../../../scores/format-field.tsx'
+import { useScoring } from '../../../scores/use-scoring.ts'
+import { SportSelect } from '../../../sports/sport-select.tsx'
+import { serverNow } from '../../../ui/clock.ts'
+import { toControl, toStep } from '../../../ui/date-time.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { navigate } from '../../../ui/router.ts'
+import { say } from '../../../ui/say.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import { proposal } from '../form/proposal.ts'
+import { SendBar } from '../form/send-bar.tsx'
+import { RankedField } from '../form/terms-fields.tsx'
+import * as texts from './texts.ts'
+import { useSides } from './use-sides.ts'
+import { WhoFields } from './who-fields.tsx'
+
+const RecordResult = lazy(() => import('./record-result.tsx'))
+
+const EMPTY = { format: '', location: '', locstate: '', zip: '', ranked: false }
+/** A match and the way home. */
+const AGO = 2 * HOUR
+/** Of '2027-01-03' in a moment. */
+const DATE_LENGTH = 10
+
+/** The match that was played: who, when and where; its result is asked for next. */
+export function RecordForm({
+  sports,
+  sport: asked,
+  opponent,
+}: {
+  sports: readonly { id: string; name: string }[]
+  /** The sport chosen at first. */
+  sport: string
+  /** Named at first. */
+  opponent: User | undefined
+}) {
+  const self = useSelf()
+  const [now] = useState(serverNow)
+  const form = useContractForm(recordForm, {
+    ...EMPTY,
+    ...proposal(self, sports, { sportId: asked }),
+    date: toStep(toControl(new Date(now - AGO))),
+    venue: '',
+  })
+  const { register, watch, formState } = form
+  const { errors } = formState
+  const values = watch()
+  const sport = sports.find(({ id }) => id === values.sport)
+  const scoring = useScoring(sport?.name ?? '', sport !== undefined)
+  const sides = useSides(
+    self,
+    scoring,
+    opponent && { key: opponent.id, name: opponent.full_name, image: opponent.preference.image },
+  )
+  const [missing, setMissing] = useState(false)
+  const [terms, setTerms] = useState<z.output<typeof recordForm>>()
+  const { saved } = useUnsaved(form)
+  const back = useCallback(() => setTerms(undefined), [])
+  const whoIsMissing = sides.size > 1 ? say(texts.nameEverybody, { n: sides.size }) : texts.nameAnOpponent
+
+  const next = form.handleSubmit(
+    told => {
+      setMissing(!sides.isWhole)
+      if (sides.isWhole) setTerms(told)
+      else toast(whoIsMissing, { danger: true })
+    },
+    refused => {
+      setMissing(!sides.isWhole)
+      nameFirst(refused)
+    },
+  )
+  const refuse = (error: CallError) => {
+    back()
+    showErrors(form, error)
+  }
+  const usual = scoring && firstFormat(scoring, values.date.slice(0, DATE_LENGTH))?.id
+  const line = { sport: sport?.name, date: values.date, location: values.location, venue: values.venue }
+
+  return (
+    <>
+      <form className="stack" noValidate onSubmit={event => void next(event)}>
+        <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
+        <WhoFields sides={sides} error={missing && !sides.isWhole ? whoIsMissing : undefined} />
+        <DateTimeField
+          label={texts.whenItBegan}
+          hint={texts.whenHint}
+          min={toControl(new Date(now - RECORD_DAYS * DAY))}
+          max={toControl(new Date(now))}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+        <VenueFields form={form} names={VENUE_NAMES} />
+        <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
+        <RankedField field={register('ranked')} />
+        <SendBar terms={line} busy={false}>
+          {texts.nextTheResult}
+        </SendBar>
+      </form>
+      <Suspense>
+        {terms && sport && (
+          <RecordResult
+            terms={terms}
+            sport={sport}
+            format={terms.format || usual || null}
+            sides={sides}
+            refuse={refuse}
+            close={back}
+            done={({ id }) => {
+              saved()
+              navigate(fill(paths.challengeIssue, { id }), { replace: true })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, openDevice } from '../support/browser.ts'
+import { type Player, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { button, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import { openStage } from '../support/stage.ts'
+
+const SPORT = 'Tennis Singles'
+const HOME = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
+
+const { server, browser } = await openStage()
+let ada: Player
+let ben: Player
+let adas: Device
+let bens: Device
+beforeAll(async () => {
+  ;[ada, ben, adas, bens] = await Promise.all([
+    verified(server, 'Ada Afterwards', [SPORT]),
+    verified(server, 'Ben Belated', [SPORT]),
+    openDevice(browser, server.url, 'a phone, light'),
+    openDevice(browser, server.url, 'a desktop, dark'),
+  ])
+  await call(server.url, addresses.add, HOME, ada.token)
+  await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
+})
+
+const status = (page: Page) => page.getByRole('region', { name: 'Status' })
+const result = (page: Page) => page.getByRole('dialog', { name: 'How did it end?' })
+
+/** Ada has said who, when and where, and says that she has won. */
+async function saysThatSheWon(page: Page, venue: string) {
+  await fill(page, 'Venue', venue)
+  await press(page, 'Next: the result')
+  await result(page).getByRole('radio', { name: 'Ada Afterwards' }).check({ force: true })
+  await expectNoAxeFindings(page)
+  await result(page).getByRole('button', { name: 'Ask for a yes' }).click()
+  await heading(page, 'Challenge').waitFor()
+  await status(page).getByText('You won. Waiting for the yes of Ben Belated').waitFor()
+}
+
+test('Ada tells from Play of a match against Ben that they have played; it counts with his yes', async () => {
+  const { page } = adas
+  await page.goto('/challengesearch')
+  await button(page, 'PLAYED')
+    .or(page.getByRole('button', { name: /^PLAYED/ }))
+    .first()
+    .click()
+  await heading(page, 'A match you played').waitFor()
+  await page.getByLabel('Who played against you?').fill('Ben Belated')
+  await page
+    .getByRole('button', { name: /^Ben Belated/ })
+    .first()
+    .click()
+  await page.getByRole('list', { name: 'Chosen' }).getByText('Ben Belated').waitFor()
+  await expectNoAxeFindings(page)
+  await saysThatSheWon(page, 'Zilker Park')
+
+  await shows(bens, bens.page.getByText('Ada says: Ada Afterwards won'))
+  await press(bens.page, 'Yes, it counts')
+  await shows(adas, status(page).getByText('Complete'))
+  await shows(adas, status(page).getByText('You won'))
+})
+
+test('Ada tells of another from his profile; he says no, and it does not count', async () => {
+  const { page } = adas
+  await page.goto(`/user/view/${ben.id}`)
+  await page.getByText('More', { exact: true }).first().click()
+  await follow(page, 'We have played already')
+  await heading(page, 'A match you played').waitFor()
+  await page.getByRole('list', { name: 'Chosen' }).getByText('Ben Belated').waitFor()
+  await saysThatSheWon(page, 'Library Court')
+
+  await bens.page.goto('/dashboard')
+  await press(bens.page, 'No')
+  await bens.page
+    .getByRole('dialog', { name: 'Did it not happen like this?' })
+    .getByRole('button', { name: 'Say no' })
+    .click()
+  await shows(adas, status(page).getByText('It does not count: somebody said no.'))
+  expect([...adas.troubles, ...bens.troubles]).toEqual([])
+  expect(server.errors()).toEqual([])
+})
