@@ -1,12 +1,12 @@
 // `npm test`: everything that has to hold, as one list. `npm test -- NAME…` runs the steps named, `--all` runs on both
 // engines what else runs on one, `--list` names the steps, `--verbose` prints what they print, one after the other.
-import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { COPIES_MAX, countCopies } from './copies.ts'
 import { houseRules } from './house-rules.ts'
 import { brokenImportRules } from './import-rules.ts'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 import { endAll, run, tool } from './support/command.ts'
+import { type Engine, journeysOn, leftToAll } from './support/journeys.ts'
 import { root } from './support/lock.ts'
 import { folderInMemory } from './support/memory-folder.ts'
 import { startThrowawayPostgres } from './support/postgres.ts'
@@ -14,8 +14,6 @@ import { runSteps, type Step } from './support/steps.ts'
 import { smokeFiles } from './support/test-files.ts'
 import { runVitest, type Result } from './support/vitest.ts'
 import { buildWeb } from './support/web-build.ts'
-
-type Engine = 'pglite' | 'postgres'
 
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
@@ -67,31 +65,12 @@ async function tests(
   })
 }
 
-const onEmbedded = [
-  ...['access', 'bad-input', 'restart'].map(name => `e2e/api/${name}.test.ts`),
-  ...['accounts', 'chances', 'coming-back', 'forms', 'hands', 'language', 'newcomer', 'teams', 'ways', 'weight'].map(
-    name => `e2e/screens/${name}.test.ts`,
-  ),
-]
-/** It starts a server of PostgreSQL for itself. */
-const bringsItsOwn = 'e2e/api/outages.test.ts'
-
-/**
- * The engine does not change what a screen shows, and its own tests are the server's; nor does it matter for a request
- * that is refused before it is asked. So each file runs on one engine: those named here on the embedded one, a new one
- * on PostgreSQL, whose server starts with half the work. Before a release all of them run on both, since random input
- * and kills depend on the engine.
- */
-function journeysOn(engine: Engine): string[] {
-  const own = engine === 'postgres' ? [bringsItsOwn] : []
-  const files = globSync('e2e/{api,screens}/*.test.ts', { cwd: root }).filter(file => file !== bringsItsOwn)
-  return [...files.filter(file => options.all || onEmbedded.includes(file) === (engine === 'pglite')), ...own]
-}
-
 async function journeys(engine: Engine): Promise<Result> {
   buildWeb()
   const more = { CHROME_PATH: await findChromium(), CHROME_FLAGS: chromiumFlags.join(' ') }
-  return tests('e2e', engine, { more, files: journeysOn(engine) })
+  const result = await tests('e2e', engine, { more, files: journeysOn(root, engine, options.all) })
+  const left = Object.keys(leftToAll).join(', ')
+  return { ...result, notes: options.all || engine === 'pglite' ? [] : [`only with --all: ${left}`] }
 }
 
 /** The run that a step belongs to: the short one, the complete one, or both if left out. */

@@ -9,7 +9,7 @@ import { type OwnServer, startServer } from '../support/server.ts'
 import { startStripe, type StripeDouble } from '../support/stripe.ts'
 
 /** How many payments are cut off between charge and credit. */
-const CUT = rounds(4, 10)
+const CUT = rounds(2, 10)
 const PLAYERS = 10
 /** A charge is answered a tenth of a second after it was made: the server dies before, or while it credits. */
 const WITHIN_MS = 130

@@ -4,7 +4,7 @@ import { rounds } from '../support/rounds.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 import { issue, messagesOf, sorted } from '../support/writes.ts'
 
-const STOPS = rounds(3, 7)
+const STOPS = rounds(2, 7)
 const WRITERS = 8
 /** How many challenges are acknowledged before the next stop. */
 const WRITES = 16

@@ -7,7 +7,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { morningAfter } from '../support/days.ts'
-import { answer, button, heading, press, said, signIn } from '../support/screens.ts'
+import { answer, button, heading, press, said, signInByForm } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -28,7 +28,7 @@ async function adasDevice(look: 'a phone, light' | 'a desktop, dark'): Promise<{
   device.context.on('request', request => {
     if (/\/challenges\/report\//.test(request.url())) sent.push(request.headers()['idempotency-key'] ?? '')
   })
-  await signIn(device.page, ada)
+  await signInByForm(device.page, ada)
   await isReady(device.page)
   return { device, sent }
 }
@@ -99,14 +99,14 @@ test('neither Ben, on the same device, nor anybody before Ada is back sends or s
   await said(page, WAITS)
   await press(page, 'Log Out')
   await device.context.setOffline(false)
-  await signIn(page, ben)
+  await signInByForm(page, ben)
   await button(page, 'Report').first().waitFor()
   expect(await page.getByText('6–4 3–6 10–7').count()).toBe(0)
   expect((await viewOf(id, ben)).reported_winner_id).toBeNull()
   await press(page, 'Log Out')
   await heading(page, 'Your move.').waitFor()
   sent.length = 0
-  await signIn(page, ada)
+  await signInByForm(page, ada)
   await expect.poll(async () => (await viewOf(id, ben)).reported_winner_id).toBe(ada.id)
   expect(sent).toHaveLength(1)
   expect([device.troubles, server.errors()]).toEqual([[], []])

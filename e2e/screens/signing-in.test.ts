@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Person, verified } from '../support/cast.ts'
-import { answer, button, fill, heading, press, said, signIn } from '../support/screens.ts'
+import { answer, button, fill, heading, press, said, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 /** A passkey belongs to a host name, so the server has to know its own port before it starts. */
@@ -142,7 +142,7 @@ test.each([
   const who = await verified(server, name)
   const { context, page, troubles } = await openDevice(browser, url, look)
   const face = await authenticatorOf(page)
-  await signIn(page, who)
+  await signInByForm(page, who)
   await addsAPasskey(page, face)
   await logsOut(page)
   await signsInWithIt(page, face)
@@ -163,7 +163,7 @@ test.each([
 test('Cleo’s session is in a cookie that no script reads, and ends where she ends it elsewhere', async () => {
   const cleo = await verified(server, 'Cleo Chen')
   const phone = await openDevice(browser, url, 'a phone, light')
-  await signIn(phone.page, cleo)
+  await signInByForm(phone.page, cleo)
   const secrets = (await phone.context.cookies()).filter(({ value }) => value.length >= 20)
   // The session, and the token by which the browser is recognized.
   expect(secrets.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([
@@ -178,7 +178,7 @@ test('Cleo’s session is in a cookie that no script reads, and ends where she e
   expect(readable).not.toContain(cleo.token)
 
   const desktop = await openDevice(browser, url, 'a desktop, light')
-  await signIn(desktop.page, cleo)
+  await signInByForm(desktop.page, cleo)
   await opensTheSettings(desktop.page)
   await press(desktop.page, 'Sign Out All Other Devices')
   await button(desktop.page, 'Sign Out All Other Devices').waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
-import { follow, heading, said, signIn } from '../support/screens.ts'
+import { follow, heading, said, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 let server: OwnServer
@@ -63,7 +63,7 @@ test('a look at the splash page costs the page, and the doors that it leads to',
 test('what Ada’s dashboard leads to opens without a network, though she never was there', async () => {
   const ada = await verified(server, 'Ada Archer')
   const device = await openDevice(browser, server.url, 'a phone, light', { keeps: true })
-  await signIn(device.page, ada)
+  await signInByForm(device.page, ada)
   await worker(device.context)
   await settled()
   await device.page.reload()
@@ -103,7 +103,7 @@ test('Ada’s page asks for what it shows before its scripts are there, each onc
   await page.goto('/login')
   await heading(page, 'Sign In').waitFor()
   expect(shown.filter(url => first.has(url))).toEqual([])
-  await signIn(page, ada)
+  await signInByForm(page, ada)
   first.clear()
   const waitFor = (urls: readonly string[]) => expect.poll(() => urls.filter(url => !first.has(url))).toEqual([])
   // The record comes before anything runs, the lists once the entry has run.

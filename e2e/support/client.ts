@@ -25,7 +25,7 @@ export interface Reply {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean'
 
-function envelopeOf(text: string): Envelope | undefined {
+export function envelopeOf(text: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isEnvelope(value) ? value : undefined

@@ -1,7 +1,10 @@
+import { session, sessions } from '@gauntlet/contract/sessions/endpoints'
+import { CLIENT_HEADER, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Device } from './browser.ts'
 import { type Person, mailedLink } from './cast.ts'
+import { envelopeOf, requestOf } from './client.ts'
 import type { Server } from './server.ts'
 
 // A player's acts on a screen, by the words of the screen itself.
@@ -35,12 +38,34 @@ export async function verifyElsewhere(server: Server, page: Page, who: Person): 
   await heading(page, 'Dashboard').waitFor()
 }
 
-/** Signs in as an existing player. */
-export async function signIn(page: Page, who: Person): Promise<void> {
+/** Signs in as an existing player, as a player does. */
+export async function signInByForm(page: Page, who: Person): Promise<void> {
   await page.goto('/login')
   await fill(page, 'Email', who.email)
   await fill(page, 'Password', who.password)
   await press(page, 'Sign In')
+  await heading(page, 'Dashboard').waitFor()
+}
+
+/** Where the client keeps the player that is signed in. */
+const SIGNED_IN = 'currentUser'
+
+/**
+ * Signs in on a device on which nobody was signed in, by the call of the form and with what the client keeps of its
+ * answer: to load the page of the form takes as long as to load the app.
+ */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const { method, path, headers, body } = requestOf(sessions.login, { email, password })
+  const reply = await page.request.fetch(path, {
+    method,
+    headers: { ...headers, [CLIENT_HEADER]: WEB_CLIENT },
+    data: body,
+  })
+  const opened = JSON.stringify(session.parse(envelopeOf(await reply.text())?.payload))
+  // Any address of the origin; this one runs nothing.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SIGNED_IN, opened] as const)
+  await page.goto('/dashboard')
   await heading(page, 'Dashboard').waitFor()
 }
 

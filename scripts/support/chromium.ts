@@ -15,6 +15,25 @@ const ELSEWHERE = [
 ]
 const isRoot = process.getuid?.() === 0
 
+/**
+ * Around each page, though nobody sees it, Chromium draws a window whose address bar has two pages of its own: they
+ * take longer than one of ours. The rest is what Playwright would leave out: of two such lists Chromium takes the last.
+ */
+const WITHOUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'PreconnectToSearch',
+]
+
 /** The flags to start it with. The sandbox of Chromium refuses root, and only root goes without. */
 export const chromiumFlags: readonly string[] = [
   '--headless',
@@ -25,6 +44,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${WITHOUT.join(',')}`,
 ]
 
 // Some systems ship a `chromium` that only says where to get one.

@@ -14,7 +14,7 @@ import { eventOf } from './testing/events.ts'
 
 /** The promised time, and what a busy machine takes besides. */
 const LEFT_OUT_MS = 2000
-const BUSY_MS = 6000
+const BUSY_MS = 15_000
 /** So far behind no replica of these tests is; one is that asks for less. */
 const LENIENT_MS = 30_000
 const STRICT_MS = 500
@@ -82,13 +82,16 @@ afterEach(async () => {
   await replay('resume')
 })
 
+/** Sees what stood there before the replica was held back, also where a busy machine has left it out for a moment. */
+const readsOfReplica = (node: App, headers?: Record<string, string>) =>
+  expect.poll(() => titleOn(node, headers)).toBe('Before')
+
 const rename = (title: string) => app.call(events.edit, { id: event.id, event_name: title }, ada)
 
 test('visitors read from the replica, and the player who has written reads it at once, on every node', async () => {
   await replay('pause')
   await rename('After')
-  expect(await titleOn(app.app)).toBe('Before')
-  expect(await titleOn(other)).toBe('Before')
+  for (const node of [app.app, other]) await readsOfReplica(node)
   expect(await titleOn(app.app, signedIn(ada))).toBe('After')
   expect(await titleOn(other, signedIn(ada))).toBe('After')
   expect(await titleOn(other, signedIn(ada))).toBe('After')
@@ -103,8 +106,8 @@ test('whoever sends back where the answer to a write said that it stands reads i
   const position = String(headers[POSITION_HEADER])
   expect(position).toMatch(/^\d+$/)
   expect(await titleOn(other, { [POSITION_HEADER]: position })).toBe('Said')
-  expect(await titleOn(other, { [POSITION_HEADER]: 'nowhere' })).toBe('Before')
-  expect(await titleOn(other)).toBe('Before')
+  await readsOfReplica(other, { [POSITION_HEADER]: 'nowhere' })
+  await readsOfReplica(other)
 })
 
 test('a replica that lags is left out within two seconds, and comes back by itself', async () => {

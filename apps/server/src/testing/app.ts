@@ -18,7 +18,7 @@ import type { Message } from '../platform/mail/mail.ts'
 import { diskPictures } from '../platform/pictures/disk.ts'
 import { loadPlaces } from '../platform/places/places.ts'
 import { openTestDatabase } from './database.ts'
-import { signUpVerified } from './sign-up.ts'
+import { signInAgain, signUpVerified } from './sign-up.ts'
 
 export const PASSWORD = 'Court-1!ace#'
 export const START = '2030-06-03T12:00:00Z'
@@ -193,8 +193,8 @@ export async function openTestApp(
       }
     },
     async signIn(player) {
-      const { payload } = await test.call(sessions.login, { email: player.email, password: PASSWORD })
-      return { ...player, token: payload.token }
+      const { token } = await signInAgain(app.services, player.id)
+      return { ...player, token }
     },
     async sportId(name) {
       const known = sportIds.get(name)

@@ -1,6 +1,7 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Player, TestApp } from './app.ts'
@@ -99,8 +100,12 @@ export function bracketStage(app: TestApp) {
   }
   const bracketFor = (tournament: Tournament, who: Name | 'Ada' | 'Zoe' = 'Ada') =>
     viewBracket(app, tournament, player(who))
-  /** The sessions of everybody may have ended on the way. */
+  let signedInAt = 0
+  /** The sessions of everybody may have ended on the way, and one that rested for an hour is written to once used. */
   const signInAgain = async () => {
+    const now = app.clock.now().getTime()
+    if (now - signedInAt < HOUR) return
+    signedInAt = now
     for (const [name, known] of people) people.set(name, await app.signIn(known))
   }
   return {

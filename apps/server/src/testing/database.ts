@@ -139,6 +139,8 @@ async function openOnServer(server: string, migrations: string): Promise<Databas
     await session.run(`create database ${name} template ${template} strategy file_copy`)
   })
   const engine = postgresEngine({ url: at(server, name), poolSize: 12 })
+  // A connection that is opened anew has to plan everything anew.
+  Object.assign(engine.settings, { idleTimeoutMillis: 0 })
   const sessions = keptSessions(engine.settings)
   const database = connectDatabase(engine, sessions.session)
   return {

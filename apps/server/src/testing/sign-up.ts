@@ -10,6 +10,10 @@ import type { Services } from '../platform/services.ts'
 /** The device that calls of tests come from. */
 const AS_CALLED = { ...WITHIN, userAgent: 'lightMyRequest' }
 
+/** Opens a session on the device that the player signed up with: as the call does for the right password. */
+export const signInAgain = (services: Services, playerId: string): Promise<{ token: string }> =>
+  services.db.transaction(tx => openSession(tx, services, playerId, AS_CALLED))
+
 interface SignUp {
   first_name: string
   last_name: string

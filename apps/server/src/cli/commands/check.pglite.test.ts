@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld } from '../../main.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { fillDataFolder } from '../../testing/database.ts'
+import { ask } from '../ask.ts'
+import { caller } from '../caller.ts'
 
 const cli = fileURLToPath(new URL('../gauntlet.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'gauntlet-check-'))
@@ -25,24 +27,29 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const check = (...args: string[]) => spawnSync(process.execPath, [cli, 'check', ...args], { env, encoding: 'utf8' })
+const check = () => ask({ command: 'check', words: [], ...caller(env) }, env)
 
-test('a whole folder is called whole, in JSON and nothing else', { timeout: COMMANDS_MS }, () => {
-  const { status, stdout } = check('--json')
-  expect(JSON.parse(stdout)).toMatchObject({
-    whole: true,
-    parts: ['folder', 'tables', 'credits', 'ranks', 'players', 'pictures'].map(part => ({ part, found: [] })),
-    backup: null,
+test('a whole folder is called whole', { timeout: COMMANDS_MS }, async () => {
+  const reply = await check()
+  expect(reply).toMatchObject({
+    data: {
+      whole: true,
+      parts: ['folder', 'tables', 'credits', 'ranks', 'players', 'pictures'].map(part => ({ part, found: [] })),
+      backup: null,
+    },
   })
-  expect(status).toBe(0)
+  expect(reply).not.toHaveProperty('failed')
 })
 
-test('a table whose file is gone is named, and so is a folder that is not whole', { timeout: COMMANDS_MS }, () => {
+test('a table whose file is gone is named, and so is a folder that is not whole', {
+  timeout: COMMANDS_MS,
+}, async () => {
   rmSync(file)
-  const { status, stdout, stderr } = check()
-  expect([status, /\n\s+at /.test(stderr)]).toEqual([1, false])
-  expect(stdout).toMatch(/The table events cannot be read: could not open file/)
+  expect(await check()).toMatchObject({
+    failed: expect.any(String),
+    text: expect.stringMatching(/The table events cannot be read: could not open file/),
+  })
   rmSync(join(folder, 'database/pgdata/PG_VERSION'))
-  const half = check()
+  const half = spawnSync(process.execPath, [cli, 'check'], { env, encoding: 'utf8' })
   expect([half.status, half.stdout, half.stderr]).toEqual([1, '', expect.stringMatching(/not whole.*\n$/)])
 })

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClub } from '../../features/ranks/testing.ts'
 import { openWorld } from '../../main.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { fillDataFolder } from '../../testing/database.ts'
+import { ask } from '../ask.ts'
+import { caller } from '../caller.ts'
 
-const cli = fileURLToPath(new URL('../gauntlet.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'replay-ranks-'))
 const { DATABASE_URL: _, ...outside } = process.env
 const env = { ...outside, GAUNTLET_DATA: folder }
@@ -31,34 +30,36 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const replay = (...args: string[]) =>
-  spawnSync(process.execPath, [cli, 'replay-ranks', ...args], { env, encoding: 'utf8' })
+const replay = (...words: string[]) => ask({ command: 'replay-ranks', words, ...caller(env) }, env)
 
 test(
   'a rank that somebody wrote past the log is told, and repaired on request',
-  () => {
-    const told = replay('--sport', sport, '--json')
-    expect(told.status).toBe(1)
-    expect(JSON.parse(told.stdout)).toMatchObject({
-      sports: [
-        {
-          name: 'Tennis Singles',
-          results: 1,
-          players: 2,
-          differing: 1,
-          repaired: false,
-          differences: { players: [{ stored: { user_id: ada, mean: 9999 } }] },
-        },
-      ],
+  async () => {
+    expect(await replay('--sport', sport)).toMatchObject({
+      failed: expect.any(String),
+      data: {
+        sports: [
+          {
+            name: 'Tennis Singles',
+            results: 1,
+            players: 2,
+            differing: 1,
+            repaired: false,
+            differences: { players: [{ stored: { user_id: ada, mean: 9999 } }] },
+          },
+        ],
+      },
     })
-    const repaired = replay('--repair')
-    expect(repaired.status).toBe(0)
-    expect(repaired.stdout).toBe('Tennis Singles: 1 result, 2 players: 1 difference, repaired\n  players: 1\n')
+    const repaired = await replay('--repair')
+    expect(repaired).toMatchObject({
+      text: 'Tennis Singles: 1 result, 2 players: 1 difference, repaired\n  players: 1',
+    })
+    expect(repaired).not.toHaveProperty('failed')
   },
   COMMANDS_MS,
 )
 
-test('words that it does not understand are refused', () => {
-  expect(replay('--sport', 'tennis').status).toBe(2)
-  expect(replay('--everything').status).toBe(2)
+test('words that it does not understand are refused', async () => {
+  for (const words of [['--sport', 'tennis'], ['--everything']])
+    expect(await replay(...words)).toEqual({ usage: expect.any(String) })
 })

@@ -98,12 +98,10 @@ export const listWrongForms = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<{ user_id: string }>`
     select s.user_id
-    from rank_forms s
-    join forms_of(${args.userIds}::uuid[],
-        array_fill(${args.sportId}::uuid, array[cardinality(${args.userIds}::uuid[])])) d
-      on d.user_id = s.user_id and d.sport_id = s.sport_id
-    where s.user_id = any(${args.userIds}::uuid[]) and s.sport_id = ${args.sportId}::uuid and s.form <> d.form
-    order by 1`,
+    from forms_of(${args.userIds}::uuid[],
+      array_fill(${args.sportId}::uuid, array[cardinality(${args.userIds}::uuid[])])) d
+    join rank_forms s on s.user_id = d.user_id and s.sport_id = d.sport_id
+    where s.form <> d.form order by 1`,
 )
 
 /** Those of some players whose row of the boards does not say what they have gained. */

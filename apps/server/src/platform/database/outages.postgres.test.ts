@@ -110,11 +110,12 @@ describe.each(['silence', 'refuse'] as const)('while the database is out of reac
     const first = await timed(read())
     expect(first.outcome).toBe('UnavailableError')
     expect(first.ms).toBeLessThan(PATIENCE_MS + BUSY_MS)
-    const others = await timed(Promise.allSettled([read(), win(), addWin.affected(db, { id: 1, by: 1 }), read()]))
-    expect(others.outcome).toSatisfy((all: PromiseSettledResult<unknown>[]) =>
+    const ask = () => timed(Promise.allSettled([read(), win(), addWin.affected(db, { id: 1, by: 1 }), read()]))
+    expect((await ask()).outcome).toSatisfy((all: PromiseSettledResult<unknown>[]) =>
       all.every(one => one.status === 'rejected' && one.reason instanceof UnavailableError),
     )
-    expect(others.ms).toBeLessThan(PATIENCE_MS)
+    // Whoever waited like the first would never be that quick; a busy machine is, sooner or later.
+    await expect.poll(async () => (await ask()).ms).toBeLessThan(PATIENCE_MS)
     proxy.heal()
     await expect.poll(() => heard.length).toBe(2)
     expect(heard).toMatchObject([{ reachable: false }, { reachable: true }])

@@ -45,8 +45,9 @@ test('while its database is silent a node lives, is not ready, and asks players 
   expect(ready.ms).toBeLessThan(2000 + BUSY_MS)
   expect(first.ms).toBeLessThan(PATIENCE_MS + BUSY_MS)
 
+  // Whoever waited like the first would never be that quick; a busy machine is, sooner or later.
+  await expect.poll(async () => (await ask(list)).ms).toBeLessThan(PATIENCE_MS)
   const next = await ask(list)
-  expect(next.ms).toBeLessThan(PATIENCE_MS)
   expect([next.status, next.headers['retry-after']]).toEqual([503, '2'])
   expect(JSON.parse(next.body)).toEqual({ success: false, message: callTexts.unavailable, reason: 'call.unavailable' })
 
