@@ -595,6 +595,13 @@ CREATE INDEX match_challenges_tile_index ON match_challenges (tile, start_at) IN
 CREATE TRIGGER match_challenges_counted_in AFTER INSERT ON match_challenges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_challenges_counted();
 CREATE TRIGGER match_challenges_counted_out AFTER DELETE ON match_challenges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_challenges_counted();
 
+CREATE TABLE match_counted (
+  only_one boolean DEFAULT true NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_counted_pkey PRIMARY KEY (only_one),
+  CONSTRAINT match_counted_only_one_check CHECK (only_one)
+);
+
 CREATE TABLE match_players (
   user_id uuid NOT NULL,
   sport_id uuid NOT NULL,

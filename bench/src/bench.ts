@@ -103,6 +103,10 @@ const benchmarks = new Map<string, Row>([
     { what: "random requests made from the API's document, none of which may fail", load: () => import('./fuzz.ts') },
   ],
   ['ranks', { what: "a log of results replayed, against openskill's Bradley-Terry", load: () => import('./ranks.ts') }],
+  [
+    'voids',
+    { what: 'a result made void among 100,000: under the lock, and its replay', load: () => import('./voids.ts') },
+  ],
   ['attacks', { what: 'what arranged results gain in a month and a year', load: () => import('./attacks.ts') }],
 ])
 

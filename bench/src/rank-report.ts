@@ -6,6 +6,7 @@ import { liveUpdates } from '../../apps/server/src/platform/live/live.ts'
 import { type Outcome, recordResult } from '../../apps/server/src/features/ranks/record.ts'
 import { benchmark } from './support/benchmark.ts'
 import { fillCountry } from './support/country.ts'
+import { mostPlayed } from './support/most-played.ts'
 import { openStage } from './support/stage.ts'
 import { interleaved, median, samplesOf } from './support/statistics.ts'
 
@@ -26,20 +27,11 @@ async function timed(db: Database, sportId: string, outcome: Outcome): Promise<n
   return performance.now() - begin
 }
 
-async function playersOf(db: Database): Promise<{ sportId: string; ids: string[] }> {
-  const rows = await db.session(session =>
-    session.run(`select sport_id, user_id from player_sports
-      where sport_id = (select sport_id from player_sports group by sport_id order by count(*) desc limit 1)
-      order by hashtext(user_id::text)`),
-  )
-  return { sportId: String(rows[0]?.['sport_id']), ids: rows.map(row => String(row['user_id'])) }
-}
-
 export default benchmark(options, async ({ players, sides, rounds }) => {
   await using stage = await openStage('postgres', { players, signedIn: 1 }, fillCountry)
   const db = await openDatabase({ kind: 'postgres', url: stage.options.databaseUrl ?? '' })
   try {
-    const { sportId, ids } = await playersOf(db)
+    const { sportId, ids } = await mostPlayed(db)
     let next = 0
     const draw = (count: number) => Array.from({ length: count }, () => [ids[next++ % ids.length] ?? ''])
     const measures = {

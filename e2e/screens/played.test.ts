@@ -38,7 +38,7 @@ async function saysThatSheWon(page: Page, venue: string) {
   await expectNoAxeFindings(page)
   await result(page).getByRole('button', { name: 'Ask for a yes' }).click()
   await heading(page, 'Challenge').waitFor()
-  await status(page).getByText('You won. Waiting for the yes of Ben Belated').waitFor()
+  await status(page).getByText('You won. Waiting for a yes from Ben Belated').waitFor()
 }
 
 test('Ada tells from Play of a match against Ben that they have played; it counts with his yes', async () => {

@@ -2,9 +2,10 @@ import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerOf, asked, inputAbout } from './testing/asking.ts'
 import type { Player } from './testing/app.ts'
-import { challengeOf } from './testing/challenges.ts'
+import { accept, challengeOf } from './testing/challenges.ts'
 import { linkedBy } from './testing/links.ts'
 import { testApp } from './testing/opened.ts'
+import { recordedBy } from './testing/records.ts'
 import { type SmallWorld, smallWorld } from './testing/world.ts'
 
 // `npm test` asks a noun's own tests of PostgreSQL alone. Of the embedded engine it asks this: Ada and Ben do
@@ -19,13 +20,14 @@ beforeAll(async () => {
   ;({ ben } = world)
   const shared = await challengeOf(app, ben, [], { by_link: 1 })
   const code = await linkedBy(app, ben)
+  await accept(app, await recordedBy(app, ben, world.ada), world.ada)
   ids = [world.ada.id, world.tournament, world.event, world.team, await app.sportId('Tennis Singles'), shared.id, code]
 })
 
 /** A row may want a place, a page or a reason to write to us instead of an id. */
 const WORDS = ['78701', 'about', 'Other']
-/** They want a link out of a mail, or a file, which Ada has sent. */
-const wanting = new Set(['emailLinks', 'pictures'])
+/** They want a link out of a mail, a file that Ada has sent, or a match, which Ben has told of above. */
+const wanting = new Set(['emailLinks', 'pictures', 'recordedMatches'])
 const nouns = [...Map.groupBy(asked, ({ noun }) => noun)].filter(([noun]) => !wanting.has(noun))
 
 describe('on the embedded engine', () => {

@@ -33,13 +33,12 @@ export function FormatField({
   return (
     <SelectField label={label} {...field}>
       <option value="">{asUsual ?? say(texts.formatAsUsual, { format: usual?.name ?? '' })}</option>
-      {scoring.formats
-        .filter(({ id }) => asUsual !== undefined || id !== usual?.id)
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      {scoring.formats.map(({ id, name }) => (
+        // chosen by name it is shown, too; a second time it is not offered
+        <option key={id} value={id} hidden={asUsual === undefined && id === usual?.id}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   )
 }

@@ -28,38 +28,79 @@ interface Search {
   refetch: () => Promise<unknown>
 }
 
-/** The screen of search results: the place, then the results, or what to do if there are none or it failed. */
-export function Results({
-  endpoint,
-  subtitle,
-  back,
-  near,
-  change,
-  facts,
-  search: { data, error, isFetching, refetch },
-  found,
-  none,
-  aside,
-  children,
-}: {
-  /** The row of the search, asked again when the screen is pulled. */
-  endpoint: Endpoint
-  subtitle?: string
-  /** The search itself. */
-  back: string
-  near: Near
+interface FoundProps {
   /** Takes the place that was meant, among several with the same name. */
   change: (part: Partial<Near>) => void
-  /** The rest of the filter. */
-  facts?: ReactNode
   search: Search
   /** '2 players'; undefined for no results. */
   found: string | undefined
   /** A suggestion for a search without results. */
   none: string
-  aside?: ReactNode
+  /** The way back to the search, where it is another screen. */
+  back?: string
   /** The results, if there are any. */
   children: ReactNode
+}
+
+/** The results, or what to do if there are none or it failed. */
+export const Found = ({
+  change,
+  search: { data, error, isFetching, refetch },
+  found,
+  none,
+  back,
+  children,
+}: FoundProps) => (
+  <>
+    <output className="visually-hidden">{data !== undefined && (found ?? texts.noResults)}</output>
+    {found !== undefined ? (
+      children
+    ) : data !== undefined ? (
+      <div className="card">
+        <EmptyState
+          mark={mdiMagnify}
+          title={texts.noResults}
+          action={
+            back !== undefined && (
+              <Link className="button main" to={back}>
+                {texts.returnToSearch}
+              </Link>
+            )
+          }
+        >
+          <p className="soft">{none}</p>
+        </EmptyState>
+      </div>
+    ) : error && !isFetching ? (
+      <SearchFailed
+        choose={origin => change({ origin })}
+        title={peopleSearchTexts.problem}
+        error={error}
+        retry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonList rows={5} />
+    )}
+  </>
+)
+
+/** The screen of search results: the place, then the results. */
+export function Results({
+  endpoint,
+  subtitle,
+  near,
+  facts,
+  aside,
+  ...results
+}: FoundProps & {
+  /** The row of the search, asked again when the screen is pulled. */
+  endpoint: Endpoint
+  subtitle?: string
+  back: string
+  near: Near
+  /** The rest of the filter. */
+  facts?: ReactNode
+  aside?: ReactNode
 }) {
   const client = useQueryClient()
   const home = useSelf().preference.location
@@ -67,7 +108,7 @@ export function Results({
     <Page
       title={texts.results}
       {...(subtitle !== undefined && { subtitle })}
-      back={back}
+      back={results.back}
       onRefresh={() => client.refetchQueries({ queryKey: keyOf(endpoint), type: 'active' })}
       {...(aside !== undefined && { aside })}
     >
@@ -75,33 +116,7 @@ export function Results({
         <h2 className="origin-line">{originLine(near, home)}</h2>
         {facts}
       </div>
-      <output className="visually-hidden">{data !== undefined && (found ?? texts.noResults)}</output>
-      {found !== undefined ? (
-        children
-      ) : data !== undefined ? (
-        <div className="card">
-          <EmptyState
-            mark={mdiMagnify}
-            title={texts.noResults}
-            action={
-              <Link className="button main" to={back}>
-                {texts.returnToSearch}
-              </Link>
-            }
-          >
-            <p className="soft">{none}</p>
-          </EmptyState>
-        </div>
-      ) : error && !isFetching ? (
-        <SearchFailed
-          choose={origin => change({ origin })}
-          title={peopleSearchTexts.problem}
-          error={error}
-          retry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonList rows={5} />
-      )}
+      <Found {...results} />
     </Page>
   )
 }

@@ -5,6 +5,9 @@ import './search.css'
 import { searchTabs, type SearchType, showResults, useSearchType } from './search-type.ts'
 import * as texts from './texts.ts'
 
+/** A slider passes many values before it rests: in ms. */
+export const SETTLE_MS = 400
+
 /** A screen of the search, with the tabs that lead to the others. */
 export function SearchScreen({ type, children }: { type: SearchType; children: ReactNode }) {
   useSearchType(type)
@@ -15,16 +18,29 @@ export function SearchScreen({ type, children }: { type: SearchType; children: R
   )
 }
 
-/** A search whose filter leads to the results. `above` is no part of the filter. */
-export const SearchPage = ({ type, above, children }: { type: SearchType; above?: ReactNode; children: ReactNode }) => (
+/** A filter, and below it or beside it what it finds as it stands. `above` is no part of the filter. */
+export const SearchPage = ({
+  type,
+  above,
+  found,
+  children,
+}: {
+  type: SearchType
+  above?: ReactNode
+  found: ReactNode
+  children: ReactNode
+}) => (
   <SearchScreen type={type}>
     {above}
-    <SearchForm className="search-form">
-      {children}
-      <div className="search-submit">
-        <SubmitSearch />
-      </div>
-    </SearchForm>
+    <div className="search-both">
+      <SearchForm className="search-form">
+        {children}
+        <div className="search-submit">
+          <SubmitSearch />
+        </div>
+      </SearchForm>
+      <div className="stack">{found}</div>
+    </div>
   </SearchScreen>
 )
 

@@ -13,7 +13,7 @@ export default function PaymentForm() {
     <Frame title={texts.buyCreditsTitle}>
       <p>{texts.signInFirstCreditsBelong}</p>
       {data && (
-        <ul>
+        <ul className="prices">
           {data.payload.map(pack => (
             <li key={pack.id}>{packageWords(pack)}</li>
           ))}

@@ -24,6 +24,7 @@ export const publicPageTexts = {
   yes: 'Yes',
   no: 'No',
   places: 'Places',
+  full: 'Full',
   placesLeft: '{left} of {slots} left',
   placesTaken: '{taken} of {slots} taken',
   sides: 'Sides of {size}',

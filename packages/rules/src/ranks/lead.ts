@@ -3,8 +3,9 @@
 /** The totals of both sides, side 0 first, in the finest unit known. */
 export type Score = readonly [number, number]
 
-/** The variance of one measured lead is its square. */
-export const LEAD_DEVIATION = 300
+const LEAD_DEVIATION = 300
+/** Of one measured lead. */
+export const LEAD_VARIANCE = LEAD_DEVIATION ** 2
 /** A larger margin says no more: nobody gains by running up a score. */
 const MARGIN_LIMIT = 2
 /** The worth of winning, beside the margin. */
@@ -30,3 +31,32 @@ export const expectedLead = (difference: number): number =>
 
 export const expectedLeadSlope = (difference: number): number =>
   logistic((difference + BEND) / SHARPNESS) - logistic((difference - BEND) / SHARPNESS)
+
+/** One of two sides: the lead to expect of it, and its slope. */
+interface Expecting {
+  readonly mean: number
+  expected: number
+  slope: number
+}
+
+/**
+ * Both sides' expected leads and their slopes, bit by bit as the two functions have them, with half of the
+ * exponentials, which are most of a rating.
+ */
+export function expectLeads(own: Expecting, other: Expecting): void {
+  const difference = own.mean - other.mean
+  const upper = (difference + BEND) / SHARPNESS
+  const lower = (difference - BEND) / SHARPNESS
+  const upperFalls = Math.exp(-Math.abs(upper))
+  const upperGrows = Math.exp(Math.abs(upper))
+  const lowerFalls = Math.exp(-Math.abs(lower))
+  const lowerGrows = Math.exp(Math.abs(lower))
+  const upperRest = Math.log1p(upperFalls)
+  const lowerRest = Math.log1p(lowerFalls)
+  const ahead = Math.max(upper, 0) + upperRest - (Math.max(lower, 0) + lowerRest)
+  const behind = Math.max(-lower, 0) + lowerRest - (Math.max(-upper, 0) + upperRest)
+  own.expected = SHARPNESS * ahead - BEND
+  other.expected = SHARPNESS * behind - BEND
+  own.slope = 1 / (1 + (upper < 0 ? upperGrows : upperFalls)) - 1 / (1 + (lower < 0 ? lowerGrows : lowerFalls))
+  other.slope = 1 / (1 + (lower > 0 ? lowerGrows : lowerFalls)) - 1 / (1 + (upper > 0 ? upperGrows : upperFalls))
+}

@@ -1,4 +1,5 @@
-import { type Done, evidenceOf } from './rate.ts'
+import { addPairing, attenuation } from './model.ts'
+import { addLead } from './rate.ts'
 import type { States } from './states.ts'
 import type { Strength } from './state.ts'
 
@@ -6,10 +7,19 @@ import type { Strength } from './state.ts'
 export class LineUp implements Strength {
   readonly players: number[] = []
   /** Of each of the players, as it has grown. */
-  readonly #variances: number[] = []
+  readonly variances: number[] = []
+  meanSum = 0
+  varianceSum = 0
   /** Of the side, as `strengthOn` has them. */
   mean = 0
   variance = 0
+  /** As `doneIn` has them; without a score `lead` is not a number. */
+  won = 0.5
+  lead = NaN
+  /** The lead that was to be expected of it, and its slope, where there is a score. */
+  expected = 0
+  slope = 0
+  readonly #evidence = { gradient: 0, information: 0, variance: 0 }
   readonly #states: States
 
   constructor(states: States) {
@@ -18,30 +28,27 @@ export class LineUp implements Strength {
 
   /** Before a result on `day`, when each of its players has a state. */
   stand(day: number): void {
-    let mean = 0
-    let variance = 0
-    const { players } = this
-    for (let i = 0; i < players.length; i++) {
-      const player = players[i] ?? 0
-      const grown = this.#states.varianceOn(player, day)
-      this.#variances[i] = grown
-      mean += this.#states.meanOf(player)
-      variance += grown
-    }
-    const share = 1 / players.length
-    this.mean = mean * share
-    this.variance = variance * share * share
+    this.#states.addUp(this, day)
+    const share = 1 / this.players.length
+    this.mean = this.meanSum * share
+    this.variance = this.varianceSum * share * share
   }
 
   /** Rates its players, by what the two sides stood at before. */
-  rate(other: Strength, day: number, done: Done, weight: number): void {
-    const { players } = this
-    const share = 1 / players.length
-    for (let i = 0; i < players.length; i++) {
-      const variance = this.#variances[i] ?? 0
+  rate(other: LineUp, day: number, pair: { readonly weight: number }): void {
+    const evidence = this.#evidence
+    const { weight } = pair
+    const share = 1 / this.players.length
+    const difference = this.mean - other.mean
+    for (let i = 0; i < this.players.length; i++) {
+      const variance = this.variances[i] ?? 0
       const rest = other.variance + (this.variance - share * share * variance)
-      const evidence = evidenceOf(done, this.mean - other.mean, rest, share, weight)
-      this.#states.absorb(players[i] ?? 0, day, variance, evidence, done.won === 1)
+      evidence.gradient = 0
+      evidence.information = 0
+      evidence.variance = variance
+      if (Number.isNaN(this.lead)) addPairing(evidence, attenuation(rest), difference, this.won, share, weight)
+      else addLead(evidence, this.lead - this.expected, this.slope, rest, share, weight)
+      this.#states.absorb(this.players[i] ?? 0, day, evidence, this.won === 1)
     }
   }
 }

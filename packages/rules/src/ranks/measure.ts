@@ -112,7 +112,7 @@ function predict({ match: { sides, positions, day }, from }: Step, tally: Tally)
  * is `limited`, two move each other in fields as seldom as in the product, which takes the instants of the contests.
  */
 export function measure(contests: Iterable<Contest>, fromDay: number, limited = false): Measure {
-  const run = new Run(beginning(true), limited)
+  const run = new Run(beginning(true), { limited })
   const tally = new Tally()
   const counts = newCounts()
   for (const { day, at = day * DAY, sides, positions, score } of contests) {

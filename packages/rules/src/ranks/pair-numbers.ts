@@ -1,5 +1,3 @@
-/** So many things can be paired: the key of two of them is a whole number that a double holds. */
-const MOST = 2 ** 26
 const FIRST_SIZE = 1024
 
 const slotOf = (one: number, two: number, mask: number): number => {
@@ -12,9 +10,10 @@ const slotOf = (one: number, two: number, mask: number): number => {
  * of numbers: a sport has nearly as many pairs as results, and a Map would want a key made for each look.
  */
 export class PairNumbers {
-  /** One more than the number of the pair there; 0 where there is none. Twice as many as keys. */
+  /** One more than the number of the pair there; 0 where there is none. Twice as many as pairs. */
   #slots = new Int32Array(2 * FIRST_SIZE)
-  #keys = new Float64Array(FIRST_SIZE)
+  /** Both of each pair, side by side: they are compared together. */
+  #pairs = new Int32Array(2 * FIRST_SIZE)
   #size = 0
 
   get size(): number {
@@ -22,41 +21,45 @@ export class PairNumbers {
   }
 
   oneOf(number: number): number {
-    return Math.floor((this.#keys[number] ?? 0) / MOST)
+    return this.#pairs[2 * number] ?? 0
   }
 
   twoOf(number: number): number {
-    return (this.#keys[number] ?? 0) % MOST
+    return this.#pairs[2 * number + 1] ?? 0
   }
+
+  /** The number of two sides, whichever comes first. */
+  ofSides = (a: number, b: number): number => (a < b ? this.of(a, b) : this.of(b, a))
 
   /** The number of the pair, in this order of the two: a new one, the size so far, where it was never asked for. */
   of(one: number, two: number): number {
-    const key = one * MOST + two
     const slots = this.#slots
+    const pairs = this.#pairs
     const mask = slots.length - 1
     let slot = slotOf(one, two, mask)
     for (let taken = slots[slot] ?? 0; taken !== 0; taken = slots[slot] ?? 0) {
-      if (this.#keys[taken - 1] === key) return taken - 1
+      if (pairs[2 * taken - 2] === one && pairs[2 * taken - 1] === two) return taken - 1
       slot = (slot + 1) & mask
     }
     const number = this.#size++
-    this.#keys[number] = key
+    pairs[2 * number] = one
+    pairs[2 * number + 1] = two
     slots[slot] = this.#size
-    if (this.#size === this.#keys.length) this.#grow()
+    if (2 * this.#size === pairs.length) this.#grow()
     return number
   }
 
   #grow(): void {
-    const keys = new Float64Array(2 * this.#size)
-    keys.set(this.#keys)
-    const slots = new Int32Array(2 * keys.length)
+    const pairs = new Int32Array(4 * this.#size)
+    pairs.set(this.#pairs)
+    const slots = new Int32Array(4 * this.#size)
     const mask = slots.length - 1
     for (let number = 0; number < this.#size; number++) {
-      let slot = slotOf(this.oneOf(number), this.twoOf(number), mask)
+      let slot = slotOf(pairs[2 * number] ?? 0, pairs[2 * number + 1] ?? 0, mask)
       while (slots[slot] !== 0) slot = (slot + 1) & mask
       slots[slot] = number + 1
     }
-    this.#keys = keys
+    this.#pairs = pairs
     this.#slots = slots
   }
 }

@@ -1,45 +1,54 @@
 import { PairNumbers } from './pair-numbers.ts'
-import { fadedTo, type Meetings, type Pairs } from './pairs.ts'
+import { fadedAfter, type Meetings, type Pairs, weightAfter } from './pairs.ts'
 import type { Roster } from './roster.ts'
 
 /** How often each two sides have met, by the numbers of the sides. */
 export class PairTable {
-  readonly #numbers = new PairNumbers()
-  #n = new Float64Array(1024)
-  #day = new Int32Array(1024)
+  readonly #numbers: PairNumbers
+  /** Of each pair n and the day, side by side. */
+  #met: Float64Array
+  /** λ of the last meeting. */
+  weight = 1
 
-  #numberOf(a: number, b: number): number {
-    const number = a < b ? this.#numbers.of(a, b) : this.#numbers.of(b, a)
-    if (number === this.#n.length) {
-      const [n, day] = [new Float64Array(2 * number), new Int32Array(2 * number)]
-      n.set(this.#n)
-      day.set(this.#day)
-      this.#n = n
-      this.#day = day
-    }
-    return number
+  /** `numbers` are those of a log whose pairs have theirs already. */
+  constructor(numbers = new PairNumbers()) {
+    this.#numbers = numbers
+    this.#met = new Float64Array(2 * Math.max(1024, numbers.size))
   }
 
-  /** Counts one more meeting on `day`; returns how many there were. */
-  meet(a: number, b: number, day: number): number {
-    const pair = this.#numberOf(a, b)
-    const before = fadedTo({ n: this.#n[pair] ?? 0, day: this.#day[pair] ?? 0 }, day)
-    this.#n[pair] = before + 1
-    this.#day[pair] = day
-    return before
+  /** The number of two sides. */
+  pairOf(a: number, b: number): number {
+    const pair = this.#numbers.ofSides(a, b)
+    while (2 * pair >= this.#met.length) this.#grow()
+    return pair
+  }
+
+  #grow(): void {
+    const met = new Float64Array(2 * this.#met.length)
+    met.set(this.#met)
+    this.#met = met
+  }
+
+  /** Counts one more meeting on `day`; `weight` is how much it counts. */
+  meet(pair: number, day: number): void {
+    const met = this.#met
+    const before = fadedAfter(met[2 * pair] ?? 0, day - (met[2 * pair + 1] ?? 0))
+    met[2 * pair] = before + 1
+    met[2 * pair + 1] = day
+    this.weight = weightAfter(before)
   }
 
   meetings(a: number, b: number): Meetings {
-    const pair = this.#numberOf(a, b)
-    return { n: this.#n[pair] ?? 0, day: this.#day[pair] ?? 0 }
+    const pair = this.pairOf(a, b)
+    return { n: this.#met[2 * pair] ?? 0, day: this.#met[2 * pair + 1] ?? 0 }
   }
 
   load({ sides, one, two, n, day }: Pairs, roster: Roster): void {
     const numbers = sides.map(roster.sideOf)
     for (const [i, first] of one.entries()) {
-      const pair = this.#numberOf(numbers[first] ?? 0, numbers[two[i] ?? 0] ?? 0)
-      this.#n[pair] = n[i] ?? 0
-      this.#day[pair] = day[i] ?? 0
+      const pair = this.pairOf(numbers[first] ?? 0, numbers[two[i] ?? 0] ?? 0)
+      this.#met[2 * pair] = n[i] ?? 0
+      this.#met[2 * pair + 1] = day[i] ?? 0
     }
   }
 
@@ -57,13 +66,15 @@ export class PairTable {
     named.sort((a, b) => (a.key < b.key ? -1 : 1))
     const places = new Int32Array(roster.size)
     for (const [place, { side }] of named.entries()) places[side] = place
-    const [one, two]: [number[], number[]] = [[], []]
+    const [one, two, n, day]: [number[], number[], number[], number[]] = [[], [], [], []]
     for (let pair = 0; pair < size; pair++) {
-      const [a, b] = [places[numbers.oneOf(pair)] ?? 0, places[numbers.twoOf(pair)] ?? 0]
+      const a = places[numbers.oneOf(pair)] ?? 0
+      const b = places[numbers.twoOf(pair)] ?? 0
       one.push(Math.min(a, b))
       two.push(Math.max(a, b))
+      n.push(this.#met[2 * pair] ?? 0)
+      day.push(this.#met[2 * pair + 1] ?? 0)
     }
-    const sides = named.map(({ key }) => key)
-    return { sides, one, two, n: [...this.#n.subarray(0, size)], day: [...this.#day.subarray(0, size)] }
+    return { sides: named.map(({ key }) => key), one, two, n, day }
   }
 }

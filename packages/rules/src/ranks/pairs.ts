@@ -47,9 +47,11 @@ export const pairsIn = ({ sides, one, two, n, day }: Pairs): Pair[] =>
 
 const FADES_IN_DAYS = 365
 
+/** How many of `n` meetings are left after so many days. */
+export const fadedAfter = (n: number, days: number): number => (n === 0 ? 0 : n * Math.exp(-days / FADES_IN_DAYS))
+
 /** How many meetings there were, seen from `day`. */
-export const fadedTo = ({ n, day: last }: Meetings, day: number): number =>
-  n === 0 ? 0 : n * Math.exp(-(day - last) / FADES_IN_DAYS)
+export const fadedTo = ({ n, day: last }: Meetings, day: number): number => fadedAfter(n, day - last)
 
 /** How often two sides have met who met on these days, in their order. */
 export const meetingsIn = (days: readonly number[]): Meetings =>

@@ -52,25 +52,26 @@ const anyField = fc
 export const anyMatch: fc.Arbitrary<Match> = fc.oneof(anyTwo, anyField)
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo']
-type Shape = 'duel' | 'doubles' | 'field'
+type Shape = 'duel' | 'doubles' | 'teams' | 'field'
 const SIDES: Record<Shape, (names: readonly string[]) => string[][]> = {
   duel: ([a = '', b = '']) => [[a], [b]],
   doubles: ([a = '', b = '', c = '', d = '']) => [
     [a, b],
     [c, d],
   ],
+  teams: names => [names.slice(0, 3), names.slice(3)],
   field: names => names.slice(0, 4).map(name => [name]),
 }
 
-/** A log of matches, doubles and fields among six players over some months, in order. */
+/** A log of matches, doubles, larger sides and fields among six players over some months, in order. */
 export const anyLog: fc.Arbitrary<LogEntry[]> = fc
   .array(
     fc.record({
       names: fc.shuffledSubarray(NAMES, { minLength: 4, maxLength: 6 }),
-      shape: fc.constantFrom<Shape>('duel', 'duel', 'doubles', 'field'),
+      shape: fc.constantFrom<Shape>('duel', 'duel', 'doubles', 'teams', 'field'),
       score: anyScore,
       others: fc.constantFrom<Position[]>([1, 2, 3, 4], [1, 2, 2, null], [1, null, null, null], [1, 1, 3, 3]),
-      level: fc.integer({ min: 1, max: 7 }),
+      level: fc.option(fc.integer({ min: 1, max: 7 })),
       hours: fc.integer({ min: 0, max: 100 }),
     }),
     { minLength: 1, maxLength: 40 },
@@ -82,8 +83,8 @@ export const anyLog: fc.Arbitrary<LogEntry[]> = fc
       const sides = SIDES[shape](names)
       const told = shape === 'field' ? null : score
       const positions = placesOf(told, others.slice(0, sides.length))
-      const levels = { [names[0] ?? '']: level }
-      return { id: `r${String(i).padStart(3, '0')}`, at, sides, positions, score: told, levels, voids: null }
+      const levels = level !== null && { levels: { [names[0] ?? '']: level } }
+      return { id: `r${String(i).padStart(3, '0')}`, at, sides, positions, score: told, ...levels, voids: null }
     })
   })
 

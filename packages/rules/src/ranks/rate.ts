@@ -1,6 +1,6 @@
 import { addPairing, attenuation, type Evidence, noEvidence, pairingWeight } from './model.ts'
 import { type Position, scoreOf } from './sides.ts'
-import { expectedLead, expectedLeadSlope, LEAD_DEVIATION, marginOf, measuredLead, type Score } from './lead.ts'
+import { expectedLead, expectedLeadSlope, LEAD_VARIANCE, marginOf, measuredLead, type Score } from './lead.ts'
 import { absorb, type RatingState, type Side, type Strength, strengthOn, varianceOn } from './state.ts'
 
 /** Two sides of a result, by index. */
@@ -53,6 +53,15 @@ export function check(sides: readonly (readonly unknown[])[], positions: readonl
   if (!Number.isInteger(day)) throw new RangeError('A day is a whole number.')
 }
 
+/** @throws RangeError where a player stands in a result twice */
+export function checkPlayers(id: string, sides: readonly (readonly string[])[]): void {
+  const one = sides[0]
+  const two = sides[1]
+  if (sides.length === 2 && one?.length === 1 && two?.length === 1 && one[0] !== two[0]) return
+  const ids = sides.flat()
+  if (new Set(ids).size < ids.length) throw new RangeError(`A player stands twice in ${id}.`)
+}
+
 /** A side's result against the other: 1 won, ½ tied, 0 lost; and the lead that the score measured, if there is one. */
 export interface Done {
   readonly won: number
@@ -69,37 +78,35 @@ export function doneIn({ positions, score }: Pick<Match, 'positions' | 'score'>)
 export const doneByOther = ({ won, lead }: Done): Done => ({ won: 1 - won, lead: lead === null ? null : -lead })
 
 /**
- * The evidence of a result of two sides about one player.
+ * Takes up the evidence of a measured lead about one player, in place.
  *
- * @param difference the mean of the player's side less the other's
- * @param rest everything uncertain in it but the player's own share
+ * @param lead the one measured less the one expected
+ * @param slope that of the expected lead
+ * @param rest everything uncertain but the player's own share
  */
-export function evidenceOf(
-  { won, lead }: Done,
-  difference: number,
+export function addLead(
+  evidence: Evidence,
+  lead: number,
+  slope: number,
   rest: number,
   share: number,
   weight: number,
-): Evidence {
-  const evidence = noEvidence()
-  if (lead === null) {
-    addPairing(evidence, attenuation(rest), difference, won, share, weight)
-    return evidence
-  }
-  const slope = expectedLeadSlope(difference)
-  const noise = LEAD_DEVIATION ** 2 + slope * rest
-  evidence.gradient = (weight * share * (lead - expectedLead(difference))) / noise
-  evidence.information = (weight * share * share * slope) / noise
-  return evidence
+): void {
+  const noise = LEAD_VARIANCE + slope * rest
+  evidence.gradient += (weight * share * lead) / noise
+  evidence.information += (weight * share * share * slope) / noise
 }
 
 function rateSide(side: Side, day: number, done: Done, own: Strength, other: Strength, weight: number): RatingState[] {
   const share = 1 / side.length
+  const difference = own.mean - other.mean
   const after: RatingState[] = []
   for (const member of side) {
     const variance = varianceOn(member, day, 2)
     const rest = other.variance + (own.variance - share * share * variance)
-    const evidence = evidenceOf(done, own.mean - other.mean, rest, share, weight)
+    const evidence = noEvidence()
+    if (done.lead === null) addPairing(evidence, attenuation(rest), difference, done.won, share, weight)
+    else addLead(evidence, done.lead - expectedLead(difference), expectedLeadSlope(difference), rest, share, weight)
     after.push(absorb(member, day, variance, evidence, done.won === 1))
   }
   return after

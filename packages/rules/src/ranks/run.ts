@@ -1,10 +1,12 @@
 import { pairingsOf } from './arranged.ts'
 import type { LogEntry, Snapshot } from './log.ts'
+import { expectLeads } from './lead.ts'
 import { LineUp } from './line-up.ts'
+import type { NumberedLog } from './numbered-log.ts'
 import { type Contender, meetingsOn, momentsBetween, remember } from './meetings.ts'
 import { PairTable } from './pair-table.ts'
-import { type Meetings, type Pair, pairsIn, weightAfter } from './pairs.ts'
-import { check, doneByOther, doneIn, type Match, rate } from './rate.ts'
+import { type Meetings, type Pair, pairsIn } from './pairs.ts'
+import { check, checkPlayers, doneIn, type Match, rate } from './rate.ts'
 import { Roster, sideKey } from './roster.ts'
 import { newcomerOf, type SportState, type Start, startAfter } from './sport.ts'
 import { ANCHOR_RESULTS, dayOf, type RatingState } from './state.ts'
@@ -25,9 +27,9 @@ export interface Step {
 
 /** A sport while results are applied to it, one after the other. Players and sides have numbers in it. */
 export class Run {
-  readonly #roster = new Roster()
+  readonly #roster: Roster
   readonly #states = new States()
-  readonly #pairs = new PairTable()
+  readonly #pairs: PairTable
   /** Those who were in a field, by side. */
   readonly #contenders = new Map<number, Contender>()
   readonly #teller: Teller
@@ -35,13 +37,19 @@ export class Run {
   readonly #limited: boolean
   readonly #one = new LineUp(this.#states)
   readonly #two = new LineUp(this.#states)
-  /** λ of the last result of two sides. */
-  #weight = 1
 
-  /** Where it is not `limited`, two who meet in fields move each other's rank as often as they like: to measure. */
-  constructor(from: Pick<Snapshot, 'sport' | 'players' | 'pairs' | 'meetings'>, limited = true) {
+  /**
+   * Where it is not `limited`, two who meet in fields move each other's rank as often as they like: to measure. The
+   * `log` is one whose players and pairs have numbers already.
+   */
+  constructor(
+    from: Pick<Snapshot, 'sport' | 'players' | 'pairs' | 'meetings'>,
+    { limited = true, log }: { limited?: boolean; log?: NumberedLog } = {},
+  ) {
     const { telling, ...start } = from.sport
     this.#limited = limited
+    this.#roster = log?.roster ?? new Roster()
+    this.#pairs = new PairTable(log?.pairs)
     this.#teller = new Teller(telling)
     this.#start = start
     for (const [id, state] of Object.entries(from.players)) this.#states.write(this.#roster.player(id), state)
@@ -87,11 +95,38 @@ export class Run {
     const sides = states()
     this.#applyTwo(entry)
     const { at, positions, score } = entry
-    const match = { sides, positions, day: dayOf(at), score, weight: this.#weight }
+    const match = { sides, positions, day: dayOf(at), score, weight: this.#pairs.weight }
     return { entry, match, after: states(), from, to: this.sport }
   }
 
-  /** The players of a side that is to be rated; each has a state from here on. */
+  /** Applies the results of a log that has numbers for names. */
+  applyAll(log: NumberedLog): void {
+    const [own, other] = [this.#one, this.#two]
+    for (let i = 0; i < log.size; i++) {
+      const entry = log.entryAt(i)
+      if (entry) {
+        this.apply(entry)
+        continue
+      }
+      log.callOne(i, own.players)
+      log.callTwo(i, other.players)
+      this.#welcome(own)
+      this.#welcome(other)
+      own.won = log.wonAt(i)
+      own.lead = log.leadAt(i)
+      this.#rateTwo(log.pairAt(i), log.dayAt(i))
+    }
+  }
+
+  /** Each player of a side that is to be rated has a state from here on. */
+  #welcome({ players }: LineUp): void {
+    for (let i = 0; i < players.length; i++) {
+      const player = players[i] ?? 0
+      if (!this.#states.has(player)) this.#states.write(player, newcomerOf(this.#start, null))
+    }
+  }
+
+  /** The players of a side that is to be rated, by their names. */
   #call({ players }: LineUp, ids: readonly string[], entry: LogEntry): void {
     if (players.length > ids.length) players.length = ids.length
     for (let i = 0; i < ids.length; i++) {
@@ -113,32 +148,43 @@ export class Run {
     const other = this.#two
     const day = dayOf(at)
     check(sides, positions, day)
-    checkPlayers(entry)
+    checkPlayers(entry.id, sides)
     this.#call(own, sides[0] ?? [], entry)
     this.#call(other, sides[1] ?? [], entry)
+    const { won, lead } = doneIn(entry)
+    own.won = won
+    own.lead = lead ?? NaN
+    this.#rateTwo(this.#pairs.pairOf(this.#roster.side(own.players), this.#roster.side(other.players)), day)
+    return this.#teller.told
+  }
+
+  /** Rates the two sides that were called, by the number of their pair and by what the first of them did. */
+  #rateTwo(pair: number, day: number): void {
+    const own = this.#one
+    const other = this.#two
     own.stand(day)
     other.stand(day)
-    const done = doneIn(entry)
-    const met = this.#pairs.meet(this.#roster.side(own.players), this.#roster.side(other.players), day)
-    const weight = weightAfter(met)
-    const logOdds = this.#teller.logOdds(own, other)
-    this.#teller.learn(logOdds, done.won)
-    own.rate(other, day, done, weight)
-    other.rate(own, day, doneByOther(done), weight)
+    other.won = 1 - own.won
+    other.lead = -own.lead
+    if (!Number.isNaN(own.lead)) expectLeads(own, other)
+    this.#pairs.meet(pair, day)
+    this.#teller.tell(own, other)
+    own.rate(other, day, this.#pairs)
+    other.rate(own, day, this.#pairs)
     this.#follow(own)
     this.#follow(other)
-    this.#weight = weight
-    return logOdds
   }
 
   #follow({ players }: LineUp): void {
-    for (const player of players)
-      if (this.#states.resultsOf(player) === ANCHOR_RESULTS)
+    for (let i = 0; i < players.length; i++) {
+      const player = players[i] ?? 0
+      if (this.#states.hasPlayed(player, ANCHOR_RESULTS))
         this.#start = startAfter(this.#start, this.#states.read(player))
+    }
   }
 
   #applyField(entry: LogEntry): Pick<Step, 'match' | 'after'> {
-    checkPlayers(entry)
+    checkPlayers(entry.id, entry.sides)
     const match = this.#fieldOf(entry)
     const after = rate(match)
     entry.sides.forEach((ids, i) =>
@@ -183,13 +229,4 @@ export class Run {
       meetings: meetingsOn(this.#contenders.values(), at),
     }
   }
-}
-
-/** @throws RangeError where a player stands in a result twice */
-function checkPlayers({ id, sides }: LogEntry): void {
-  const one = sides[0]
-  const two = sides[1]
-  if (sides.length === 2 && one?.length === 1 && two?.length === 1 && one[0] !== two[0]) return
-  const ids = sides.flat()
-  if (new Set(ids).size < ids.length) throw new RangeError(`A player stands twice in ${id}.`)
 }

@@ -1,94 +1,106 @@
 import type { Evidence } from './model.ts'
 import { grownVariance, heldAfter, isSettledAfter, MAX_VARIANCE, type RatingState, varianceAfter } from './state.ts'
 
-const wider = <Column extends Float64Array | Int32Array | Uint8Array>(column: Column, wide: Column): Column => {
-  wide.set(column)
-  return wide
+// The places of a player's numbers, eight to a player: what a result reads and writes of one lies together.
+const WIDTH = 8
+const MEAN = 0
+/** 0 of a player without a state: before the first result that counts. */
+const VARIANCE = 1
+const HELD = 2
+/** Not a number before the first result. */
+const RATED_DAY = 3
+const RESULTS = 4
+const SETTLED = 5
+// The seventh is the level, 0 where none was declared.
+
+/** The sums over the players of a side before a result. */
+interface Sums {
+  readonly players: readonly number[]
+  /** Of each of the players, as it has grown. */
+  readonly variances: number[]
+  meanSum: number
+  varianceSum: number
 }
 
 /**
- * The states of a sport's players in columns, by the players' numbers: a result changes numbers where they stand, where
- * objects would have to be made and collected.
+ * The states of a sport's players, by the players' numbers: a result changes numbers where they stand, where objects
+ * would have to be made and collected. For the same reason what a result calls takes and answers no fractions: each
+ * would be an object, too.
  */
 export class States {
-  #mean = new Float64Array(1024)
-  /** 0 of a player without a state: before the first result that counts. */
-  #variance = new Float64Array(1024)
-  #held = new Float64Array(1024)
-  /** Not a number before the first result. */
-  #day = new Float64Array(1024)
-  #results = new Int32Array(1024)
-  #settled = new Uint8Array(1024)
-  /** 0 where none was declared. */
-  #level = new Uint8Array(1024)
+  #numbers = new Float64Array(1024 * WIDTH)
 
   has(player: number): boolean {
-    return (this.#variance[player] ?? 0) > 0
-  }
-
-  meanOf(player: number): number {
-    return this.#mean[player] ?? 0
-  }
-
-  resultsOf(player: number): number {
-    return this.#results[player] ?? 0
+    return (this.#numbers[WIDTH * player + VARIANCE] ?? 0) > 0
   }
 
   isSettled(player: number): boolean {
-    return this.#settled[player] === 1
+    return this.#numbers[WIDTH * player + SETTLED] === 1
   }
 
-  /** The variance that a result of two sides on `day` starts from. */
-  varianceOn(player: number, day: number): number {
-    const last = this.#day[player] ?? NaN
-    return last !== last ? MAX_VARIANCE : grownVariance(this.#variance[player] ?? 0, day - last, 2)
+  hasPlayed(player: number, results: number): boolean {
+    return this.#numbers[WIDTH * player + RESULTS] === results
+  }
+
+  /** Adds up a side before a result of two sides on `day`. */
+  addUp(side: Sums, day: number): void {
+    const numbers = this.#numbers
+    const { players, variances } = side
+    let mean = 0
+    let variance = 0
+    for (let i = 0; i < players.length; i++) {
+      const first = WIDTH * (players[i] ?? 0)
+      const last = numbers[first + RATED_DAY] ?? NaN
+      const grown = Number.isNaN(last) ? MAX_VARIANCE : grownVariance(numbers[first + VARIANCE] ?? 0, day - last, 2)
+      variances[i] = grown
+      mean += numbers[first + MEAN] ?? 0
+      variance += grown
+    }
+    side.meanSum = mean
+    side.varianceSum = variance
   }
 
   read(player: number): RatingState {
-    const day = this.#day[player] ?? NaN
+    const first = WIDTH * player
+    const [mean = 0, variance = 0, held = 0, day = NaN, results = 0, settled, level = 0] = this.#numbers.subarray(
+      first,
+      first + WIDTH,
+    )
     return {
-      mean: this.meanOf(player),
-      variance: this.#variance[player] ?? 0,
+      mean,
+      variance,
       day: Number.isNaN(day) ? null : day,
-      results: this.resultsOf(player),
-      settled: this.#settled[player] === 1,
-      held: this.#held[player] ?? 0,
-      level: this.#level[player] || null,
+      results,
+      settled: settled === 1,
+      held,
+      level: level || null,
     }
   }
 
   write(player: number, { mean, variance, held, day, results, settled, level }: RatingState): void {
-    while (player >= this.#mean.length) this.#grow()
-    this.#mean[player] = mean
-    this.#variance[player] = variance
-    this.#held[player] = held
-    this.#day[player] = day ?? NaN
-    this.#results[player] = results
-    this.#settled[player] = Number(settled)
-    this.#level[player] = level ?? 0
+    const first = WIDTH * player
+    while (first >= this.#numbers.length) this.#grow()
+    this.#numbers.set([mean, variance, held, day ?? NaN, results, Number(settled), level ?? 0], first)
   }
 
-  /** As `absorb` has it, in place. */
-  absorb(player: number, day: number, variance: number, evidence: Evidence, holds: boolean): void {
-    const after = varianceAfter(variance, evidence)
-    const mean = this.meanOf(player) + after * evidence.gradient
-    const results = this.resultsOf(player) + 1
-    this.#mean[player] = mean
-    this.#variance[player] = after
-    this.#held[player] = heldAfter(this.#held[player] ?? 0, mean, holds)
-    this.#day[player] = day
-    this.#results[player] = results
-    if (isSettledAfter(results, after)) this.#settled[player] = 1
+  /** As `absorb` of state.ts has it, in place; `variance` is among the evidence. */
+  absorb(player: number, day: number, evidence: Evidence & { variance: number }, holds: boolean): void {
+    const numbers = this.#numbers
+    const first = WIDTH * player
+    const after = varianceAfter(evidence.variance, evidence)
+    const mean = (numbers[first + MEAN] ?? 0) + after * evidence.gradient
+    const results = (numbers[first + RESULTS] ?? 0) + 1
+    numbers[first + MEAN] = mean
+    numbers[first + VARIANCE] = after
+    numbers[first + HELD] = heldAfter(numbers[first + HELD] ?? 0, mean, holds)
+    numbers[first + RATED_DAY] = day
+    numbers[first + RESULTS] = results
+    if (isSettledAfter(results, after)) numbers[first + SETTLED] = 1
   }
 
   #grow(): void {
-    const size = 2 * this.#mean.length
-    this.#mean = wider(this.#mean, new Float64Array(size))
-    this.#variance = wider(this.#variance, new Float64Array(size))
-    this.#held = wider(this.#held, new Float64Array(size))
-    this.#day = wider(this.#day, new Float64Array(size))
-    this.#results = wider(this.#results, new Int32Array(size))
-    this.#settled = wider(this.#settled, new Uint8Array(size))
-    this.#level = wider(this.#level, new Uint8Array(size))
+    const numbers = new Float64Array(2 * this.#numbers.length)
+    numbers.set(this.#numbers)
+    this.#numbers = numbers
   }
 }

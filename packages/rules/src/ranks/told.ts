@@ -99,9 +99,13 @@ export class Teller {
     this.#draws = draws && new Learning(draws)
   }
 
-  /** ℓ of `own` against `other`, as `toldLogOdds` has it. */
-  logOdds(own: Strength, other: Strength): number {
-    return logOddsOf(this.#steepness.log, own, other)
+  /** ℓ of the last result, as `toldLogOdds` has it of its first side before it. */
+  told = 0
+
+  /** Tells a result of two sides before it, and learns from it. */
+  tell(own: Strength & { readonly won: number }, other: Strength): void {
+    this.told = logOddsOf(this.#steepness.log, own, other)
+    this.learn(this.told, own.won)
   }
 
   /** Learns from a result of two sides that was told as `logOdds` of side 0; `won` is 1, ½ for a draw, 0. */

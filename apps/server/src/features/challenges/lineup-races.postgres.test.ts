@@ -3,10 +3,13 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
 import { accept, cancel, letItStart, report, view } from '../../testing/challenges.ts'
 import { answerLineup, befriend, DOUBLES, doublesOf, fullDoubles, lineUp } from '../../testing/lineups.ts'
 import { answer, join, unjoin } from '../../testing/open-challenges.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
+import { auditRanks } from '../ranks/audit.ts'
+import { replaysJob } from '../ranks/replays.ts'
 
 const ROUNDS = 6
 const app = testApp()
@@ -18,6 +21,15 @@ const [ada, ben, cleo, dan, eve, fay] = testPlayers(
 beforeAll(async () => {
   for (const captain of [ada, ben]) for (const other of [cleo, dan, eve, fay]) await befriend(app, captain, other)
 })
+
+const ranksOf = async (players: readonly Player[]) => {
+  const found: unknown[] = []
+  for (const player of players) {
+    const sport = (await selfOf(app, player)).sports.find(({ name }) => name === DOUBLES)
+    found.push([sport?._joinData.rank, sport?._joinData.provisional])
+  }
+  return found
+}
 
 /** No side has more players than places, nobody is on both, and every answer was a success or said why not. */
 async function standsWell(match: Challenge, answers: readonly { status: number }[]) {
@@ -170,5 +182,36 @@ describe('doubles under real concurrency', () => {
       const { payload } = await app.call(challenges.view, { id: match.id }, ada)
       expect(payload).toMatchObject({ status: 'Complete', reported_winner_id: ada.id })
     }
+  })
+
+  test('a player who was named in the report says twice at once not to have played, while it is confirmed: no rank moves', async () => {
+    const sport = await app.sportId(DOUBLES)
+    const before = await ranksOf([ada, ben, dan, eve])
+    for (let round = 0; round < ROUNDS; round++) {
+      const match = await fullDoubles(
+        app,
+        [
+          [ada, cleo],
+          [ben, dan],
+        ],
+        { ranked: 1 },
+      )
+      await letItStart(app, match)
+      const lineup = [[ada.id, eve.id], []]
+      expect((await app.call(challenges.report, { id: match.id, winner: ada.id, lineup }, ada)).status).toBe(200)
+      const answers = await Promise.all([
+        answerLineup(app, match, eve, 'dismissed'),
+        report(app, match, ben, ada),
+        answerLineup(app, match, eve, 'dismissed'),
+      ])
+      expect(answers[1]?.status).toBe(200)
+      expect([answers[0], answers[2]].filter(denied => denied?.status === 200)).toHaveLength(1)
+      const { sides } = await standsWell(match, answers)
+      expect(sides.map(({ complete }) => complete)).toEqual([false, true])
+      expect(await view(app, match, ada)).toMatchObject({ status: 'Complete', rank_change: null })
+    }
+    await replaysJob({ db: app.db, live: app.app.services.live }).run()
+    expect(await ranksOf([ada, ben, dan, eve])).toEqual(before)
+    expect((await auditRanks({ db: app.db, clock: app.clock }, sport)).differing).toBe(0)
   })
 })

@@ -2,7 +2,8 @@ import { FORM_MATCHES } from '@gauntlet/contract/leaderboards/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { deriveRanks } from '../ranks/audit.ts'
+import { auditRanks } from '../ranks/audit.ts'
+import { repairRanks } from '../ranks/repair.ts'
 import { periodsJob } from '../ranks/periods.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 import type { Filter } from './board-queries.ts'
@@ -55,6 +56,7 @@ beforeAll(async () => {
 })
 
 const now = () => club.services.clock.now()
+const house = () => ({ db: club.db, ...club.services })
 const job = () => periodsJob({ db: club.db, clock: club.services.clock })
 
 interface Played {
@@ -142,7 +144,7 @@ async function countedAhead(time: keyof typeof PERIODS, filter: Filter): Promise
 async function expectTheSame(): Promise<void> {
   for (const time of ['week', 'month', 'year'] as const)
     for (const filter of FILTERS) expect(await countedAhead(time, filter), time).toEqual(await fromLedger(time, filter))
-  const { differences } = await club.db.transaction(tx => deriveRanks(tx, club.sportId, { now: now() }))
+  const { differences } = await auditRanks(house(), club.sportId)
   expect(differences).toEqual({
     sport: [],
     players: [],
@@ -234,7 +236,8 @@ test('counts that somebody wrote past the ledger are told, and repaired', async 
   await club.run(`update board_totals set players = players + 1 where days = 0`)
   await club.run(`update rank_forms set form = 'ddddd' where user_id = $1`, [players[1]])
   await club.run('update win_counts set wins = wins + 1')
-  const audit = await club.db.transaction(tx => deriveRanks(tx, club.sportId, { now: now(), repaired: true }))
+  const audit = await auditRanks(house(), club.sportId)
+  await repairRanks(house(), audit)
   expect(audit.differences).toMatchObject({ bases: [{ user_id: players[0] }], gainCounts: [{ days: 365 }] })
   expect(audit.differences).toMatchObject({ totals: [{ days: 0 }], forms: [{ user_id: players[1] }] })
   expect(audit.differences.wins).toHaveLength(1)

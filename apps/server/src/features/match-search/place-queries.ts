@@ -28,19 +28,6 @@ export interface SpotsRow {
 
 export const listSpots = query(() => sql<SpotsRow>`select sport_id, step, players from match_spots`)
 
-/** Counts how players are spread over sports and ranks. */
-export const countSpots = query(
-  () => sql`
-    with counted as (
-      select sport_id, floor(spot / 25)::int as step, count(*) as players from match_players group by 1, 2
-    ), emptied as (
-      delete from match_spots s where not exists (
-        select from counted c where c.sport_id = s.sport_id and c.step = s.step)
-    )
-    insert into match_spots (sport_id, step, players) select sport_id, step, players from counted
-    on conflict (sport_id, step) do update set players = excluded.players`,
-)
-
 export interface TownRow {
   cell: number
   ux: number
@@ -53,32 +40,46 @@ export const listTownCounts = query(
   () => sql<TownRow>`select t.cell, t.ux, t.uy, t.uz, m.players from match_towns m join towns t on t.id = m.town_id`,
 )
 
-/** Counts who lives in each town. */
-export const countTowns = query(
-  () => sql`
-    with counted as (
-      select town_id, count(*) as players from match_players where town_id is not null group by 1
-    ), emptied as (
-      delete from match_towns t where not exists (select from counted c where c.town_id = t.town_id)
-    )
-    insert into match_towns (town_id, players) select town_id, players from counted
-    on conflict (town_id) do update set players = excluded.players`,
+/** Takes the count where it is due, so that no other node does; nothing where it is not. */
+export const takeDueCount = query(
+  (_db, args: { now: Date; next: Date }) =>
+    sql<{ only_one: boolean }>`
+    update match_counted set due_at = ${args.next} where due_at <= ${args.now} returning only_one`,
 )
 
-/** Counts what is in each square. */
-export const countCells = query(
+/**
+ * Counts what is in each square, how players are spread over sports and ranks, and who lives in each town; the players
+ * are read once for all three.
+ */
+export const countMatches = query(
   () => sql`
-    with counted as (
+    with players as (
+      select cell, sport_id, floor(spot / 25)::int as step, town_id, count(*)::int as players,
+        grouping(cell) = 0 as by_cell, grouping(sport_id) = 0 as by_spot, grouping(town_id) = 0 as by_town
+      from match_players group by grouping sets ((cell), (sport_id, floor(spot / 25)::int), (town_id))
+    ), cells as (
       select cell, sum(players)::int as players, sum(challenges)::int as challenges
       from (
-        select cell, count(*) as players, 0 as challenges from match_players group by cell
+        select cell, players, 0 as challenges from players where by_cell
         union all
         select cell, 0, count(*) from match_challenges group by cell
       ) found
       group by cell
-    ), emptied as (
-      delete from match_cells where not cell = any(array(select cell from counted))
+    ), emptied_cells as (
+      delete from match_cells where not cell = any(array(select cell from cells))
+    ), kept_cells as (
+      insert into match_cells (cell, players, challenges) select cell, players, challenges from cells
+      on conflict (cell) do update set players = excluded.players, challenges = excluded.challenges
+    ), emptied_spots as (
+      delete from match_spots s where not exists (
+        select from players c where c.by_spot and c.sport_id = s.sport_id and c.step = s.step)
+    ), kept_spots as (
+      insert into match_spots (sport_id, step, players) select sport_id, step, players from players where by_spot
+      on conflict (sport_id, step) do update set players = excluded.players
+    ), emptied_towns as (
+      delete from match_towns t where not exists (select from players c where c.by_town and c.town_id = t.town_id)
     )
-    insert into match_cells (cell, players, challenges) select cell, players, challenges from counted
-    on conflict (cell) do update set players = excluded.players, challenges = excluded.challenges`,
+    insert into match_towns (town_id, players)
+    select town_id, players from players where by_town and town_id is not null
+    on conflict (town_id) do update set players = excluded.players`,
 )

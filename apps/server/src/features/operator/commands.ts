@@ -166,7 +166,8 @@ export const deskRows: readonly DeskRow[] = [
     usage: '[--sport ID] [--repair]',
     summary: 'Derives the ranks anew from the log of results and tells where what is stored differs.',
     details: [
-      'Of every sport, or of the one with --sport. --repair makes what is stored what the log says.',
+      'Of every sport, or of the one with --sport, while results of it are taken. --repair makes what is stored what the',
+      'log says, by a replay that changes the ranks at its end; stopped, it goes on in the background.',
       'Compares what the sport has learned, the players, the ledger, who met whom, what leaderboards count by, and what was gained',
       'in the last week, month and year.',
       'After a result was taken back a sport is replayed in the background: until then differences are told, and no fault.',

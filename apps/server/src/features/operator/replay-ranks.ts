@@ -1,7 +1,8 @@
 import { isId } from '@gauntlet/contract/fields'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Desk, Failure, noMore, readWords, type Said, UsageError } from '../../platform/operator/command.ts'
-import { type Audit, deriveRanks } from '../ranks/audit.ts'
+import { type Audit, auditRanks } from '../ranks/audit.ts'
+import { repairRanks } from '../ranks/repair.ts'
 import { listSportAnchors } from '../sports/queries.ts'
 import { keepAct } from './acts.ts'
 import { plural } from './formats.ts'
@@ -34,17 +35,17 @@ function read(words: readonly string[]): Options {
 }
 
 async function replayRanks(desk: Desk, { sport, repair }: Options): Promise<Report[]> {
-  const { db, clock } = desk.services
+  const { db } = desk.services
   const sports = await listSportAnchors.all(db)
   const chosen = sports.filter(({ id }) => sport === undefined || id === sport)
   if (chosen.length === 0) throw new Failure(`There is no sport ${sport ?? ''}.`)
   const reports: Report[] = []
   for (const { id, name } of chosen) {
-    const audit = await db.transaction(async tx => {
-      const found = await deriveRanks(tx, id, { now: clock.now(), repaired: repair })
-      if (repair && found.differing > 0) await keepRepair(tx, desk, found)
-      return found
-    })
+    const audit = await auditRanks(desk.services, id)
+    if (repair && audit.differing > 0) {
+      await db.transaction(tx => keepRepair(tx, desk, audit))
+      await repairRanks(desk.services, audit)
+    }
     reports.push({ name, ...audit })
   }
   return reports

@@ -4,7 +4,7 @@ import type { Player } from '../../testing/app.ts'
 import { accept, letItStart, report, view } from '../../testing/challenges.ts'
 import { befriend, DOUBLES, doublesOf, fullDoubles, type Pairs } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { deriveRanks } from '../ranks/audit.ts'
+import { auditRanks } from '../ranks/audit.ts'
 import { replaysJob } from '../ranks/replays.ts'
 import { askDesk, doAtDesk } from './desk.testing.ts'
 
@@ -34,8 +34,7 @@ const standing = async () =>
       [doubles],
     ),
   )
-const differing = () =>
-  app.db.transaction(async tx => (await deriveRanks(tx, doubles, { now: app.clock.now() })).differing)
+const differing = async () => (await auditRanks({ db: app.db, clock: app.clock }, doubles)).differing
 let doubles = ''
 
 test('results that name captains alone are voided at once, and ranks follow by one replay in the background', async () => {

@@ -9,7 +9,7 @@ import type { Player } from '../../testing/app.ts'
 import { DOUBLES } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { doublesEnded, fiveWins } from '../../testing/pairs.ts'
-import { deriveRanks } from '../ranks/audit.ts'
+import { auditRanks } from '../ranks/audit.ts'
 import { voidResult } from '../ranks/void.ts'
 
 const app = testApp()
@@ -33,8 +33,7 @@ const board = async (viewer?: Player, input = {}) => {
     group.pairs.map(({ players }) => players.map(({ first_name }) => first_name).join('+')),
   )
 }
-const differing = () =>
-  app.db.transaction(async tx => (await deriveRanks(tx, doubles, { now: app.clock.now() })).differing)
+const differing = async () => (await auditRanks({ db: app.db, clock: app.clock }, doubles)).differing
 
 beforeAll(async () => {
   doubles = await app.sportId(DOUBLES)

@@ -1,4 +1,3 @@
-import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { factsOf } from '../tournaments/facts.ts'
@@ -8,6 +7,7 @@ import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAhead, listFinished, type VisitedRow } from '../tournaments/visit-queries.ts'
 import type { Sheet } from './layout.ts'
+import { leftWords } from './parts.ts'
 import { sportName, statusText, tournamentPath, whereAndWhen } from './tournament-page.ts'
 
 const AHEAD_MAX = 100
@@ -49,7 +49,7 @@ ${group(texts.lately, finished)}`,
 function entryOf(row: VisitedRow, speaker: Speaker, now: number): Html {
   const texts = speaker.texts(publicPageTexts)
   const { facts } = settle(factsOf(row, [], row.accepted), now)
-  const left = facts.status === 'Upcoming' && fill(texts.placesLeft, { left: openSlots(facts), slots: facts.slots })
+  const left = facts.status === 'Upcoming' && leftWords(openSlots(facts), facts.slots, texts)
   return html`<li><a class="entry" href="${tournamentPath(row.id)}"><strong>${row.title}</strong>
 ${sportName(row.sport_name, speaker)} · ${statusText(facts.status, texts)}<br>
 <span class="soft">${whereAndWhen(row, speaker)}${left !== false && html`<br>${left}`}</span></a></li>`

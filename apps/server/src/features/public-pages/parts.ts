@@ -85,7 +85,10 @@ export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | 
     : html`<p class="won-by">${texts.winner}: <strong>${winners.join(' & ')}</strong></p>`
 }
 
+export const leftWords = (left: number, slots: number, texts: Texts): string =>
+  left === 0 ? texts.full : fill(texts.placesLeft, { left, slots })
+
 export const placesLeft = ({ facts, openSlots }: PublicTournament, texts: Texts): string =>
   facts.status === 'Upcoming'
-    ? fill(texts.placesLeft, { left: openSlots, slots: facts.slots })
+    ? leftWords(openSlots, facts.slots, texts)
     : fill(texts.placesTaken, { taken: facts.slots - openSlots, slots: facts.slots })

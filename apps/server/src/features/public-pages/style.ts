@@ -13,7 +13,10 @@ a:focus-visible{outline:3px solid var(--edge);outline-offset:2px}
 .skip{position:absolute;left:-99rem}
 .skip:focus{left:1rem;top:1rem;background:var(--surface);padding:.5rem 1rem;z-index:1}
 header,main{max-width:70rem;margin:0 auto;padding:0 min(1rem,4.5vw)}
-header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;min-height:3.75rem}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;min-height:3.75rem;
+background:var(--court);box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
+header nav a{color:inherit}
+header a:focus-visible{outline-color:var(--accent)}
 header nav{display:flex;gap:1rem}
 header nav a,.name{display:inline-flex;align-items:center;min-height:2.75rem}
 .name,footer a{gap:.5rem;font-weight:700;color:inherit;text-decoration:none}

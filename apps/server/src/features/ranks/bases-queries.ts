@@ -64,23 +64,22 @@ export const listDuePlayers = query(
 )
 
 /**
- * The players whose stored bases are not what the ledger says. One that has grown older than its period is not wrong:
- * the job is about to move it on. While history is still to be counted, none is.
+ * Those of some players whose stored bases are not what the ledger says. One that has grown older than its period is
+ * not wrong: the job is about to move it on. While history is still to be counted, none is.
  */
 export const listWrongBases = query(
-  (_db, args: { sportId: string; now: Date }) =>
+  (_db, args: { sportId: string; now: Date; userIds: readonly string[] }) =>
     sql<{ user_id: string }>`
     with clock as (
       select greatest(${args.now}::timestamptz,
         (select effective_at from results where sport_id = ${args.sportId}::uuid order by seq desc limit 1)) as moment
     ), derived as (
       select r.user_id, r.week_at, r.week_mean, r.month_at, r.month_mean, r.year_at, r.year_mean
-      from clock, rank_bases_at(clock.moment,
-        array(select user_id from player_sports where sport_id = ${args.sportId}::uuid order by user_id),
-        array(select sport_id from player_sports where sport_id = ${args.sportId}::uuid)) r
+      from clock, rank_bases_at(clock.moment, ${args.userIds}::uuid[],
+        array_fill(${args.sportId}::uuid, array[cardinality(${args.userIds}::uuid[])])) r
     ), stored as (
       select user_id, week_at, week_mean, month_at, month_mean, year_at, year_mean
-      from rank_bases where sport_id = ${args.sportId}::uuid
+      from rank_bases where user_id = any(${args.userIds}::uuid[]) and sport_id = ${args.sportId}::uuid
     )
     select user_id
     from clock cross join (stored s full join derived d using (user_id))
@@ -94,25 +93,24 @@ export const listWrongBases = query(
     order by user_id`,
 )
 
-/** The players whose stored form is not what the ledger says. One without is told from the ledger anyway. */
+/** Those of some players whose stored form is not what the ledger says. One without is told from the ledger anyway. */
 export const listWrongForms = query(
-  (_db, args: { sportId: string }) =>
+  (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<{ user_id: string }>`
     select s.user_id
-    from rank_forms s
-    join forms_of(array(select user_id from rank_forms where sport_id = ${args.sportId}::uuid order by user_id),
-        array(select sport_id from rank_forms where sport_id = ${args.sportId}::uuid)) d
-      on d.user_id = s.user_id and d.sport_id = s.sport_id
+    from forms_of(${args.userIds}::uuid[],
+      array_fill(${args.sportId}::uuid, array[cardinality(${args.userIds}::uuid[])])) d
+    join rank_forms s on s.user_id = d.user_id and s.sport_id = d.sport_id
     where s.form <> d.form order by 1`,
 )
 
-/** The players whose row of the boards does not say what they have gained. */
+/** Those of some players whose row of the boards does not say what they have gained. */
 export const listWrongGains = query(
-  (_db, args: { sportId: string }) =>
+  (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<{ user_id: string }>`
     select m.user_id
     from match_players m join match_player_rows r on r.user_id = m.user_id and r.sport_id = m.sport_id
-    where m.sport_id = ${args.sportId}::uuid
+    where m.user_id = any(${args.userIds}::uuid[]) and m.sport_id = ${args.sportId}::uuid
       and (m.gained_week, m.gained_month, m.gained_year) is distinct from (r.gained_week, r.gained_month, r.gained_year)
     order by 1`,
 )

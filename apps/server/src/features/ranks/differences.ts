@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Pair } from '@gauntlet/rules/ranks/pairs'
 import type { SportState } from '@gauntlet/rules/ranks/sport'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import * as bases from './bases-queries.ts'
-import type { Derived } from './derive.ts'
+import type { Derivation } from './derivation.ts'
 import * as ledger from './ledger-queries.ts'
 import * as pairs from './pair-queries.ts'
 import * as partnerships from './partnership-queries.ts'
 import * as queries from './queries.ts'
-import { learnedIn, sportStateOf } from './sport-state.ts'
+import { sportStateOf } from './sport-state.ts'
 
 /** One row as it is stored and as the log makes it; null for no such row. */
 export interface Mismatch<Row> {
@@ -60,7 +61,7 @@ const NO_STATE = {
 const entryKey = ({ result_id, user_id }: ledger.EntryRow) => `${result_id} ${user_id}`
 
 const keyed = (rows: readonly ledger.EntryRow[]) => new Map(rows.map(row => [entryKey(row), row]))
-const paired = (rows: readonly Pair[]) => new Map(rows.map(row => [`${row.one} ${row.two}`, row]))
+const pairKey = ({ one, two }: Pair) => `${one} ${two}`
 
 /** Each key of either side whose rows are not equal. */
 function mismatches<Row>(stored: ReadonlyMap<string, Row>, derived: ReadonlyMap<string, Row>): Mismatch<Row>[] {
@@ -79,7 +80,7 @@ export const differingEntries = (
 
 export const differingPlayers = (
   stored: readonly queries.PlayerRow[],
-  derived: Derived['players'],
+  derived: Derivation['players'],
 ): Differences['players'] =>
   stored.flatMap(row => {
     const { user_id } = row
@@ -87,25 +88,40 @@ export const differingPlayers = (
     return isDeepStrictEqual(row, then) ? [] : [{ stored: row, derived: then }]
   })
 
-/** Compares; entries before `fromSeq` are taken as they are. Call it under the sport's lock. */
+/** So many pairs are read at once. */
+const PAIRS = 20_000
+
+/** Pairs are nearly as many as results: what is stored of them is read some at a time. */
+async function differingPairs(tx: Transaction, sportId: string, pairsNow: readonly Pair[]): Promise<Mismatch<Pair>[]> {
+  const missing = new Map(pairsNow.map(pair => [pairKey(pair), pair]))
+  const found: Mismatch<Pair>[] = []
+  let after = { one: '', two: '' }
+  for (;;) {
+    const rows = await pairs.listPairs.all(tx, { sportId, ...after, limit: PAIRS })
+    for (const stored of rows) {
+      const derived = missing.get(pairKey(stored)) ?? null
+      missing.delete(pairKey(stored))
+      if (!isDeepStrictEqual(stored, derived)) found.push({ stored, derived })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAIRS) break
+    after = last
+  }
+  return [...found, ...missing.values().map(derived => ({ stored: null, derived }))]
+}
+
+/** Compares all but the ledger. Call it under the sport's lock, when its whole log was derived. */
 export async function differencesOf(
   tx: Transaction,
   sportId: string,
-  derived: Derived,
-  fromSeq = 0,
-): Promise<Differences> {
-  const sport = sportStateOf(await queries.lockSport.one(tx, { sportId }))
-  const players = await queries.listPlayers.all(tx, { sportId })
-  const entries = await ledger.listEntries.all(tx, { sportId, fromSeq, toSeq: Number.MAX_SAFE_INTEGER })
-  const met = await pairs.listPairs.all(tx, { sportId })
+  row: queries.SportRow,
+  derivation: Derivation,
+): Promise<Omit<Differences, 'entries'>> {
+  const [sport, derived] = [sportStateOf(row), derivation.sport]
   return {
-    sport: isDeepStrictEqual(sport, derived.sport) ? [] : [{ stored: sport, derived: derived.sport }],
-    players: differingPlayers(players, derived.players),
-    entries: differingEntries(
-      entries,
-      derived.entries.filter(({ seq }) => seq >= fromSeq),
-    ),
-    pairs: mismatches(paired(met), paired(derived.pairs)),
+    sport: isDeepStrictEqual(sport, derived) ? [] : [{ stored: sport, derived }],
+    players: differingPlayers(await queries.listPlayers.all(tx, { sportId }), derivation.players),
+    pairs: await differingPairs(tx, sportId, derivation.pairs()),
     listed: await ledger.listUnlisted.all(tx, { sportId }),
     histogram: await ledger.listWrongBuckets.all(tx, { sportId }),
   }
@@ -114,8 +130,8 @@ export async function differencesOf(
 /** So many rows travel at once: a replay of a large sport writes millions. */
 const BATCH = 5000
 
-export const batches = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH))
+export const batches = <Row>(rows: readonly Row[], size = BATCH): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => rows.slice(n * size, (n + 1) * size))
 
 export async function repairEntries(
   tx: Transaction,
@@ -133,74 +149,26 @@ export async function repairEntries(
     await ledger.insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(fresh) })
 }
 
-async function repairPairs(tx: Transaction, sportId: string, found: Differences['pairs']): Promise<void> {
-  for (const gone of batches(found.flatMap(({ stored, derived }) => (stored && !derived ? [stored] : []))))
-    await pairs.forgetPairs.affected(tx, {
-      sportId,
-      ones: gone.map(({ one }) => one),
-      twos: gone.map(({ two }) => two),
-    })
-  for (const rows of batches(found.flatMap(({ derived }) => derived ?? [])))
-    await pairs.writePairs.affected(tx, { sportId, rows: JSON.stringify(rows) })
-}
+/** So many players' history is compared at once. */
+const PLAYERS = 1000
 
-/** Makes what is stored what the log says. Entries that no longer hold are superseded, not changed. */
-export async function repair(
-  tx: Transaction,
+/** Compares what is counted ahead for these players, and in all; each statement with what stands when it begins. */
+export async function countDifferencesOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   sportId: string,
-  derived: Derived,
-  { players, entries, pairs: met, listed, histogram }: Differences,
-): Promise<void> {
-  const sport = await queries.lockSport.one(tx, { sportId })
-  const generation = sport.rank_generation + (entries.length > 0 ? 1 : 0)
-  await repairEntries(tx, sportId, entries, generation)
-  for (const rows of batches(players.map(player => player.derived)))
-    await queries.writePlayers.affected(tx, { sportId, rows: JSON.stringify(rows) })
-  await repairPairs(tx, sportId, met)
-  await queries.moveSport.affected(tx, {
-    sportId,
-    anchor: derived.sport.anchor,
-    learned: JSON.stringify(learnedIn(derived.sport)),
-    lastResultAt: derived.lastResultAt,
-    generation,
-  })
-  if (listed.length + histogram.length === 0) return
-  await ledger.repairListed.affected(tx, { sportId })
-  // Counted anew: the rows above have moved players since the histogram was compared.
-  const wrong = await ledger.listWrongBuckets.all(tx, { sportId })
-  await ledger.writeBuckets.affected(tx, { sportId, rows: JSON.stringify(wrong) })
-}
-
-/** Compares what is counted ahead. Call it under the sport's lock, where the ranks are right. */
-export async function countDifferencesOf(tx: Transaction, sportId: string, now: Date): Promise<CountDifferences> {
+  userIds: readonly string[],
+): Promise<CountDifferences> {
+  const found: Pick<CountDifferences, 'bases' | 'gains' | 'forms'> = { bases: [], gains: [], forms: [] }
+  for (const some of batches(userIds, PLAYERS)) {
+    found.bases.push(...(await bases.listWrongBases.all(db, { sportId, now: clock.now(), userIds: some })))
+    found.gains.push(...(await bases.listWrongGains.all(db, { sportId, userIds: some })))
+    found.forms.push(...(await bases.listWrongForms.all(db, { sportId, userIds: some })))
+  }
   return {
-    bases: await bases.listWrongBases.all(tx, { sportId, now }),
-    gains: await bases.listWrongGains.all(tx, { sportId }),
-    gainCounts: await bases.listWrongGainCounts.all(tx, { sportId }),
-    totals: await bases.listWrongTotals.all(tx, { sportId }),
-    forms: await bases.listWrongForms.all(tx, { sportId }),
-    wins: await bases.listWrongWins.all(tx, { sportId }),
-    partnerships: await partnerships.listWrongPartnerships.all(tx, { sportId }),
-  }
-}
-
-/** Counts anew what is not as the ranks say. */
-export async function recount(tx: Transaction, sportId: string, now: Date, found: CountDifferences): Promise<void> {
-  const moved = [...new Set([...found.bases, ...found.forms].map(row => row.user_id))]
-  await bases.keepBases.all(tx, { now, userIds: moved, sportIds: moved.map(() => sportId) })
-  await bases.rewriteGains.all(tx, {
-    sportId,
-    userIds: [...new Set([...moved, ...found.gains.map(row => row.user_id)])],
-  })
-  if (found.gainCounts.length > 0) {
-    await bases.forgetGainCounts.affected(tx, { sportId })
-    await bases.recountGains.affected(tx, { sportId })
-  }
-  // Counted once more: the rows above may have moved.
-  if ((await bases.listWrongTotals.all(tx, { sportId })).length > 0) await bases.recountTotals.affected(tx, { sportId })
-  for (const { derived } of found.wins) await bases.writeWins.affected(tx, { sportId, wins: derived })
-  if (found.partnerships.length > 0) {
-    await partnerships.forgetPartnerships.affected(tx, { sportId })
-    await partnerships.recountPartnerships.affected(tx, { sportId })
+    ...found,
+    gainCounts: await bases.listWrongGainCounts.all(db, { sportId }),
+    totals: await bases.listWrongTotals.all(db, { sportId }),
+    wins: await bases.listWrongWins.all(db, { sportId }),
+    partnerships: await partnerships.listWrongPartnerships.all(db, { sportId }),
   }
 }

@@ -118,9 +118,10 @@ export const listUnlisted = query(
 )
 
 export const repairListed = query(
-  (_db, args: { sportId: string }) =>
+  (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql`update player_sports set listed = is_listed(user_id, active)
-      where sport_id = ${args.sportId}::uuid and listed <> is_listed(user_id, active)`,
+      where user_id = any(${args.userIds}::uuid[]) and sport_id = ${args.sportId}::uuid
+        and listed <> is_listed(user_id, active)`,
 )
 
 export interface BucketRow {

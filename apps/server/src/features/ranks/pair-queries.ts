@@ -9,9 +9,13 @@ export const findPair = query(
     where sport_id = ${args.sportId}::uuid and one = ${args.one} and two = ${args.two}`,
 )
 
+/** Those that come after a pair in their order. */
 export const listPairs = query(
-  (_db, args: { sportId: string }) =>
-    sql<Pair>`select one, two, n, day from rank_pairs where sport_id = ${args.sportId}::uuid order by one, two`,
+  (_db, args: { sportId: string; one: string; two: string; limit: number }) =>
+    sql<Pair>`
+    select one, two, n, day from rank_pairs
+    where sport_id = ${args.sportId}::uuid and (one, two) > (${args.one}::text, ${args.two}::text)
+    order by one, two limit ${args.limit}::int`,
 )
 
 /** The ranked results of two sides that count, of a player; the sides are to be compared. */

@@ -14,6 +14,13 @@ export const lockSport = query(
     select name, anchor, rank_state, last_result_at, rank_generation from sports where id = ${args.sportId}::uuid for no key update`,
 )
 
+/** As it stands, for whoever writes nothing. */
+export const findSportRow = query(
+  (_db, args: { sportId: string }) =>
+    sql<SportRow>`
+    select name, anchor, rank_state, last_result_at, rank_generation from sports where id = ${args.sportId}::uuid`,
+)
+
 export const findSportState = query(
   (_db, args: { sportId: string }) =>
     sql<SportStateRow>`select name, anchor, rank_state from sports where id = ${args.sportId}::uuid`,
@@ -48,14 +55,6 @@ export interface ResultRow {
   levels: Record<string, number> | null
   voids: string | null
 }
-
-/** The whole log of a sport, in its order. */
-export const listLog = query(
-  (_db, args: { sportId: string }) =>
-    sql<ResultRow>`
-    select id, seq, effective_at, sides, positions, winner_only, score, ranked, levels, voids
-    from results where sport_id = ${args.sportId}::uuid order by seq`,
-)
 
 export const insertResult = query(
   (
@@ -168,6 +167,11 @@ export const listStates = query(
     sql<StateRow & { settled_opponents: number; level: number | null }>`
     select user_id, mean, rated_mean, variance, rated_day, results, settled, settled_opponents, level
     from player_sports where sport_id = ${args.sportId}::uuid and user_id = any(${args.userIds}::uuid[])`,
+)
+
+export const listPlayerIds = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ user_id: string }>`select user_id from player_sports where sport_id = ${args.sportId}::uuid order by user_id`,
 )
 
 export const listPlayers = query(

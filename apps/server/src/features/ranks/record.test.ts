@@ -2,12 +2,14 @@ import { DAY } from '@gauntlet/contract/time'
 import { shownRank } from '@gauntlet/rules/ranks/state'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { deriveRanks } from './audit.ts'
+import { auditRanks } from './audit.ts'
 import { rankChangesOf, rankChangesOfTournament, rankStates } from './changes.ts'
 import { listPlayers } from './queries.ts'
+import { repairRanks } from './repair.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
 
 const club = testClub(testDatabase())
+const house = () => ({ db: club.db, ...club.services })
 
 const countsOf = async (id: string) => {
   const rows = await listPlayers.all(club.db, { sportId: club.sportId })
@@ -161,9 +163,8 @@ test('the audit tells what somebody wrote past the log, and repairs it', async (
   await club.run('update player_sports set settled_opponents = 3 where user_id = $1', [ben])
   await club.run('update rank_histograms set provisional = provisional + 1 where sport_id = $1', [club.sportId])
   await club.run('update sports set anchor = 321 where id = $1', [club.sportId])
-  const audit = await club.db.transaction(tx =>
-    deriveRanks(tx, club.sportId, { now: club.services.clock.now(), repaired: true }),
-  )
+  const audit = await auditRanks(house(), club.sportId)
+  await repairRanks(house(), audit)
   expect(audit.differences.sport).toHaveLength(1)
   expect(new Set(audit.differences.players.map(({ stored }) => stored.user_id))).toEqual(new Set([ada, ben]))
   expect(audit.differences.entries.map(({ stored }) => stored?.user_id)).toEqual([ben])

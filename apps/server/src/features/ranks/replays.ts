@@ -6,13 +6,13 @@ import { listToReplay } from './replay-queries.ts'
 export const REPLAYS_JOB = 'rank-replays'
 
 /** They are written in some tenths of a second. */
-const BITE = 500
+export const REPLAY_BITE = 500
 
 /**
  * Replays every sport of which a result was taken back, that has entries of the engine before in its ledger, or a
  * replay that was left half done; a node that stops leaves the rest to the next run, of whichever node.
  */
-export function replaysJob({ db, live, bite = BITE }: Omit<Replaying, 'bite'> & { bite?: number }): Job {
+export function replaysJob({ db, live, bite = REPLAY_BITE }: Omit<Replaying, 'bite'> & { bite?: number }): Job {
   const stopping = new AbortController()
   return {
     name: REPLAYS_JOB,

@@ -11,7 +11,7 @@ import { foldName } from '../../platform/names.ts'
 import { insertAccount, markVerified } from '../sessions/queries.ts'
 import { addPlayerSports, listSports } from '../sports/queries.ts'
 import { seedReferenceData } from '../sports/seed.ts'
-import { deriveRanks } from './audit.ts'
+import { auditRanks } from './audit.ts'
 import { logId, stateOf } from './log.ts'
 import { listStates } from './queries.ts'
 import { type Cause, type Outcome, type RankChange, recordResult } from './record.ts'
@@ -104,7 +104,7 @@ export async function openClub(db: Database): Promise<Club> {
       const rows = await listStates.all(db, { sportId, userIds })
       return new Map(rows.map(row => [row.user_id, stateOf(row)]))
     },
-    differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId, { now: clock.now() }))).differing,
+    differing: async () => (await auditRanks({ db, clock }, sportId)).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
     async forget() {
       await club.run(

@@ -29,8 +29,10 @@ const text = (item: Readonly<Record<string, unknown>>, field: string): string =>
   return typeof value === 'string' ? value : ''
 }
 
+const isToCome = ({ recorded }: { recorded: boolean }) => !recorded
+
 const plannedIn = ({ challenges, tournaments, events }: Agenda, viewerId: string, open: boolean): Planned[] => [
-  ...challenges.map(challenge => ({
+  ...challenges.filter(isToCome).map(challenge => ({
     to: fill(paths.challengeIssue, { id: challenge.id }),
     title: titleOf(challenge, viewerId),
     start: challenge.challenge_start,

@@ -155,7 +155,7 @@ function recordLine(challenge: Challenge, viewerId: string, result: string): str
   if (mine(challenge, viewerId)?.state === 'pending')
     return say(recordTexts.nameSays, { name: challenge.issuer.first_name, result })
   const waiting = challenge.recipients.filter(({ state }) => state === 'pending')
-  return say(recordTexts.waitingForTheYesOf, { result, name: namesOf(waiting) })
+  return say(recordTexts.waitingForAYesFrom, { result, name: namesOf(waiting) })
 }
 
 /**

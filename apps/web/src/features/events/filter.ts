@@ -4,7 +4,7 @@ import { EVENT_DISTANCE } from '@gauntlet/contract/events/status'
 import { type Days, daysSent, type Near, nearSent } from '../../search/filter.ts'
 
 /** The filter of the event search. */
-type Filter = Near & Days
+export type Filter = Near & Days
 
 export const INITIAL: Filter = { origin: '', distance: EVENT_DISTANCE, startDate: '', endDate: '' }
 

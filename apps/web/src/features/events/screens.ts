@@ -9,5 +9,5 @@ export const screens: readonly PlayerRoute[] = [
   { path: paths.myEvent, load: () => import('./my-event.tsx') },
   { path: paths.addFriend, load: () => import('./add-friend.tsx') },
   { path: paths.eventView, load: () => import('./event-detail.tsx'), beside: [paths.eventList, paths.challenges] },
-  { path: paths.eventEdit, load: () => import('./modify.tsx') },
+  { path: paths.eventEdit, load: () => import('./modify.tsx'), beside: [paths.eventList, paths.challenges] },
 ]

@@ -2,14 +2,17 @@ import { Card } from '../../ui/card.tsx'
 import { useStore } from '../../ui/store.ts'
 import { DaysFields } from '../../search/days-fields.tsx'
 import { NearFields } from '../../search/near-fields.tsx'
-import { SearchPage } from '../../search/search-page.tsx'
+import { Found } from '../../search/results.tsx'
+import { SearchPage, SETTLE_MS } from '../../search/search-page.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { change, filterStore } from './filter-store.ts'
+import { useFound } from './found.tsx'
 
 /** The filter of the event search: which events, and where. Its values stay for the next time. */
 export default function EventSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="event">
+    <SearchPage type="event" found={<FoundNow />}>
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>
@@ -18,4 +21,10 @@ export default function EventSearch() {
       </Card>
     </SearchPage>
   )
+}
+
+/** The results of the filter as it stands. */
+function FoundNow() {
+  const filter = useDebounced(useStore(filterStore), SETTLE_MS)
+  return <Found {...useFound(filter)} />
 }

@@ -6,6 +6,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { originLine } from '../../search/filter.ts'
 import { EACH_LOOK } from '../../search/results.tsx'
+import { SETTLE_MS } from '../../search/search-page.tsx'
 import { Pill } from '../../search/pill.tsx'
 import { SearchFailed } from '../../search/search-failed.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -19,9 +20,6 @@ import './match-search.css'
 import { inOrder, type Order, playersInOrder } from './order.ts'
 import type { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
-
-/** A slider passes many values. */
-const SETTLE_MS = 400
 
 const KINDS = [
   { value: 'all', text: texts.all },

@@ -57,7 +57,7 @@ export default function NoticeList() {
       actions={
         list !== undefined &&
         list.unread > 0 && (
-          <button type="button" className="button small" disabled={busy} onClick={() => void run({})}>
+          <button type="button" className="button small mark-read" disabled={busy} onClick={() => void run({})}>
             <Icon path={mdiCheckAll} />
             {texts.markAllRead}
           </button>

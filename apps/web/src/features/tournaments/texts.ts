@@ -172,6 +172,7 @@ export const theSportsDidNotLoad = 'The sports did not load.'
 export const allSports = 'All sports'
 export const mySports = 'My sports'
 export const sports = 'Sports'
+export const chooseSports = 'Choose sports'
 export const sportsSports = '{sports} sports'
 export const sportsAndRanks = '{sports} · ranks {minRate} – {maxRate}'
 export const nTournaments = { one: '{n} tournament', other: '{n} tournaments' } as const

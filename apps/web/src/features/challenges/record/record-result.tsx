@@ -12,6 +12,7 @@ import { useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { plural } from '../../../ui/plural.ts'
+import '../actions/report-modal.css'
 import * as texts from './texts.ts'
 import type { Sides } from './use-sides.ts'
 

@@ -37,7 +37,7 @@ function Shown({ event }: { event: EventAnswer }) {
   const { slots, openSlots, open_invite } = event
   return (
     <>
-      <h2>{event.event_name}</h2>
+      <h2 className="public-event-name">{event.event_name}</h2>
       <p>
         <StatusChip status={status} />
       </p>

@@ -9,6 +9,8 @@ import { matchLine, nameOf } from './words.ts'
 import './own-matches.css'
 import * as texts from './texts.ts'
 
+/** So many stand above the bracket; those of a round robin can all be played at once. */
+const SHOWN = 2
 /** px */
 const FACE = 48
 const NAME = { largest: 16, smallest: 13 }
@@ -19,16 +21,26 @@ export function OwnMatches({ bracket }: { bracket: Bracket }) {
   return (
     <section aria-label={plural(texts.yourMatches, own.length)}>
       <h2 className="visually-hidden">{plural(texts.yourMatches, own.length)}</h2>
-      <ul className="own-matches">
-        {own.map(match => (
-          <li key={match.id} className="card own-match">
-            <OwnMatch bracket={bracket} match={match} />
-          </li>
-        ))}
-      </ul>
+      <List bracket={bracket} matches={own.slice(0, SHOWN)} />
+      {own.length > SHOWN && (
+        <details className="own-matches-more">
+          <summary>{plural(texts.nMoreOfYours, own.length - SHOWN)}</summary>
+          <List bracket={bracket} matches={own.slice(SHOWN)} />
+        </details>
+      )}
     </section>
   )
 }
+
+const List = ({ bracket, matches }: { bracket: Bracket; matches: readonly BracketMatch[] }) => (
+  <ul className="own-matches">
+    {matches.map(match => (
+      <li key={match.id} className="card own-match">
+        <OwnMatch bracket={bracket} match={match} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** The score as far as one is reported, as the first of the two tells it. */
 const scoreWords = ({ told, score }: BracketMatch): string =>

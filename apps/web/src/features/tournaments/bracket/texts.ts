@@ -119,6 +119,7 @@ export const versus = 'vs'
 export const yourMatchRound = 'Your match · {round}'
 export const drawnBeforeTheFirstMatch = 'The organizer draws it before the first match.'
 export const readyToDraw = 'The organizer draws it next.'
+export const nMoreOfYours = { one: '{n} more match of yours', other: '{n} more of your matches' } as const
 export const yourMatches = { one: 'Your match', other: 'Your matches' } as const
 export const seededByOrganizer = '{format}. Seeded by the organizer.'
 export const seededByRank = '{format}. Seeded by rank.'

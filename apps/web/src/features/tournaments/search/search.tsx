@@ -4,11 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { DaysFields } from '../../../search/days-fields.tsx'
 import { NearFields } from '../../../search/near-fields.tsx'
-import { SearchPage } from '../../../search/search-page.tsx'
+import { Found } from '../../../search/results.tsx'
+import { SearchPage, SETTLE_MS } from '../../../search/search-page.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStore } from '../../../ui/store.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { change, filterStore } from './filter-store.ts'
+import { useFound } from './found.tsx'
 import { RateWindow } from './rate-window.tsx'
 import { SportsField } from './sports-field.tsx'
 import './search.css'
@@ -20,7 +23,7 @@ const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 export default function TournamentSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="tournament" above={<Create />}>
+    <SearchPage type="tournament" above={<Create />} found={<FoundNow />}>
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>
@@ -33,6 +36,12 @@ export default function TournamentSearch() {
       </Card>
     </SearchPage>
   )
+}
+
+/** The results of the filter as it stands. */
+function FoundNow() {
+  const filter = useDebounced(useStore(filterStore), SETTLE_MS)
+  return <Found {...useFound(filter)} />
 }
 
 /** The form of a tournament, over the search. */

@@ -5,6 +5,7 @@ import { ChoicesField } from '../../../ui/choices-field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { change } from './filter-store.ts'
 import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** The sports to be searched; all of them at first. */
 export function SportsField({ chosen }: { chosen: readonly string[] | undefined }) {
@@ -19,16 +20,24 @@ export function SportsField({ chosen }: { chosen: readonly string[] | undefined 
   return (
     <>
       <div className="row">
-        <button type="button" className="button small" onClick={() => choose([])}>
+        <button type="button" className="pill" aria-pressed={chosen === undefined} onClick={() => choose([])}>
           {texts.allSports}
         </button>
         {own.length > 0 && (
-          <button type="button" className="button small" onClick={() => choose(own)}>
+          <button
+            type="button"
+            className="pill"
+            aria-pressed={chosen?.join() === own.join()}
+            onClick={() => choose(own)}
+          >
             {texts.mySports}
           </button>
         )}
       </div>
-      <ChoicesField label={texts.sports} options={options} chosen={chosen ?? all} onChange={choose} />
+      <details className="tournament-sports-all">
+        <summary>{chosen ? say(texts.sportsSports, { sports: chosen.length }) : texts.chooseSports}</summary>
+        <ChoicesField label={texts.sports} options={options} chosen={chosen ?? all} onChange={choose} />
+      </details>
     </>
   )
 }
