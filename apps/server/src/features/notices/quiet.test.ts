@@ -130,8 +130,9 @@ describe('quiet hours', () => {
   )
 })
 
+const to = (at: string, before = 0) => app.advance(Date.parse(at) - before - app.clock.now().getTime())
+
 describe('in a night in which the clock', () => {
-  const to = (at: string, before = 0) => app.advance(Date.parse(at) - before - app.clock.now().getTime())
   const nights: [string, string, string, string][] = [
     ['goes back', '2030-11-03T03:30:00Z', '2030-11-03T13:00:00Z', '2030-11-03T14:00:00Z'],
     ['goes forward', '2031-03-09T04:30:00Z', '2031-03-09T12:00:00Z', '2031-03-09T13:00:00Z'],
