@@ -57,6 +57,8 @@ const RIGHT: readonly unknown[] = [
   `B${'A'.repeat(86)}`,
   'A'.repeat(22),
   'event',
+  [0],
+  [{ date: '2031-06-05T18:30:00Z' }],
   PLACES,
   PLAYERS,
   [PLAYERS.slice(0, 2), PLAYERS.slice(2)],

@@ -3,4 +3,3 @@ create table match_counted (
   only_one boolean primary key default true check (only_one),
   due_at timestamptz not null
 );
-insert into match_counted (due_at) values ('-infinity');

@@ -6,6 +6,7 @@ import { accept, challengeOf } from './testing/challenges.ts'
 import { linkedBy } from './testing/links.ts'
 import { testApp } from './testing/opened.ts'
 import { recordedBy } from './testing/records.ts'
+import { answerTimes, times } from './testing/times.ts'
 import { type SmallWorld, smallWorld } from './testing/world.ts'
 
 // `npm test` asks a noun's own tests of PostgreSQL alone. Of the embedded engine it asks this: Ada and Ben do
@@ -21,13 +22,16 @@ beforeAll(async () => {
   const shared = await challengeOf(app, ben, [], { by_link: 1 })
   const code = await linkedBy(app, ben)
   await accept(app, await recordedBy(app, ben, world.ada), world.ada)
+  expect(
+    (await answerTimes(app, await challengeOf(app, ben, [world.ada], times(app, 9)), world.ada, 1, 1)).status,
+  ).toBe(200)
   ids = [world.ada.id, world.tournament, world.event, world.team, await app.sportId('Tennis Singles'), shared.id, code]
 })
 
 /** A row may want a place, a page or a reason to write to us instead of an id. */
 const WORDS = ['78701', 'about', 'Other']
-/** They want a link out of a mail, a file that Ada has sent, or a match, which Ben has told of above. */
-const wanting = new Set(['emailLinks', 'pictures', 'recordedMatches'])
+/** They want a link out of a mail, a file that Ada has sent, or a match, of which Ben has told, or its times, above. */
+const wanting = new Set(['challengeTimes', 'emailLinks', 'pictures', 'recordedMatches'])
 const nouns = [...Map.groupBy(asked, ({ noun }) => noun)].filter(([noun]) => !wanting.has(noun))
 
 describe('on the embedded engine', () => {

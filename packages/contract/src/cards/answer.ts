@@ -4,6 +4,16 @@ import { nameIn } from '../language/named.ts'
 import { nobodyTexts } from '../profiles/texts.ts'
 import { AGE_RANGES, gender } from '../profiles/answer.ts'
 
+/** What a card shows beside the name. */
+export const cardPreference = z.strictObject({
+  /** null shows the default picture. */
+  image: z.nullable(z.string()),
+  age_range: z.nullable(z.enum(AGE_RANGES)),
+  gender: z.nullable(gender),
+  /** 'Austin, TX': city and state, never the street or the ZIP. */
+  location: z.nullable(z.string()),
+})
+
 /**
  * A player as others see them in a list or beside a thing: never the e-mail, credits, age, ZIP or coordinates.
  * The names are those of `user`, so one component draws both.
@@ -24,13 +34,6 @@ export const userCard = z.strictObject({
   provisional: flagOut,
   /** The account is closed: the name is 'Former player' and there is no profile to open. */
   former: z.boolean(),
-  preference: z.strictObject({
-    /** null shows the default picture. */
-    image: z.nullable(z.string()),
-    age_range: z.nullable(z.enum(AGE_RANGES)),
-    gender: z.nullable(gender),
-    /** 'Austin, TX': city and state, never the street or the ZIP. */
-    location: z.nullable(z.string()),
-  }),
+  preference: cardPreference,
 })
 export type UserCard = z.output<typeof userCard>

@@ -1,5 +1,4 @@
 import type { ChallengeAction } from './status.ts'
-import { timesTexts } from './times-texts.ts'
 import { challengeTexts } from './texts.ts'
 
 /** Why an act on a challenge is refused: the reason of a verdict. */
@@ -163,7 +162,7 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   other_offer: 'Somebody was quicker. Look at the times again.',
   no_common_time: 'No time suits everybody. Offer others.',
   offers_spent: 'Times were offered ten times. Talk to each other.',
-  one_start: timesTexts.oneStart,
+  one_start: challengeTexts.oneStart,
 }
 
 /** The message of a refused call. A failed accept has one text in the specification, whatever the reason. */

@@ -1,8 +1,6 @@
 /** Told about a match that was played before it was told of: only the pages that have it load this. */
 export const recordTexts = {
   sent: 'Sent. It counts once the other side says yes.',
-  confirmed: 'Thank you. You have said yes.',
-  denied: 'You have said no: it does not count.',
   whoPlayed: 'Please say who played.',
   you: 'you',
   ownSideFirst: 'The first side is your own, and you are the first on it.',

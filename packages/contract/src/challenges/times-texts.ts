@@ -10,5 +10,4 @@ export const timesTexts = {
   further: 'At most 5 times in all.',
   twice: 'Each time is offered once.',
   noSuchTime: 'This is not a time.',
-  oneStart: 'An open match has one time.',
 } as const

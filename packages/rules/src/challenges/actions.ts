@@ -7,7 +7,7 @@ import { type Attempt, attempts } from '../gathering/outcome.ts'
 import type { ChallengeFacts, Standing, Viewer } from './facts.ts'
 import type { ChallengeVerdict, Rule, Situation } from './situation.ts'
 import { DENIAL, LATE_DISPUTE, SCORE_WAIT, settle } from './lifecycle.ts'
-import { offerRules } from './offer-verdicts.ts'
+import { offerRules } from './offers.ts'
 import { type Consequences, differing, reportsOf, together } from './results.ts'
 import {
   opponentsOf,

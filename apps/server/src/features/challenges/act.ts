@@ -2,7 +2,6 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeRefusal, type ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { type ChallengeAction, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { recordTexts } from '@gauntlet/contract/challenges/record-texts'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { accept, decline } from '@gauntlet/rules/challenges/answering'
 import { isForbidden, isRepeat } from '@gauntlet/rules/challenges/seeing'
@@ -95,7 +94,7 @@ export const answerChallenge = challengeAct<typeof challenges.answer>(
     const accepts = status === 'accepted'
     const challenge = await act(id, () => (accepts ? ACCEPT : DECLINE))
     const [yes, no] = challenge.recorded
-      ? [recordTexts.confirmed, recordTexts.denied]
+      ? [challengeTexts.recordConfirmed, challengeTexts.recordDenied]
       : [challengeTexts.accepted, challengeTexts.declined]
     return new Said(challenge, { message: accepts ? yes : no })
   },

@@ -48,18 +48,18 @@ describe('a match that was played already', () => {
       date: hoursAgo(app, 300),
     })
     const confirmed = await accept(app, match, ben)
-    expect(said(confirmed)).toEqual([200, recordTexts.confirmed])
+    expect(said(confirmed)).toEqual([200, challengeTexts.recordConfirmed])
     expect(confirmed.payload).toMatchObject({ status: 'Complete', ended: 'agreed', reported_winner_id: ada.id })
     expect((await view(app, match, ada)).rank_change?.change).toBeGreaterThan(0)
     expect(await textsOf(app, ada)).toContainEqual(expect.stringContaining('You won against Ben Baseline, 6–4 6–3.'))
     expect(await idsIn('past', ben)).toContain(match.id)
-    expect(said(await accept(app, match, ben))).toEqual([200, recordTexts.confirmed])
+    expect(said(await accept(app, match, ben))).toEqual([200, challengeTexts.recordConfirmed])
   })
 
   test('that Ben did not play does not count, and its credit is back', async () => {
     const { credits } = await selfOf(app, ada)
     const match = await recordedBy(app, ada, ben, { ranked: 1 })
-    expect(said(await decline(app, match, ben))).toEqual([200, recordTexts.denied])
+    expect(said(await decline(app, match, ben))).toEqual([200, challengeTexts.recordDenied])
     expect(await view(app, match, ada)).toMatchObject({ status: 'Dismissed', ended: 'declined', rank_change: null })
     expect((await selfOf(app, ada)).credits).toBe(credits)
     expect(await textsOf(app, ada)).toContain('Ben Baseline says no to a match that was played')

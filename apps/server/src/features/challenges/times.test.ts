@@ -2,6 +2,7 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { challengeTimes } from '@gauntlet/contract/challenges/times'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { timesTexts } from '@gauntlet/contract/challenges/times-texts'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { describe, expect, test } from 'vitest'
@@ -90,7 +91,7 @@ describe('a challenge with several times', () => {
     expect(said(await issue(3, 4, 5, 6, 7))).toEqual([400, timesTexts.further])
     expect(said(await issue(3, 3))).toEqual([400, timesTexts.twice])
     const open = await app.call(challenges.issue, { ...(await sent()), ids: [], ...times(app, 3) }, ada)
-    expect(said(open)).toEqual([409, timesTexts.oneStart])
+    expect(said(open)).toEqual([409, challengeTexts.oneStart])
   })
   test('in a night of daylight saving names the hours of its venue', async () => {
     const saved = { date: '2031-03-08T18:00', location: 'New York', locstate: 'NY', zip: '10001' }

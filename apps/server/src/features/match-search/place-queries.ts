@@ -44,7 +44,8 @@ export const listTownCounts = query(
 export const takeDueCount = query(
   (_db, args: { now: Date; next: Date }) =>
     sql<{ only_one: boolean }>`
-    update match_counted set due_at = ${args.next} where due_at <= ${args.now} returning only_one`,
+    insert into match_counted as m (due_at) values (${args.next})
+    on conflict (only_one) do update set due_at = excluded.due_at where m.due_at <= ${args.now} returning only_one`,
 )
 
 /**

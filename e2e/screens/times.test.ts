@@ -1,0 +1,110 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { lineups } from '@gauntlet/contract/challenges/lineup'
+import { friends } from '@gauntlet/contract/friends/endpoints'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, openDevice } from '../support/browser.ts'
+import { type Player, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
+import { button, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import { openStage } from '../support/stage.ts'
+
+const SPORT = 'Tennis Doubles'
+const HOME = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
+
+const { server, browser } = await openStage()
+let players: [Player, Player, Player, Player]
+let adas: Device
+let bens: Device
+beforeAll(async () => {
+  ;[players, adas, bens] = await Promise.all([
+    Promise.all([
+      verified(server, 'Ada Archer', [SPORT]),
+      verified(server, 'Ben Baker', [SPORT]),
+      verified(server, 'Cleo Clark', [SPORT]),
+      verified(server, 'Dan Drake', [SPORT]),
+    ]),
+    openDevice(browser, server.url, 'a desktop, light'),
+    openDevice(browser, server.url, 'a phone, dark'),
+  ])
+  const [ada, ben] = players
+  await call(server.url, addresses.add, HOME, ada.token)
+  await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
+})
+
+/** The check box of the time at this hour. */
+const timeAt = (within: Page | Locator, hour: string) => within.getByRole('checkbox', { name: hour })
+
+/** Two captains name their partners, who play. */
+async function bringsPartner(id: string, captain: Player, partner: Player): Promise<void> {
+  await call(server.url, friends.send, { friends: [{ id: partner.id, active: 1 }] }, captain.token)
+  await call(server.url, friends.send, { friends: [{ id: captain.id, active: 1 }] }, partner.token)
+  await call(server.url, lineups.change, { id, add: [partner.id] }, captain.token)
+  await call(server.url, lineups.answer, { id, status: 'accepted' }, partner.token)
+}
+
+/** Offers one other time, from the screen of the challenge. */
+async function asksFor({ page }: Device, date: string): Promise<void> {
+  await press(page, 'Another time')
+  const sheet = page.getByRole('dialog', { name: 'Another time' })
+  await sheet.getByLabel('Time 1', { exact: true }).fill(date)
+  await sheet.getByRole('button', { name: 'Offer them' }).click()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+test('a doubles is arranged: three times by a link, two offers of another, and talk', async () => {
+  const [ada, ben, cleo, dan] = players
+  const { page } = adas
+  await page.goto('/createopenchallenge')
+  await page.getByLabel('Sport', { exact: true }).selectOption({ label: SPORT })
+  await page.locator('label').filter({ hasText: 'By link only' }).click()
+  await fill(page, 'Start date & time', `${dayAfter(5)}T18:00`)
+  await page.getByText('Offer more times').click()
+  await press(page, 'Add a time')
+  await page.getByLabel('Time 2', { exact: true }).fill(`${dayAfter(6)}T19:00`)
+  await press(page, 'Add a time')
+  await page.getByLabel('Time 3', { exact: true }).fill(`${dayAfter(7)}T20:00`)
+  await fill(page, 'Venue at time 3 (optional)', 'North Court')
+  await expectNoAxeFindings(page)
+  await press(page, 'Create the challenge')
+  await page.getByText('You offer these times. They wait for an answer.').waitFor()
+  const id = page.url().split('/').at(-1) ?? ''
+  await press(page, 'Invite by link')
+  const sheet = page.getByRole('dialog', { name: 'Invite by link' })
+  await sheet.getByRole('button', { name: 'Make the link' }).click()
+  const link = await sheet.getByLabel('Link to the challenge').inputValue()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  await bens.page.goto(new URL(link).pathname)
+  await bens.page.getByText('Which times suit you?').waitFor()
+  expect(await button(bens.page, 'Accept').isDisabled()).toBe(true)
+  await expectNoAxeFindings(bens.page)
+  await timeAt(bens.page, '8:00 PM').tap()
+  await timeAt(bens.page, '7:00 PM').tap()
+  await button(bens.page, 'Accept').tap()
+  await heading(bens.page, 'Challenge').waitFor()
+  await shows(adas, adas.page.getByText('7:00 PM'))
+  await bringsPartner(id, ada, cleo)
+  await bringsPartner(id, ben, dan)
+
+  await asksFor(bens, `${dayAfter(8)}T16:00`)
+  await shows(adas, adas.page.getByText('Ben offers these times.'))
+  await expectNoAxeFindings(adas.page)
+  await asksFor(adas, `${dayAfter(9)}T17:00`)
+  await shows(bens, bens.page.getByText('Ada offers these times.'))
+  await follow(adas.page, 'Talk')
+  await fill(adas.page, 'Write a message', 'The court is ours from five.')
+  await press(adas.page, 'Send')
+
+  await expectNoAxeFindings(bens.page)
+  await timeAt(bens.page, '5:00 PM').tap()
+  await button(bens.page, 'These suit me').tap()
+  await bens.page.getByRole('region', { name: 'Times' }).waitFor({ state: 'detached' })
+  const { challenge_start, status, user_count } = await call(server.url, challenges.view, { id }, dan.token)
+  expect([challenge_start.slice(0, 'YYYY-MM-DD'.length), status, user_count]).toEqual([dayAfter(9), 'Upcoming', 4])
+  expect([...adas.troubles, ...bens.troubles]).toEqual([])
+  expect(server.errors()).toEqual([])
+})
