@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TIMES_MAX } from './status.ts'
+import { TIMES_MAX } from './suits.ts'
 import { timesTexts } from './times-texts.ts'
 import { createTexts } from './texts.ts'
 import { flagOut, id, instant } from '../fields.ts'

@@ -85,8 +85,3 @@ export const RECORD_DAYS = 14
 export const RECORD_ANSWER_DAYS = 7
 /** A player tells of so many in 24 hours. */
 export const RECORDS_A_DAY = 10
-
-/** As many starts as can be offered at once. */
-export const TIMES_MAX = 5
-/** As often as times can be offered for one challenge. */
-export const ROUNDS_MAX = 10

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { ROUNDS_MAX, TIMES_MAX } from './status.ts'
 
 /** Told of an answer to offered times; the page of a link, too, has these. */
 export const suitsTexts = {
   choose: 'Choose at least one time.',
   noSuchOffer: 'This is not an offer.',
 } as const
+
+/** As many starts as can be offered at once. */
+export const TIMES_MAX = 5
+/** As often as times can be offered for one challenge. */
+export const ROUNDS_MAX = 10
 
 /** Which offer is meant, so that an answer is never taken for one to another. */
 export const round = z

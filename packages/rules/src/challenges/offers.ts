@@ -1,4 +1,5 @@
-import { CHALLENGE_STATUS as S, ROUNDS_MAX } from '@gauntlet/contract/challenges/status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { ROUNDS_MAX } from '@gauntlet/contract/challenges/suits'
 import type { Millis } from '@gauntlet/contract/time'
 import { isFrozen } from '../gathering/waits.ts'
 import type { ChallengeFacts, Offer, OfferedTime } from './facts.ts'

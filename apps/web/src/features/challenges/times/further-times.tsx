@@ -1,4 +1,4 @@
-import { TIMES_MAX } from '@gauntlet/contract/challenges/status'
+import { TIMES_MAX } from '@gauntlet/contract/challenges/suits'
 import { type TimeDraft } from './drafts.ts'
 import { TimeFields } from './time-fields.tsx'
 import * as texts from './texts.ts'

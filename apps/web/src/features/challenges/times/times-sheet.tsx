@@ -1,6 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { TIMES_MAX } from '@gauntlet/contract/challenges/status'
+import { TIMES_MAX } from '@gauntlet/contract/challenges/suits'
 import { challengeTimes } from '@gauntlet/contract/challenges/times'
 import { timesTexts } from '@gauntlet/contract/challenges/times-texts'
 import { type FormEvent, useEffect, useState } from 'react'
