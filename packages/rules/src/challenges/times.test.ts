@@ -1,5 +1,5 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/suits'
-import { ROUNDS_MAX } from '@gauntlet/contract/challenges/status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { ROUNDS_MAX } from '@gauntlet/contract/challenges/suits'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { actsAtHand } from '../notices/at-hand.ts'
