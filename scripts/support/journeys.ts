@@ -31,7 +31,7 @@ export const walked: Readonly<Record<string, string>> = {
   contact: 'screens/challenges',
   content: 'screens/ways',
   events: 'screens/events',
-  feed: 'screens/dashboard',
+  feed: 'screens/feed',
   leaderboards: 'screens/main-job',
   'match-search': 'screens/challenges',
   notices: 'screens/events',
@@ -67,16 +67,7 @@ export const leftToAll: Readonly<Record<string, string>> = {
   'screens/chances': 'the tests of chances and of what moved a rank; main-job shows the ranks',
   'screens/doubles-cup': 'the tests of sides in tournaments and brackets; bracket has the screens',
   'screens/forms': 'the tests of what is unsaved and of a ZIP; challenges, events and bracket fill forms in',
-  'screens/links': 'the tests of links and of two who open one at once; accounts has the sign-up',
-  'screens/newcomer': 'main-job, which takes the same way without counting taps',
-  'screens/offers': 'the tests of verdicts and of what is drawn of them; dashboard and challenges have the screens',
-  'screens/organizer': 'bracket, which has more players and takes its time',
-  'screens/push': 'the tests of push messages, which decrypt what is sent; coming-back has a worker',
-  'screens/scores': 'the tests of scores and of the sheet; late-reports types one',
-  'screens/sides': 'the tests of line-ups and of the ranks of sides; main-job has the screens',
   'screens/truth': 'the tests of how often chances come true; only the look of its page waits',
-  'screens/visitors': 'the tests of public pages, which ask for each of them without a script',
-  'screens/weight': 'the budgets that the build keeps',
 }
 
 const named = (file: string) => file.replace(/^e2e\/|\.test\.ts$/g, '')
