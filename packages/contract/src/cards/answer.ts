@@ -4,7 +4,7 @@ import { nameIn } from '../language/named.ts'
 import { nobodyTexts } from '../profiles/texts.ts'
 import { AGE_RANGES, gender } from '../profiles/answer.ts'
 
-/** What a card shows beside the name. */
+/** The part of a card that stands below the name. */
 export const cardPreference = z.strictObject({
   /** null shows the default picture. */
   image: z.nullable(z.string()),
