@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** A row may want a place, a page or a reason to write to us instead of an id. */
 const WORDS = ['78701', 'about', 'Other']
-/** They want a link out of a mail, a file that Ada has sent, a match, of which Ben has told above, or times, as below. */
+/** They want a link out of a mail, a file of Ada, a match, of which Ben has told above, or times, as below. */
 const wanting = new Set(['challengeTimes', 'emailLinks', 'pictures', 'recordedMatches'])
 const nouns = [...Map.groupBy(asked, ({ noun }) => noun)].filter(([noun]) => !wanting.has(noun))
 
