@@ -12,7 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'gauntlet-migrations-'))
 let db: Database
 beforeAll(async () => {
   cpSync(fixtures, folder, { recursive: true })
-  writeFileSync(join(folder, '0003_taller.sql'), 'update players set wins = wins + 1 where id = 1; lock table matches;')
+  // Whoever looks for a deadlock first is refused. A busy machine has so long to let the node wait, too.
+  writeFileSync(
+    join(folder, '0003_taller.sql'),
+    "set local deadlock_timeout = '5s'; update players set wins = wins + 1 where id = 1; lock table matches;",
+  )
   db = await openTestDatabase({ migrations: fixtures })
 })
 afterAll(async () => {
@@ -36,7 +40,7 @@ test('a migration that meets a transaction of a running node, each waiting for t
     await node.run('lock table matches in share mode')
     migrated = migrate(db, folder)
     while (!(await isWaiting())) await pause(10)
-    // The migration, which waited first, is the one that is refused.
+    await node.run("set local deadlock_timeout = '1min'")
     await node.run('update players set wins = wins + 10 where id = 1')
     await node.run('commit')
   })
