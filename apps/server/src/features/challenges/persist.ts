@@ -18,7 +18,7 @@ import { momentParams } from '../../platform/clock/when.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { answersTo } from '../notices/challenge-acts.ts'
-import { takeBackJoins } from '../notices/gathered.ts'
+import { takeBackNotices } from '../notices/gathered.ts'
 import { namedSide } from '../notices/people.ts'
 import { type RankChange, recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
@@ -108,8 +108,12 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   const issuerId = issuerOf(after)
   if (issuerId !== null)
-    for (const userId of new Set([issuerId, captainOf(after, 1)?.user_id ?? issuerId]))
-      await takeBackJoins(tx, services, { userId, link: challengeLink(id), actorIds: leaversBetween(before, after) })
+    await takeBackNotices(tx, services, {
+      userIds: [issuerId, captainOf(after, 1)?.user_id ?? issuerId],
+      kind: 'challenges',
+      link: challengeLink(id),
+      actorIds: leaversBetween(before, after),
+    })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
     message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)

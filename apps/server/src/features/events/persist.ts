@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Loaded } from './facts.ts'
 import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
 import { momentParams } from '../../platform/clock/when.ts'
-import { takeBackJoins } from '../notices/gathered.ts'
+import { takeBackNotices } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './queries.ts'
 
@@ -78,7 +78,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   const told = consequences.notify.some(({ user_ids }) => user_ids.includes(organizerId))
   // Telling of one who leaves takes back that the same player had joined.
   const actorIds = leaversBetween(before, event).filter(userId => !(told && userId === actor))
-  await takeBackJoins(tx, services, { userId: organizerId, link: eventLink(id), actorIds })
+  await takeBackNotices(tx, services, { userIds: [organizerId], kind: 'events', link: eventLink(id), actorIds })
   await sendNotices(tx, services, { id, about: edited ?? row, facts: event, consequences, actor })
   services.live.touch(tx, [...involvedIn(before), ...involvedIn(event)], id)
 }

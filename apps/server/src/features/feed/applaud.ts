@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { isUnreachable } from '../challenges/facts.ts'
 import { challengeLink } from '../challenges/persist.ts'
-import { takeBackJoins } from '../notices/gathered.ts'
+import { takeBackNotices } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './queries.ts'
 import { type FedResult, presentKudos, resultsAmong } from './results.ts'
@@ -43,8 +43,8 @@ async function give(tx: Transaction, services: Services, viewer: Viewer, result:
 /** Players who have not read of it yet never do. */
 async function takeBack(tx: Transaction, services: Services, viewer: Viewer, { row, cast }: FedResult): Promise<void> {
   if ((await queries.takeKudosBack.affected(tx, { challengeId: row.id, userId: viewer.id })) === 0) return
-  const link = challengeLink(row.id)
-  for (const { user_id } of cast) await takeBackJoins(tx, services, { userId: user_id, link, actorIds: [viewer.id] })
+  const userIds = cast.map(({ user_id }) => user_id)
+  await takeBackNotices(tx, services, { userIds, kind: 'feed', link: challengeLink(row.id), actorIds: [viewer.id] })
 }
 
 export const applaudResult: Act<typeof feed.applaud> = {

@@ -2,13 +2,14 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { MINUTE } from '@gauntlet/contract/time'
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { playedMatch, report } from '../../testing/challenges.ts'
 import { applaud, feedOf, soon, wonMatch } from '../../testing/feed.ts'
 import { befriend } from '../../testing/lineups.ts'
 import { noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
+import { answer, openMatch, unjoin } from '../../testing/open-challenges.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 
 // Ada reads the feed. Ben is her friend, Cleo and Dan are not; Mia is under 18, and a friend of Ben's alone.
@@ -157,6 +158,23 @@ describe('applause', () => {
     await applaud(app, fay, first, 0)
     expect(await textsOf(app, cleo)).toContain('Ada Ace applauded your Tennis Singles match')
     expect((await noticesOf(app, ada)).notices.filter(({ kind }) => kind === 'feed')).toEqual([])
+  })
+
+  test('that Ada takes back leaves told that she had asked to play, and thought better of it', async () => {
+    const match = await openMatch(app, ben, [ada, cleo], soon(app))
+    await unjoin(app, match, ada)
+    const left = async () =>
+      (await noticesOf(app, ben)).notices.filter(
+        ({ text, read }) => read === 0 && /^Ada Ace.* left your open match/.test(text),
+      )
+    const before = await left()
+    expect(before).not.toEqual([])
+    await answer(app, match, ben, cleo)
+    await app.advance(3 * HOUR)
+    for (const player of [ben, cleo]) await report(app, match, player, ben)
+    expect((await applaud(app, ada, match.id)).payload).toEqual({ count: 1, mine: 1 })
+    expect((await applaud(app, ada, match.id, 0)).payload).toEqual({ count: 0, mine: 0 })
+    expect(await left()).toEqual(before)
   })
 
   test('of somebody whom a block keeps from the reader is not counted', async () => {

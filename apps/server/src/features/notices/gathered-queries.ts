@@ -10,11 +10,12 @@ export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || 
 export const isKeptApart = isBlockBetween(sql`n.user_id`, sql`n.actor_id`)
 
 /**
- * The unread notices of what players (`actorIds`) did to a thing go: they are no longer told or mailed. One that was
- * mailed counts as read, and still counts for when the next mail goes.
+ * The unread notices of a kind about what players (`actorIds`) did to a thing go: they are no longer told or mailed.
+ * One that was mailed counts as read, and still counts for when the next mail goes.
  */
 const takingBack = (args: {
   userIds: readonly string[]
+  kind: string
   link: string
   actorIds: readonly (string | null)[]
   gathered: readonly string[]
@@ -22,8 +23,8 @@ const takingBack = (args: {
 }) => sql`
     taken as (
       select n.id, n.mail_at is not null and not n.mail_waits as mailed from notices n
-      where n.user_id = any(${args.userIds}::uuid[]) and n.link = ${args.link} and n.read_at is null
-        and n.actor_id = any(${args.actorIds}::uuid[]) and ${isGathered(args.gathered)}
+      where n.user_id = any(${args.userIds}::uuid[]) and n.kind = ${args.kind} and n.link = ${args.link}
+        and n.read_at is null and n.actor_id = any(${args.actorIds}::uuid[]) and ${isGathered(args.gathered)}
     ),
     untold as (delete from notices where id in (select id from taken where not mailed)),
     heard as (update notices set read_at = ${args.now}::timestamptz where id in (select id from taken where mailed))`
@@ -109,6 +110,7 @@ export const takeBack = query(
     _db,
     args: {
       userIds: readonly string[]
+      kind: string
       link: string
       actorIds: readonly string[]
       gathered: readonly string[]

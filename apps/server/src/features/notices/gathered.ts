@@ -1,6 +1,6 @@
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
-import { NOTICE_KINDS } from '@gauntlet/contract/notices/texts'
+import { NOTICE_KINDS, type ToldKind } from '@gauntlet/contract/notices/texts'
 import { MINUTE } from '@gauntlet/contract/time'
 import { GATHERED, LONGEST_WAIT, type MailVerdict, mailVerdict, mailWindowOf } from '@gauntlet/rules/notices/gathering'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -42,14 +42,21 @@ export async function planMails(
   return new Map(userIds.map(id => [id, mailVerdict({ now, last: lastOf.get(id) ?? null, window })]))
 }
 
-/** Players who had joined something, or had asked to, are gone again: a reader who has not seen it is not told. */
-export async function takeBackJoins(
+interface Undone {
+  userIds: readonly string[]
+  kind: ToldKind
+  link: string
+  actorIds: readonly string[]
+}
+
+/** Players have undone what readers are told of, as having joined: readers who have not seen it are not told. */
+export async function takeBackNotices(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { userId, link, actorIds }: { userId: string; link: string; actorIds: readonly string[] },
+  undone: Undone,
 ): Promise<void> {
-  if (actorIds.length === 0) return
-  await queries.takeBack.all(tx, { userIds: [userId], link, actorIds, gathered: GATHERED, now: clock.now() })
+  if (undone.actorIds.length === 0) return
+  await queries.takeBack.all(tx, { ...undone, gathered: GATHERED, now: clock.now() })
 }
 
 const nameOf = ({ former, first_name, last_name }: queries.DueRow, speaker: Speaker) =>

@@ -12,7 +12,7 @@ import type { BracketState } from '../draws/state.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
-import { takeBackJoins } from '../notices/gathered.ts'
+import { takeBackNotices } from '../notices/gathered.ts'
 import { recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
 import { columnsOf } from './facts.ts'
@@ -115,7 +115,12 @@ export async function storeChange(tx: Transaction, services: Services, change: C
     const told = change.consequences.notify.some(({ user_ids }) => user_ids.includes(after.organizer_id))
     // Telling of one who leaves takes back that the same player had joined.
     const actorIds = leaversBetween(before, after).filter(userId => !(told && userId === actor))
-    await takeBackJoins(tx, services, { userId: after.organizer_id, link: tournamentLink(id), actorIds })
+    await takeBackNotices(tx, services, {
+      userIds: [after.organizer_id],
+      kind: 'tournaments',
+      link: tournamentLink(id),
+      actorIds,
+    })
   }
   await carryOut(tx, services, { id, facts: after, consequences, terms, actor, note })
   if (note !== '' && actor !== null) await storeNote(tx, services, { id, userId: actor, message: note })
