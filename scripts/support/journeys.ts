@@ -39,7 +39,7 @@ export const walked: Readonly<Record<string, string>> = {
   payments: 'screens/store',
   'people-search': 'screens/friends',
   profiles: 'screens/main-job',
-  ranks: 'screens/main-job',
+  ranks: 'screens/truth',
   'second-proofs': 'screens/signing-in',
   talk: 'screens/talk',
   teams: 'screens/teams',
@@ -67,7 +67,6 @@ export const leftToAll: Readonly<Record<string, string>> = {
   'screens/chances': 'the tests of chances and of what moved a rank; main-job shows the ranks',
   'screens/doubles-cup': 'the tests of sides in tournaments and brackets; bracket has the screens',
   'screens/forms': 'the tests of what is unsaved and of a ZIP; challenges, events and bracket fill forms in',
-  'screens/truth': 'the tests of how often chances come true; only the look of its page waits',
 }
 
 const named = (file: string) => file.replace(/^e2e\/|\.test\.ts$/g, '')

@@ -28,6 +28,7 @@ const toChallenge = (id: string) => navigate(fill(paths.challengeIssue, { id }),
 export default function ChallengeByLink({ parts }: VisitorPage) {
   const code = parts['code'] ?? ''
   const viewer = useStore(session)?.id
+  const [chosen, setChosen] = useState(() => chosenTimes.get(code))
   const away = (
     <Link className="button main" to={viewer === undefined ? paths.splash : paths.challenges}>
       {viewer === undefined ? texts.home : texts.goToYourMatches}
@@ -36,10 +37,18 @@ export default function ChallengeByLink({ parts }: VisitorPage) {
   return (
     <Frame title={texts.aChallenge}>
       <Suspense fallback={<SkeletonList rows={2} />}>
-        <LinkedChallengePage code={code} viewer={viewer} away={away}>
+        <LinkedChallengePage
+          code={code}
+          viewer={viewer}
+          away={away}
+          chosen={chosen}
+          choose={times => {
+            chosenTimes.set(code, times)
+            setChosen(times)
+          }}
+        >
           {({ challenge_id, offer }, suits) => {
             if (challenge_id !== null) return <Onward id={challenge_id} />
-            if (offer) chosenTimes.set(code, { round: offer.round, suits: [...suits] })
             const Answer = viewer === undefined ? Doors : Accept
             return <Answer code={code} isUndecided={offer !== undefined && suits.length === 0} />
           }}

@@ -28,7 +28,7 @@ export function makeVapidKeys(): { publicKey: Buffer; privateKey: Buffer } {
 export const readPrivateKey = (key: Buffer): KeyObject => createPrivateKey({ key, format: 'der', type: 'pkcs8' })
 
 /** The Authorization header of a message (RFC 8292): signed for one push service; `subject` says whom to ask. */
-export function authorizationFor(
+function authorizationFor(
   { publicKey, privateKey }: VapidKeys,
   { service, subject, now }: { service: URL; subject: string; now: Date },
 ): string {

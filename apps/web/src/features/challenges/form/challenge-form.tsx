@@ -58,7 +58,7 @@ export function ChallengeForm({
   const odds = useOdds(opponent?.id, values.sport)
   const further = useFurtherTimes()
   const isOpen = !opponent && !byLink
-  const { saved } = useUnsaved(form)
+  const { saved } = useUnsaved(form, { more: further.fields.drafts.length > 0 })
   const { run, busy } = useAction(challenges.issue, {
     success: challengeTexts.created,
     failure: challengeTexts.problemSubmitting,

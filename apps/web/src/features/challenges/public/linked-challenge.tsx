@@ -1,5 +1,5 @@
 import { type LinkedChallenge, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { call } from '../../../api/api.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import { serverNow } from '../../../ui/clock.ts'
@@ -14,11 +14,18 @@ import './linked-challenge.css'
 // Most challenges have one time.
 const LinkedTimes = lazy(() => import('./linked-times.tsx'))
 
+interface Chosen {
+  round: number
+  suits: number[]
+}
+
 /** The challenge behind a link, as whoever has it sees it before accepting; `children` are the ways to answer. */
 export function LinkedChallengePage({
   code,
   viewer,
   away,
+  chosen,
+  choose,
   children,
 }: {
   code: string
@@ -26,21 +33,29 @@ export function LinkedChallengePage({
   viewer: string | undefined
   /** The way on from a link that leads nowhere. */
   away: ReactNode
+  /** The times that were chosen, of the offer of that round. */
+  chosen: Chosen | undefined
+  choose: (chosen: Chosen) => void
   /** `suits` are the times that were chosen, where there are several. */
   children: (challenge: LinkedChallenge, suits: readonly number[]) => ReactNode
 }) {
-  const [suits, choose] = useState<readonly number[]>([])
   const { data, error, again } = useLoad(`${viewer ?? ''} ${code}`, signal =>
     call(linkedChallenges.open, { code }, { signal }),
   )
   if (error) return <ErrorState error={error} retry={again} away={away} />
   if (!data) return <SkeletonList rows={2} />
+  const { offer, challenge_id } = data.payload
+  const suits = offer && chosen?.round === offer.round ? chosen.suits : []
   return (
     <>
       <Terms challenge={data.payload} />
-      {data.payload.offer && data.payload.challenge_id === null && (
+      {offer && challenge_id === null && (
         <Suspense>
-          <LinkedTimes times={data.payload.offer.times} chosen={suits} choose={choose} />
+          <LinkedTimes
+            times={offer.times}
+            chosen={suits}
+            choose={now => choose({ round: offer.round, suits: [...now] })}
+          />
         </Suspense>
       )}
       {children(data.payload, suits)}

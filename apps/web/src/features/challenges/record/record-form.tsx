@@ -96,7 +96,7 @@ export function RecordForm({
         <WhoFields sides={sides} error={missing && !sides.isWhole ? whoIsMissing : undefined} />
         <DateTimeField
           label={texts.whenItBegan}
-          hint={texts.whenHint}
+          hint={say(texts.whenHint, { n: RECORD_DAYS })}
           min={toControl(new Date(now - RECORD_DAYS * DAY))}
           max={toControl(new Date(now))}
           error={errors.date?.message}
