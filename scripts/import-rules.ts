@@ -80,7 +80,7 @@ const importRules: readonly ImportRule[] = [
     name: 'tests of what stands around PostgreSQL start it by the scripts, and import nothing else of them',
     files: /^apps\/server\/.*\.postgres\.test\.ts$/,
     tests: true,
-    only: ['apps/server/', 'packages/', 'scripts/support/(postgres|pgbouncer)\\.ts$', 'npm:', 'node:'],
+    only: ['apps/server/', 'packages/', 'scripts/support/(postgres|pgbouncer|swift)\\.ts$', 'npm:', 'node:'],
   },
   {
     name: 'web features never import each other',

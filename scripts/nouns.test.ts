@@ -31,6 +31,7 @@ const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
   shared: ({ shared }) => shared !== undefined,
   invitation: ({ invitation }) => invitation !== undefined,
   'sign-up': ({ signedUpFor }) => signedUpFor !== undefined,
+  guests: ({ guests }) => guests !== undefined,
   calendar: ({ calendar }) => calendar !== undefined,
   agenda: ({ agenda }) => agenda !== undefined,
   reminder: ({ reminder }) => reminder !== undefined,

@@ -57,6 +57,16 @@ CREATE TABLE board_counts (
   CONSTRAINT board_counts_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 );
 
+CREATE TABLE board_tiles (
+  sport_id uuid NOT NULL,
+  days smallint NOT NULL,
+  tile integer NOT NULL,
+  steps integer[] NOT NULL,
+  players integer[] NOT NULL,
+  CONSTRAINT board_tiles_pkey PRIMARY KEY (sport_id, days, tile),
+  CONSTRAINT board_tiles_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+) WITH (fillfactor=80);
+
 CREATE TABLE board_totals (
   sport_id uuid NOT NULL,
   days smallint NOT NULL,
@@ -148,7 +158,7 @@ CREATE TRIGGER calendar_feeds_hash BEFORE INSERT OR UPDATE ON calendar_feeds FOR
 CREATE TABLE challenge_link_wishes (
   user_id uuid NOT NULL,
   code_hash bytea NOT NULL,
-  wished_at timestamp with time zone NOT NULL,
+  wished_at timestamp with time zone,
   times jsonb,
   CONSTRAINT challenge_link_wishes_pkey PRIMARY KEY (user_id),
   CONSTRAINT challenge_link_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -186,6 +196,7 @@ CREATE TABLE challenge_players (
   captain boolean DEFAULT false NOT NULL,
   need integer,
   named_at timestamp with time zone,
+  by_link boolean DEFAULT false NOT NULL,
   CONSTRAINT challenge_players_pkey PRIMARY KEY (challenge_id, user_id),
   CONSTRAINT challenge_players_captain CHECK (NOT captain OR side IS NOT NULL),
   CONSTRAINT challenge_players_report CHECK (reported_winner_id IS NULL OR reported_at IS NOT NULL),
@@ -356,7 +367,7 @@ CREATE TABLE event_places (
   unseen boolean NOT NULL,
   joined_at timestamp with time zone NOT NULL,
   CONSTRAINT event_places_pkey PRIMARY KEY (event_id, user_id),
-  CONSTRAINT event_places_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text])),
+  CONSTRAINT event_places_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text, 'guest'::text])),
   CONSTRAINT event_places_check CHECK ((queued IS NOT NULL) = (state = '1'::text AND asked_by = 'self'::text)),
   CONSTRAINT event_places_state_check CHECK (state = ANY (ARRAY['1'::text, '2'::text, '3'::text])),
   CONSTRAINT event_places_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
@@ -455,6 +466,22 @@ CREATE TABLE genders (
   CONSTRAINT genders_pkey PRIMARY KEY (id),
   CONSTRAINT genders_name_key UNIQUE (name)
 );
+
+CREATE TABLE guests (
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  thing_id uuid NOT NULL,
+  host_id uuid NOT NULL,
+  code_hash bytea,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT guests_pkey PRIMARY KEY (user_id),
+  CONSTRAINT guests_code_key UNIQUE (code_hash),
+  CONSTRAINT guests_kind_check CHECK (kind = ANY (ARRAY['tournament'::text, 'event'::text])),
+  CONSTRAINT guests_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT guests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX guests_host_index ON guests (host_id, named_at);
+CREATE INDEX guests_thing_index ON guests (thing_id);
 
 CREATE TABLE held_notices (
   player_id uuid NOT NULL,
@@ -1244,6 +1271,10 @@ CREATE TABLE thing_versions (
 );
 CREATE INDEX thing_versions_seq_index ON thing_versions (seq);
 
+CREATE TABLE tiles_to_count (
+  after integer NOT NULL
+);
+
 CREATE TABLE time_codes (
   user_id uuid NOT NULL,
   secret bytea NOT NULL,
@@ -1307,7 +1338,7 @@ CREATE TABLE tournament_players (
   asker_id uuid,
   team_id uuid,
   CONSTRAINT tournament_players_pkey PRIMARY KEY (tournament_id, user_id),
-  CONSTRAINT tournament_players_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text, 'captain'::text])),
+  CONSTRAINT tournament_players_asked_by_check CHECK (asked_by = ANY (ARRAY['organizer'::text, 'self'::text, 'captain'::text, 'guest'::text])),
   CONSTRAINT tournament_players_captain CHECK (captain_id <> user_id AND asker_id <> user_id),
   CONSTRAINT tournament_players_position_check CHECK ("position" >= 1),
   CONSTRAINT tournament_players_state_check CHECK (state = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])),
@@ -1417,10 +1448,12 @@ CREATE TABLE towns (
   cell integer NOT NULL,
   people integer DEFAULT 0 NOT NULL,
   players integer DEFAULT 0 NOT NULL,
+  tile integer GENERATED ALWAYS AS (LEAST(719::double precision, floor((asind(uz) + 90::double precision) * 4::double precision))::integer * 1440 + LEAST(1439::double precision, floor((atan2d(uy, ux) + 180::double precision) * 4::double precision))::integer) STORED,
   CONSTRAINT towns_pkey PRIMARY KEY (id),
   CONSTRAINT towns_key UNIQUE (city, state, lat, lon)
 );
 CREATE INDEX towns_cell_index ON towns (cell);
+CREATE INDEX towns_tile_index ON towns (tile) INCLUDE (ux, uy, uz);
 
 CREATE UNLOGGED TABLE tries (
   key_hash bytea NOT NULL,
@@ -1477,6 +1510,14 @@ CREATE TRIGGER users_name_words AFTER INSERT OR UPDATE OF name_key ON users FOR 
 CREATE TRIGGER users_near AFTER UPDATE OF verified_at, deleted_at, suspended_at, age, gender_id, name_key ON users FOR EACH ROW EXECUTE FUNCTION users_near();
 CREATE TRIGGER users_tournament_finds AFTER UPDATE OF verified_at, deleted_at, suspended_at, age ON users FOR EACH ROW EXECUTE FUNCTION users_tournament_finds();
 
+CREATE TABLE weekly_times (
+  user_id uuid NOT NULL,
+  free smallint[] NOT NULL,
+  zone text NOT NULL,
+  CONSTRAINT weekly_times_pkey PRIMARY KEY (user_id),
+  CONSTRAINT weekly_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE welcomed (
   email_hash bytea NOT NULL,
   welcomed_at timestamp with time zone NOT NULL,
@@ -1497,6 +1538,14 @@ CREATE VIEW board_count_rows (
   numbered boolean,
   step integer,
   players integer
+);
+
+CREATE VIEW board_tile_rows (
+  sport_id uuid,
+  days smallint,
+  tile integer,
+  steps integer[],
+  players integer[]
 );
 
 CREATE VIEW board_total_rows (
@@ -1650,7 +1699,7 @@ CREATE FUNCTION keep_near_person(player uuid) RETURNS void LANGUAGE plpgsql SET 
 CREATE FUNCTION keep_rank_bases(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION keep_tournament_find(tournament uuid) RETURNS void LANGUAGE sql;
 CREATE FUNCTION match_challenges_counted() RETURNS trigger LANGUAGE plpgsql;
-CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan;
+CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION near_people_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION plan_reminder() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_places_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
@@ -1673,6 +1722,9 @@ CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable
 CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION tile_changes(gone match_players[], come match_players[]) RETURNS TABLE(sport_id uuid, days integer, tile integer, steps integer[], players integer[]) LANGUAGE sql STABLE;
+CREATE FUNCTION tile_rank_step(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
+CREATE FUNCTION tile_step(numbered boolean, step integer) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tournaments_find() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_ever_adult() RETURNS trigger LANGUAGE plpgsql;

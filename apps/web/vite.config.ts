@@ -4,6 +4,7 @@ import { compressed } from './build/compressed.ts'
 import { fewChunks } from './build/few-chunks.ts'
 import { firstLoad } from './build/first-load.ts'
 import { installable } from './build/installable.ts'
+import { PSEUDO } from '@gauntlet/contract/language/pseudo'
 import { language, SOURCE } from './build/language.ts'
 import { otherLanguages, tagsOf } from './build/other-languages.ts'
 import { toServer } from './build/to-server.ts'
@@ -25,13 +26,14 @@ export default defineConfig({
     ownIcons(),
     firstLoad(tag),
     installable(name, tag),
-    compressed(),
+    // Only a test opens it, over no network.
+    ...(tag === PSEUDO ? [] : [compressed()]),
     otherLanguages(tag),
   ],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // For `npm run trace`: no file names its map, and the server sends none.
-    sourcemap: 'hidden',
+    sourcemap: tag === PSEUDO ? false : 'hidden',
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {

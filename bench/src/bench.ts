@@ -29,7 +29,7 @@ const benchmarks = new Map<string, Row>([
   ],
   ['first-view', { what: 'the dashboard over a slow network, cold and warm', load: () => import('./first-view.ts') }],
   ['backup', { what: 'how long players wait while the embedded one is backed up', load: () => import('./backup.ts') }],
-  ['memory', { what: 'memory of the embedded default under a mixed load', load: () => import('./memory.ts') }],
+  ['memory', { what: 'memory of a server under a mixed load, on either engine', load: () => import('./memory.ts') }],
   [
     'kills',
     { what: 'acknowledged writes lost when the server is killed, on both engines', load: () => import('./kills.ts') },
@@ -62,7 +62,34 @@ const benchmarks = new Map<string, Row>([
       load: () => import('./failover.ts'),
     },
   ],
-  ['live', { what: 'how soon a change shows on another screen and on another node', load: () => import('./live.ts') }],
+  [
+    'patroni',
+    {
+      what: 'the same with Patroni and etcd, through HAProxy and by an address that names both servers',
+      load: () => import('./patroni.ts'),
+    },
+  ],
+  [
+    'replica',
+    {
+      what: 'reads on a streaming replica: processor time of the primary, own writes, a replica that lags or dies',
+      load: () => import('./replica.ts'),
+    },
+  ],
+  [
+    'live',
+    {
+      what: 'how soon a change shows on another screen and on other nodes, and what an open screen costs',
+      load: () => import('./live.ts'),
+    },
+  ],
+  [
+    'visitors',
+    {
+      what: 'visitors of a tournament who follow by streams, against the same who poll',
+      load: () => import('./visitors.ts'),
+    },
+  ],
   ['push', { what: 'how soon a push message leaves, also beside a dead service', load: () => import('./push.ts') }],
   [
     'search',
@@ -78,6 +105,10 @@ const benchmarks = new Map<string, Row>([
       what: "the feed of friends' results at 1,000,000 results, against a result by id",
       load: () => import('./feed.ts'),
     },
+  ],
+  [
+    'thread',
+    { what: 'a page of a thread at 1,000,000 messages, against a match by id', load: () => import('./thread.ts') },
   ],
   [
     'leaderboards',

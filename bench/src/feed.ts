@@ -1,17 +1,11 @@
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { benchmark } from './support/benchmark.ts'
-import { latencies } from './support/latency.ts'
-import { keepPlans } from './support/plans.ts'
+import { heldAgainstById } from './support/by-id.ts'
 import type { Subject } from './support/scale.ts'
 import { openStage } from './support/stage.ts'
-import { median, percentile } from './support/statistics.ts'
 import { fillWorld, type World, type WorldSize } from './support/world.ts'
 
 const options = { players: 20_000, results: 1_000_000, friends: 500, viewers: 16, rounds: 20 }
-
-const P95 = 0.95
-/** Times a read by id. */
-const READS = 3
 
 /** Matches of two, each won by the first, over a year; every viewer has friends spread over all players. */
 const ROWS = [
@@ -63,38 +57,9 @@ export default benchmark(options, async ({ players, results, friends, viewers, r
     name,
     asks: stage.world.players.map(({ id, token }) => ({ path: `/api${pathOf(id)}`, token })),
   })
-  const subjects = [
-    subject('a result by id', id => `/challenges/view/${stage.world.challengeOf.get(id) ?? ''}`),
-    subject('the feed', () => '/feed'),
-    subject('three results of it', () => '/feed?limit=3'),
-  ]
-  const samples = new Map(subjects.map(({ name }) => [name, [] as number[]]))
-  const measure = async () => {
-    for (const { name, asks } of subjects) samples.get(name)?.push(...(await latencies(port, asks)))
-  }
-  // Fills caches and compiles the hot paths before anything counts.
-  for (let warm = 0; warm < 3; warm++) await measure()
-  for (const taken of samples.values()) taken.length = 0
-  for (let round = 0; round < rounds; round++) await measure()
-  const plans = await keepPlans('feed', stage, subjects)
-  const timesOf = (name: string) => {
-    const taken = samples.get(name) ?? []
-    return { p50: median(taken), p95: percentile(taken, P95) }
-  }
-  const byId = timesOf('a result by id')
-  const figures = subjects.flatMap(({ name }, at) => {
-    const { p50, p95 } = timesOf(name)
-    const absolute = [
-      { name: `${name}, p50`, value: p50, unit: 'ms' },
-      { name: `${name}, p95`, value: p95, unit: 'ms' },
-    ]
-    if (at === 0) return absolute
-    return [
-      ...absolute,
-      { name: `${name} / by id, p50`, value: p50 / byId.p50, unit: '×', atMost: READS },
-      { name: `${name} / by id, p95`, value: p95 / byId.p95, unit: '×', atMost: READS },
-    ]
-  })
+  const base = subject('a result by id', id => `/challenges/view/${stage.world.challengeOf.get(id) ?? ''}`)
+  const subjects = [subject('the feed', () => '/feed'), subject('three results of it', () => '/feed?limit=3')]
+  const { figures, plans } = await heldAgainstById({ name: 'feed', stage, port, base, subjects, rounds })
   return {
     figures,
     notes: [`${stage.world.size}, one request at a time, ${viewers * rounds} of each kind`, `plans: ${plans}`],

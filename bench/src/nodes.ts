@@ -6,7 +6,7 @@ import { type Nginx, startNginx } from '../../scripts/support/nginx.ts'
 import { benchmark, type Figure } from './support/benchmark.ts'
 import { call } from './support/call.ts'
 import { BETWEEN_CHANGES_MS, delays } from './support/delays.ts'
-import { applyLoad } from './support/load.ts'
+import { applyLoad, type Target } from './support/load.ts'
 import { costOf, listsAndChallenges } from './support/processor.ts'
 import type { RunningServer } from './support/server.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -18,6 +18,8 @@ const options = { players: 600, rounds: 5, seconds: 4, connections: 8, changes: 
 
 const NODES = 3
 const SENT_MS = 60_000
+/** So many answers each node has given before it is measured. */
+const WARM = 600
 /** Before and after a node dies. */
 const BESIDE_MS = 3000
 
@@ -62,6 +64,11 @@ async function nodeDies(stage: Stage, front: Nginx, nodes: readonly RunningServe
   ]
 }
 
+/** The first answers of a process are slow ones, and a busy machine gives few of them in any time. */
+async function warm(targets: readonly Target[], connections: number, seconds: number): Promise<void> {
+  for (let answered = 0; answered < WARM; ) answered += (await applyLoad(targets, connections, seconds)).rate * seconds
+}
+
 export default benchmark(options, async ({ players, rounds, seconds, connections, changes, mails }) => {
   await using stage = await openStage('postgres', { players, signedIn: players })
   const nodes: RunningServer[] = []
@@ -87,11 +94,10 @@ export default benchmark(options, async ({ players, rounds, seconds, connections
     const subjects = Object.fromEntries(
       fronts.map((front, at) => [`${at + 1}`, costBehind(`${at + 1}`, front, nodes.slice(0, at + 1))]),
     )
-    // The first answers of a process are slow ones.
-    await applyLoad(listsAndChallenges(stage.world, three.port), connections, seconds)
+    for (const { port } of nodes) await warm(listsAndChallenges(stage.world, port), connections, seconds)
     rates.clear()
     const costs = await interleaved(rounds, subjects)
-    const streams = await openStreams(three, stage.world.players)
+    const streams = await openStreams([three], stage.world.players)
     const seen = await delays(three, streams, stage.world.players.slice(0, changes))
     streams.close()
     return {

@@ -4,9 +4,11 @@ import { fillCountry } from './support/country.ts'
 import { history } from './support/history.ts'
 import { type Ask, latencies } from './support/latency.ts'
 import { signIn } from './support/rows/accounts.ts'
+import { availabilityRows } from './support/rows/availability.ts'
 import { bracketRows } from './support/rows/brackets.ts'
 import { eventRows } from './support/rows/events.ts'
 import { people } from './support/rows/people.ts'
+import { guestRows } from './support/rows/guests.ts'
 import { feedRows } from './support/rows/feed.ts'
 import { lineupRows } from './support/rows/lineups.ts'
 import { linkRows } from './support/rows/links.ts'
@@ -39,7 +41,9 @@ export const rows: RowBenches = {
   ...linkRows,
   ...timesRows,
   ...eventRows,
+  ...availabilityRows,
   ...feedRows,
+  ...guestRows,
   ...talkRows,
   ...teamRows,
   ...tournamentRows,

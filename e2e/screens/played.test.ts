@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { button, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import { answer, button, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -56,6 +56,9 @@ test('Ada tells from Play of a match against Ben that they have played; it count
     .click()
   await page.getByRole('list', { name: 'Chosen' }).getByText('Ben Belated').waitFor()
   await expectNoAxeFindings(page)
+  // Whoever is named is lost no more easily than what is typed.
+  await press(page, 'Back')
+  await answer(page, 'Leave without saving?', 'Stay')
   await saysThatSheWon(page, 'Zilker Park')
 
   await shows(bens, bens.page.getByText('Ada says: Ada Afterwards won'))

@@ -60,7 +60,7 @@ test('Ben is asked whether his phone may tell him once a match is agreed, and no
   await context.grantPermissions(['notifications'], { origin: server.url })
   await press(page, 'Tell me')
   await offer().waitFor({ state: 'detached' })
-  await page.goto('/account-settings')
+  await page.goto('/account-settings/notifications')
   await here().waitFor()
   expect(await here().isChecked()).toBe(true)
   notifications = await notificationsOf(phone, page)
@@ -78,7 +78,7 @@ test('an iPhone shows Ada the way to the home screen, step by step, once a match
   await page.reload()
   await page.getByText('A fair match near you').first().waitFor()
   expect(await offer(page).count()).toBe(0)
-  await page.goto('/account-settings')
+  await page.goto('/account-settings/notifications')
   await page.getByRole('listitem').filter({ hasText: 'Choose Add to Home Screen.' }).waitFor()
   await context.close()
 })
@@ -153,7 +153,7 @@ test('the result that Ada reports is confirmed by its button', async () => {
 
 test('Ben turns it off where he turned it on', async () => {
   const { page } = phone
-  await page.goto('/account-settings')
+  await page.goto('/account-settings/notifications')
   await here().click()
   await expect.poll(() => here().isChecked()).toBe(false)
   expect(

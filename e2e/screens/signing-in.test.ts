@@ -52,8 +52,8 @@ async function authenticatorOf(page: Page) {
 type Authenticator = Awaited<ReturnType<typeof authenticatorOf>>
 
 async function opensTheSettings(page: Page) {
-  await page.goto('/account-settings')
-  await heading(page, 'Account Settings').waitFor()
+  await page.goto('/account-settings/sign-in')
+  await heading(page, 'Signing in').waitFor()
 }
 
 async function logsOut(page: Page) {
@@ -179,7 +179,7 @@ test('Cleo’s session is in a cookie that no script reads, and ends where she e
 
   const desktop = await openDevice(browser, url, 'a desktop, light')
   await signInByForm(desktop.page, cleo)
-  await opensTheSettings(desktop.page)
+  await desktop.page.goto('/account-settings/devices')
   await press(desktop.page, 'Sign Out All Other Devices')
   await button(desktop.page, 'Sign Out All Other Devices').waitFor({ state: 'detached' })
   // Without a touch.

@@ -114,6 +114,31 @@ test('a club night: a visitor on a phone and the screen on the wall see each res
   expect([...devices.flatMap(({ troubles }) => troubles), ...server.errors()]).toEqual([])
 })
 
+/** The browser tells a page that its window is covered, or seen again. */
+const isSeen = (page: Page, seen: boolean) =>
+  page.evaluate(
+    state => {
+      Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    seen ? 'visible' : 'hidden',
+  )
+
+test('a visitor who looks again sees a tournament that was for members in the meantime', async () => {
+  const { id, ada } = await announced('Now and Then')
+  const { page } = await openDevice(browser, server.url, 'a phone, light')
+  await follows(page, `/tournament/${id}`, id)
+  const title = page.getByRole('heading', { level: 1, name: 'Now and Then' })
+  await title.waitFor()
+  await call(server.url, tournaments.edit, { id, visibility: 'members' }, ada.token)
+  await title.waitFor({ state: 'detached' })
+  await isSeen(page, false)
+  await call(server.url, tournaments.edit, { id, visibility: 'public' }, ada.token)
+  await isSeen(page, true)
+  await title.waitFor()
+  expect(server.errors()).toEqual([])
+})
+
 test('Join leads a visitor through sign-up, which knows the way back to the tournament', async () => {
   const { id } = await announced('Open Door')
   const { page } = await openDevice(browser, server.url, 'a desktop, light')

@@ -94,6 +94,28 @@ test('the keyboard goes on at the link that led away', async () => {
   await expect.poll(() => tile.evaluate(link => link === document.activeElement)).toBe(true)
 })
 
+test('Ada finds each part of her settings from their list, beside it where there is room', async () => {
+  await page.goto('/account-settings')
+  await shows('Account Settings')
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: /^Privacy and data/ }).click()
+  await shows('Privacy and data')
+  await at('/account-settings/privacy')
+  await press(page, 'Back')
+  await shows('Account Settings')
+
+  const desk = await openDevice(browser, server.url, 'a desktop, dark')
+  await signIn(desk.page, ada)
+  await desk.page.goto('/account-settings')
+  await heading(desk.page, 'Signing in').waitFor()
+  const list = desk.page.getByRole('region', { name: 'Account Settings, list' })
+  await list.getByRole('link', { name: /^Devices and activity/ }).click()
+  await heading(desk.page, 'Devices and activity').waitFor()
+  await list.locator('a[aria-current]', { hasText: 'Devices and activity' }).waitFor()
+  await expectNoAxeFindings(desk.page)
+  await desk.context.close()
+})
+
 test('a screen behind another one asks for nothing', async () => {
   await page.goto('/leaderboard')
   await shows('Leaderboard')

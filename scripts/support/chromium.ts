@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { tool } from './command.ts'
-import { root } from './lock.ts'
+import { root, waitForLock } from './lock.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const ELSEWHERE = [
@@ -61,8 +61,10 @@ const did = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0
 
-function fromDebian(): string | undefined {
+async function fromDebian(): Promise<string | undefined> {
   if (!isRoot || !existsSync('/etc/debian_version')) return undefined
+  // As programs.ts does: apt-get takes one at a time.
+  using _turn = await waitForLock('apt-get')
   if (!did('apt-get', ['update']) || !did('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
     return undefined
   return onSystem()
@@ -88,7 +90,7 @@ export async function findChromium(): Promise<string> {
     if (works(named)) return named
     throw new Error(`CHROME_PATH is ${named}, which does not start.`)
   }
-  const found = onSystem() ?? fromDebian() ?? fromPlaywright()
+  const found = onSystem() ?? (await fromDebian()) ?? fromPlaywright()
   if (found) return found
   throw new Error(
     'No Chromium here, and none could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.',

@@ -27,11 +27,13 @@ const BRINGS_ITS_OWN = 'api/outages'
 export const walked: Readonly<Record<string, string>> = {
   accounts: 'screens/accounts',
   agenda: 'screens/dashboard',
+  availability: 'screens/guests',
   challenges: 'screens/challenges',
   contact: 'screens/challenges',
   content: 'screens/ways',
   events: 'screens/events',
   feed: 'screens/feed',
+  guests: 'screens/guests',
   leaderboards: 'screens/main-job',
   'match-search': 'screens/challenges',
   notices: 'screens/events',

@@ -179,7 +179,7 @@ async function runCluster({ password, settings, make }: Cluster): Promise<Throwa
 }
 
 /** To the server first, so that it makes no process meanwhile, then to those it has made. */
-function signalAll(pid: number, signal: NodeJS.Signals): void {
+export function signalAll(pid: number, signal: NodeJS.Signals): void {
   process.kill(pid, signal)
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
   for (const child of stdout.split('\n').filter(line => line !== ''))
@@ -212,7 +212,7 @@ function untilReady(log: Readable, timeout: AbortSignal): Promise<void> {
 const subfolders = (folder: string) => (existsSync(folder) ? readdirSync(folder).map(name => join(folder, name)) : [])
 
 /** On the PATH, where pg_config says, where Debian and Homebrew put them. */
-const POSTGRES = {
+export const POSTGRES = {
   programs: ['initdb', 'postgres', 'pg_basebackup'],
   package: 'postgresql',
   elsewhere() {

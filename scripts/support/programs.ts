@@ -2,10 +2,11 @@
 // server among them is started.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { takeLock } from './lock.ts'
 
 export interface Wanted {
   /** Its programs, which lie in one folder. */
@@ -33,14 +34,29 @@ const find = ({ programs, elsewhere }: Wanted): string | undefined =>
     hasAll(folder, programs),
   )
 
+/** Debian asks this program whether a service may be started as its package comes in; without one, all are. */
+const POLICY = '/usr/sbin/policy-rc.d'
+
+function startingNothing(work: () => void): void {
+  if (existsSync(POLICY)) return work()
+  writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    work()
+  } finally {
+    rmSync(POLICY)
+  }
+}
+
 /** With root's rights on a Debian; what apt-get prints is our stderr. Nothing of it is started. */
 function install(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  // Tests that run side by side need programs at the same time, and apt-get takes one at a time.
+  using _turn = takeLock('apt-get')
   process.stderr.write(`Installing ${name} …\n`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => spawnSync('apt-get', ['-q', '-y', ...args], { stdio: ['ignore', 2, 2], env })
   apt('update')
-  apt('install', '--no-install-recommends', name)
+  startingNothing(() => apt('install', '--no-install-recommends', name))
 }
 
 /** The folder of the programs. Installs them where that can be done, and throws where they are missing all the same. */
@@ -86,11 +102,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
+export interface Starting {
+  folder: string
+  owner?: Owner
+  answers: () => Promise<boolean>
+  /** It is given up where it does not answer for so long. */
+  startMs?: number
+}
+
 /** Starts a server whose files are in a folder of its own, and waits until it answers. It ends with this process. */
 export async function startServer(
   program: string,
   args: readonly string[],
-  { folder, owner = {}, answers }: { folder: string; owner?: Owner; answers: () => Promise<boolean> },
+  { folder, owner = {}, answers, startMs = START_MS }: Starting,
 ): Promise<Running> {
   const child = spawn(program, args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -104,7 +128,7 @@ export async function startServer(
     process.off('exit', atExit)
     rmSync(folder, { recursive: true, force: true })
   }
-  const late = performance.now() + START_MS
+  const late = performance.now() + startMs
   while (!(await answers())) {
     if (child.exitCode !== null || child.pid === undefined || performance.now() > late) {
       await stop()

@@ -7,7 +7,6 @@ const smokes = smokeFiles(root)
 test('what stands on the engine runs on the embedded one, and what is PostgreSQL’s own does not', () => {
   expect(smokes).toEqual(
     expect.arrayContaining([
-      'apps/server/src/prepared.test.ts',
       'apps/server/src/platform/database/pglite.test.ts',
       'apps/server/src/smoke.pglite.test.ts',
     ]),

@@ -8,8 +8,9 @@ import { sep } from 'node:path'
 export const withoutDatabase: readonly string[] = [
   'apps/server/src/platform/{calendar,callers,clock,config,hashing,mail,passwords,payments,pictures,places,push,queue,secrets}/*.test.ts',
   'apps/server/src/platform/pages/pages.test.ts',
+  'apps/server/src/platform/progress.test.ts',
   'apps/server/src/starting.test.ts',
-  'apps/server/src/platform/{database/{columns,contractions,query},outbox/budgets}.test.ts',
+  'apps/server/src/platform/{database/{columns,contractions,query},live/sight,outbox/budgets}.test.ts',
   'apps/server/src/features/{addresses/{grid,tiles},draws/*,match-search/{bands,spread},security/device}.test.ts',
   'apps/server/src/cli/commands/measure-ranks.test.ts',
   'bench/src/**/*.test.ts',
@@ -26,14 +27,10 @@ export const testFiles = {
   e2e: ['e2e/**/*.test.ts'],
 }
 
-/**
- * Tests of the parts that touch the engine itself, of those that only the embedded one has, and that it prepares every
- * query.
- */
+/** Tests of the parts that touch the engine itself, and of those that only the embedded one has. */
 const aboutTheEngine: readonly string[] = [
   'apps/server/src/platform/{database,idempotency,jobs,live,outbox}/*.test.ts',
   'apps/server/src/**/{pglite,*.pglite}.test.ts',
-  'apps/server/src/prepared.test.ts',
 ]
 
 /** On PostgreSQL a backup goes into the embedded engine and comes back out of it; when one is made is no matter. */

@@ -13,11 +13,11 @@ import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
-import { NoRoomError, UnavailableError } from './platform/database/errors.ts'
 import { type BackupPlan, nightlyBackup } from './platform/database/nightly-backup.ts'
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { addJobs } from './platform/features/jobs.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
+import { isToldOnce } from './platform/http/errors.ts'
 import { onReplica } from './platform/http/lagging.ts'
 import type { LogDestination } from './platform/http/log.ts'
 import { PATIENCE } from './platform/http/patience.ts'
@@ -41,6 +41,7 @@ import { mailCounter, pushCounter, serveMetrics } from './platform/pages/metrics
 import { serveReports } from './platform/pages/reports.ts'
 import { serveWebClient } from './platform/pages/web-client.ts'
 import { serveWellKnown } from './platform/pages/well-known.ts'
+import { withOutages } from './platform/pictures/outages.ts'
 import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
 import { vapidKeys } from './platform/push/keys.ts'
@@ -98,10 +99,9 @@ export async function buildApp(edges: Edges): Promise<App> {
   const languages = languagesOf(edges.languages ?? catalogues)
   const server = await buildServer(config, clock, PATIENCE, { log: edges.log, languages })
   const { log } = server
-  /** That the database is out of reach, or has no room, is told once: not by each job that comes round. */
+  /** That the database or the store of pictures is out of reach is told once: not by each job that comes round. */
   const complain = (error: unknown, message: string, details: object = {}) => {
-    if (!(error instanceof UnavailableError || error instanceof NoRoomError))
-      log.error({ err: error, ...details }, message)
+    if (!isToldOnce(error)) log.error({ err: error, ...details }, message)
   }
   const jobs = jobRunner((name, error) => complain(error, 'a job failed', { job: name }))
   const db = withJobs(room ? withRoom(edges.db, room) : edges.db, jobs)
@@ -115,7 +115,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   })
   const live = liveUpdates(db, clock, error => complain(error, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
-  const pictures = edges.pictures ?? openPictureStore(config)
+  const pictures = withOutages(edges.pictures ?? openPictureStore(config), log)
   const payments = edges.payments ?? openPayments(config)
   const guesses = countGuesses()
   const services: Services = {

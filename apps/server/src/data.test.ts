@@ -53,6 +53,7 @@ const DERIVED = {
   gain_counts: 'select * from gain_counts where players <> 0',
   board_totals: `select sport_id, days, gender_id, numbered, step, sum(players) as players from board_totals
     group by 1, 2, 3, 4, 5 having sum(players) <> 0`,
+  board_tiles: `select * from board_tiles where steps <> '{}'`,
   people_counts: 'select * from people_counts where players <> 0',
   win_counts: 'select * from win_counts where wins <> 0',
   match_challenges: 'select * from match_challenges',
@@ -84,7 +85,7 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
       update player_sports set listed = false;
       alter table player_sports enable trigger user;
       truncate name_words, rank_histograms, near_people, match_players, board_counts, gain_counts, board_totals,
-        people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds, partnerships`),
+        board_tiles, people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds, partnerships`),
   )
   expect(await readDerived()).not.toEqual(kept)
 

@@ -7,8 +7,9 @@ import { type Config, readConfig } from './platform/config/config.ts'
 import { requireNoTraces, takeDataFolder } from './platform/config/data-folder.ts'
 import { backupFolder, databaseFolder, operatorSocket, outboxFolder } from './platform/config/folders.ts'
 import type { Database } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrate, type MigrateOptions } from './platform/database/migrate.ts'
 import { migrationsFolder } from './platform/database/migration-files.ts'
+import { longNews, wordsOfNews } from './platform/database/migration-news.ts'
 import { type BackupPlan } from './platform/database/nightly-backup.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { markedAt } from './platform/database/pglite-folder.ts'
@@ -34,13 +35,18 @@ export async function openConfigured(config: Config): Promise<Database> {
   return openDatabase({ kind: 'pglite', folder: takeDataFolder(config) })
 }
 
-/** The tables and the reference data of this version. */
-export async function bringUpToDate(db: Database, now: Date): Promise<void> {
-  await migrate(db, migrationsFolder, {
-    onNewer: names =>
-      say(`The database has been at a newer version, whose changes are left alone: ${names.join(', ')}`),
-  })
+export const newerWords = (names: readonly string[]): string =>
+  `The database has been at a newer version, whose changes are left alone: ${names.join(', ')}`
+
+/** The tables and the reference data of this version. Answers with the names of the migrations that it has applied. */
+export async function bringUpToDate(
+  db: Database,
+  now: Date,
+  { onNewer, tell = longNews(news => say(wordsOfNews(news)), 5000) }: Pick<MigrateOptions, 'onNewer' | 'tell'> = {},
+): Promise<string[]> {
+  const applied = await migrate(db, migrationsFolder, { onNewer: onNewer ?? (names => say(newerWords(names))), tell })
   await seedReferenceData(db, now)
+  return applied
 }
 
 /** Opens the database that the configuration names, its tables and reference data up to date. */

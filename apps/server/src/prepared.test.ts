@@ -1,30 +1,10 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase } from './platform/database/connect.ts'
-import type { Database } from './platform/database/database.ts'
-import type { Engine } from './platform/database/engine.ts'
-import { postgresEngine } from './platform/database/postgres.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type Claim, wrongClaims } from './testing/claims/check.ts'
-import { claimsOfQueries, claimsOfTables } from './testing/claims/claims.ts'
+import { claimsOnEmbedded, claimsOnServer } from './testing/claims/engines.ts'
 import { NEVER_NULL } from './testing/claims/never-null.ts'
-import { listQueries } from './testing/claims/queries.ts'
-import { embeddedEngine, openTestDatabase, urlOf } from './testing/database.ts'
 
 /** The compiler looks at the whole server: seconds, on a busy machine many. */
 const TEST_MS = 300_000
-
-let db: Database
-let client: Client
-
-/** A database of its own, and how to connect to it: statements are described over the wire. */
-async function openDescribed(): Promise<[Database, Engine['settings']]> {
-  if (process.env['GAUNTLET_TEST_ENGINE'] === 'postgres') {
-    const database = await openTestDatabase()
-    return [database, postgresEngine({ url: await urlOf(database) }).settings]
-  }
-  const engine = await embeddedEngine()
-  return [connectDatabase(engine), engine.settings]
-}
 
 const QUERY = 'Query<{ id: string; age: number }, { since: Date }>'
 /** The compiler looks at them together with the real ones: a second look would take as long as the first. */
@@ -45,17 +25,10 @@ const examples = new Set(EXAMPLES.map(({ about }) => about))
 
 let wrong: Map<string, string>
 beforeAll(async () => {
-  const [database, settings] = await openDescribed()
-  db = database
-  client = new Client(settings)
-  await client.connect()
-  const { imports, claims } = await claimsOfQueries(client, await listQueries())
-  wrong = wrongClaims(imports, [...claims, ...(await claimsOfTables(client)), ...EXAMPLES])
+  const onServer = process.env['GAUNTLET_TEST_ENGINE'] === 'postgres'
+  const { imports, claims } = await (onServer ? claimsOnServer() : claimsOnEmbedded())
+  wrong = wrongClaims(imports, [...claims, ...EXAMPLES])
 }, TEST_MS)
-afterAll(async () => {
-  await client.end()
-  await db.close()
-})
 
 test('every query is prepared, and its rows and arguments are what the code claims, as are the tables', () => {
   const real = [...wrong].filter(([about]) => !examples.has(about))

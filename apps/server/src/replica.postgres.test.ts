@@ -110,6 +110,12 @@ test('whoever sends back where the answer to a write said that it stands reads i
   await readsOfReplica(other)
 })
 
+test('a node that listens when reads go to the replica already hears that they do', async () => {
+  const news: ReplicaNews[] = []
+  others.replica?.listen(one => news.push(one))
+  await expect.poll(() => news.at(-1)).toEqual({ used: true })
+})
+
 test('a replica that lags is left out within two seconds, and comes back by itself', async () => {
   await replay('pause')
   await rename('Late')

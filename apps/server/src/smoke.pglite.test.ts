@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { answerOf, asked, inputAbout } from './testing/asking.ts'
 import type { Player } from './testing/app.ts'
 import { accept, challengeOf } from './testing/challenges.ts'
+import { codeOfGuest, nameGuest } from './testing/guests.ts'
 import { linkedBy } from './testing/links.ts'
 import { testApp } from './testing/opened.ts'
 import { recordedBy } from './testing/records.ts'
 import { answerTimes, times } from './testing/times.ts'
+import { tournamentOf } from './testing/tournaments.ts'
 import { type SmallWorld, smallWorld } from './testing/world.ts'
 
 // `npm test` asks a noun's own tests of PostgreSQL alone. Of the embedded engine it asks this: Ada and Ben do
@@ -22,7 +24,18 @@ beforeAll(async () => {
   const shared = await challengeOf(app, ben, [], { by_link: 1 })
   const code = await linkedBy(app, ben)
   await accept(app, await recordedBy(app, ben, world.ada), world.ada)
-  ids = [world.ada.id, world.tournament, world.event, world.team, await app.sportId('Tennis Singles'), shared.id, code]
+  const guest = await nameGuest(app, await tournamentOf(app, ben), 'Gil Guest', ben)
+  const place = await codeOfGuest(app, guest, ben)
+  ids = [
+    world.ada.id,
+    world.tournament,
+    world.event,
+    world.team,
+    await app.sportId('Tennis Singles'),
+    shared.id,
+    code,
+    place,
+  ]
 })
 
 /** A row may want a place, a page or a reason to write to us instead of an id. */

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotli } from './brotli.ts'
 import type { Bundle } from './chunks.ts'
 
 export interface Load {
@@ -14,7 +14,7 @@ const LIMIT_KB = { visitor: 80, player: 155 }
 export function weigh(bundle: Bundle, loads: readonly Load[]): { table: string; heavy: string[] } {
   const sizes = new Map<string, number>()
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk') sizes.set(file.fileName, brotliCompressSync(file.code).length / 1000)
+    if (file.type === 'chunk') sizes.set(file.fileName, brotli(file.code).length / 1000)
   }
   const rows = loads
     .map(({ kind, path, files }) => {

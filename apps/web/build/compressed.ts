@@ -1,7 +1,8 @@
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { brotli } from './brotli.ts'
 
 /** Below this a file travels in one packet either way. */
 const BYTES_MIN = 1024
@@ -23,8 +24,8 @@ export function compressed(): Plugin {
         for (const name of globSync(FILES, { cwd: folder })) {
           const file = join(folder, name)
           if (statSync(file).size < BYTES_MIN) continue
-          const text = readFileSync(file)
-          writeFileSync(`${file}.br`, brotliCompressSync(text))
+          const text = readFileSync(file, 'utf8')
+          writeFileSync(`${file}.br`, brotli(text))
           writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
         }
       },

@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/large-letters.css'
 import './ui/forms.css'
 import './ui/court.css'
 import './ui/skeleton.css'

@@ -178,6 +178,7 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
     await session.run(derive('board_counts', 'board_count_rows'))
     await session.run(derive('gain_counts', 'gain_count_rows'))
     await session.run(insertAll('board_totals', 'insert into board_totals select * from board_total_rows'))
+    await session.run(derive('board_tiles', 'board_tile_rows'))
     await session.run(derive('people_counts', 'people_count_rows'))
     await session.run(derive('win_counts', 'win_count_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))

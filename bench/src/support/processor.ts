@@ -51,6 +51,13 @@ export interface Watched {
 const used = async ({ servers, pids }: Watched): Promise<number> =>
   (await ofServers(servers)) + pids.reduce((sum, pid) => sum + withChildren(pid), 0)
 
+/** Milliseconds of processor time that all of them use while the work lasts. */
+export async function usedWhile(watched: Watched, work: () => Promise<unknown>): Promise<number> {
+  const before = await used(watched)
+  await work()
+  return (await used(watched)) - before
+}
+
 export interface Measured extends Watched {
   targets: readonly Target[]
   connections: number

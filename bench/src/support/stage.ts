@@ -19,9 +19,10 @@ export interface Stage extends AsyncDisposable {
   start(more?: Readonly<Record<string, string>>): Promise<RunningServer>
 }
 
-export async function openStage(engine: EngineName, size: WorldSize, fill = fillWorld): Promise<Stage> {
+/** `there`: the address of an empty PostgreSQL that stands already, and stays. */
+export async function openStage(engine: EngineName, size: WorldSize, fill = fillWorld, there?: string): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'gauntlet-bench-'))
-  const postgres = engine === 'postgres' ? await startThrowawayPostgres() : undefined
+  const postgres = engine === 'postgres' && there === undefined ? await startThrowawayPostgres() : undefined
   const servers: RunningServer[] = []
   const close = async () => {
     await Promise.all(servers.map(server => server.stop()))
@@ -29,7 +30,7 @@ export async function openStage(engine: EngineName, size: WorldSize, fill = fill
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const options = { folder, databaseUrl: postgres?.url }
+    const options = { folder, databaseUrl: there ?? postgres?.url }
     const db = await openWorld(readConfig(serverEnvironment(options)), new Date())
     const world = await fill(db, size)
     await db.close()

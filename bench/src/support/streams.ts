@@ -27,8 +27,12 @@ function openStream(port: number, token: string, changed: () => void): Promise<S
   })
 }
 
-/** Opens a stream a player and resolves when each has told its first version. */
-export async function openStreams({ port }: Pick<RunningServer, 'port'>, players: readonly Player[]): Promise<Streams> {
+/** Opens a stream a player, on these nodes in turn, and resolves when each has told its first version. */
+export async function openStreams(
+  nodes: readonly Pick<RunningServer, 'port'>[],
+  players: readonly Player[],
+): Promise<Streams> {
+  const portOf = (turn: number) => nodes[turn % nodes.length]?.port ?? 0
   const waiting = new Map<string, (at: number) => void>()
   const sockets: Socket[] = []
   for (let from = 0; from < players.length; from += CONNECTING_AT_ONCE)
@@ -36,7 +40,7 @@ export async function openStreams({ port }: Pick<RunningServer, 'port'>, players
       ...(await Promise.all(
         players
           .slice(from, from + CONNECTING_AT_ONCE)
-          .map(({ id, token }) => openStream(port, token, () => waiting.get(id)?.(performance.now()))),
+          .map(({ id, token }, at) => openStream(portOf(from + at), token, () => waiting.get(id)?.(performance.now()))),
       )),
     )
   return {

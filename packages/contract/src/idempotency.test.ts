@@ -40,6 +40,9 @@ const WITHOUT: Record<string, string> = {
   'challenges.setViewed': 'twice is once',
   'challengeLinks.make': 'answers a secret',
   'linkedChallenges.accept': 'twice is once',
+  'guests.link': 'answers a secret',
+  'guests.claim': 'a link is good once',
+  'availability.change': 'twice is once',
   'challengeLinks.revoke': 'twice is once',
   'events.setViewed': 'twice is once',
   'tournaments.setViewed': 'twice is once',
@@ -59,7 +62,7 @@ const WITHOUT: Record<string, string> = {
 }
 /** A POST because of what is sent. */
 const READS =
-  /^(leaderboards|pairs|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$|^linkedChallenges\.open$/
+  /^(leaderboards|pairs|peopleSearch|matchSearch|content)\.|\.search$|^teams\.view$|^lineups\.fair$|^(linkedChallenges|guests)\.open$/
 
 const changing = allEndpoints
   .map(({ noun, name, endpoint }) => ({ row: `${noun}.${name}`, endpoint }))

@@ -2,6 +2,7 @@
 import type { Endpoints } from './endpoint.ts'
 import { accounts } from './accounts/endpoints.ts'
 import { addresses } from './addresses/endpoints.ts'
+import { availability } from './availability/endpoints.ts'
 import { blocks } from './blocks/endpoints.ts'
 import { brackets } from './brackets/endpoints.ts'
 import { calendar } from './calendar/endpoints.ts'
@@ -18,6 +19,7 @@ import { credits } from './credits/endpoints.ts'
 import { events } from './events/endpoints.ts'
 import { feed } from './feed/endpoints.ts'
 import { friends } from './friends/endpoints.ts'
+import { guests } from './guests/endpoints.ts'
 import { leaderboards } from './leaderboards/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { matchSearch } from './match-search/endpoints.ts'
@@ -85,4 +87,6 @@ export const nouns: readonly NounRows[] = [
   { noun: 'feed', of: 'feed', rows: feed },
   { noun: 'recordedMatches', of: 'challenges', rows: recordedMatches },
   { noun: 'challengeTimes', of: 'challenges', rows: challengeTimes },
+  { noun: 'availability', of: 'availability', rows: availability },
+  { noun: 'guests', of: 'guests', rows: guests },
 ]

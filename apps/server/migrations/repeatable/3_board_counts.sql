@@ -23,6 +23,26 @@ create or replace view board_total_rows as
     union all select days, sport_id, gender_id, numbered, step, players from gain_count_rows
   ) c group by 1, 2, 3, 4, 5;
 
+-- Of all boards the same by the tiles in which players live, whatever their age and gender: `board_tiles`. Numbered
+-- players stand above all others, and a step of ranks is of 10 points: whoever stands at a player's own is counted one
+-- by one.
+create or replace function tile_step(numbered boolean, step int) returns int language sql immutable as $$
+  select case when numbered then step + 1000000 else step end
+$$;
+create or replace function tile_rank_step(mean double precision) returns int language sql immutable as $$
+  select floor(mean / 10)::int
+$$;
+create or replace view board_tile_rows as
+  select c.sport_id, c.days::smallint as days, c.tile, array_agg(c.step order by c.step) as steps,
+    array_agg(c.players order by c.step) as players
+  from (
+    select m.sport_id, s.days, t.tile, tile_step(m.numbered, s.step) as step, count(*)::int as players
+    from match_players m join towns t on t.id = m.town_id
+    cross join lateral (values (0, tile_rank_step(m.mean)), (7, gain_step(m.gained_week)),
+      (30, gain_step(m.gained_month)), (365, gain_step(m.gained_year))) s (days, step)
+    where s.step is not null group by 1, 2, 3, 4
+  ) c group by 1, 2, 3;
+
 -- By how much the numbers at each step change where such rows go and come; 0 days are all time.
 create or replace function board_changes(gone match_players[], come match_players[])
 returns table (days int, sport_id uuid, gender_id uuid, told_age int, numbered boolean, step int, players int)
@@ -35,9 +55,24 @@ language sql stable as $$
   where s.step is not null group by 1, 2, 3, 4, 5, 6 having sum(m.players) <> 0
 $$;
 
--- Planned once: for lists it would be planned anew at each change.
+-- The same by tile, as board_tile_rows has it.
+create or replace function tile_changes(gone match_players[], come match_players[])
+returns table (sport_id uuid, days int, tile int, steps int[], players int[])
+language sql stable as $$
+  select c.sport_id, c.days, c.tile, array_agg(c.step order by c.step), array_agg(c.players order by c.step)
+  from (
+    select m.sport_id, s.days, t.tile, tile_step(m.numbered, s.step) as step, sum(m.players)::int as players
+    from (select g.*, -1 as players from unnest(gone) g union all select c.*, 1 from unnest(come) c) m
+    join towns t on t.id = m.town_id
+    cross join lateral (values (0, tile_rank_step(m.mean)), (7, gain_step(m.gained_week)),
+      (30, gain_step(m.gained_month)), (365, gain_step(m.gained_year))) s (days, step)
+    where s.step is not null group by 1, 2, 3, 4 having sum(m.players) <> 0
+  ) c group by 1, 2, 3
+$$;
+
+-- Planned once: for lists it would be planned anew at each change; and without sequential scans, as in match_players.
 create or replace function match_players_counted() returns trigger language plpgsql
-set plan_cache_mode = force_generic_plan as $$
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   gone match_players[];
   come match_players[];
@@ -65,6 +100,17 @@ begin
   insert into board_totals (sport_id, days, gender_id, numbered, step, players, change)
   select c.sport_id, c.days, c.gender_id, c.numbered, c.step, sum(c.players), true
   from board_changes(gone, come) c group by 1, 2, 3, 4, 5 having sum(c.players) <> 0;
+  insert into board_tiles as b (sport_id, days, tile, steps, players)
+  select c.sport_id, c.days, c.tile, c.steps, c.players from tile_changes(gone, come) c order by 1, 2, 3
+  on conflict (sport_id, days, tile) do update set (steps, players) = (
+    select coalesce(array_agg(s.step order by s.step), '{}'), coalesce(array_agg(s.players order by s.step), '{}')
+    from (
+      select u.step, sum(u.players)::int as players
+      from (
+        select o.step, o.players from unnest(b.steps, b.players) o (step, players)
+        union all select n.step, n.players from unnest(excluded.steps, excluded.players) n (step, players)
+      ) u group by 1 having sum(u.players) <> 0
+    ) s);
   return null;
 end
 $$;

@@ -1,11 +1,12 @@
 import { buildApp } from '../app.ts'
 import { answerAtDesk } from '../features/operator/desk.ts'
-import { bringUpToDate } from '../main.ts'
+import { bringUpToDate, newerWords } from '../main.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { databaseFolder, operatorSocket } from '../platform/config/folders.ts'
 import { listTables } from '../platform/database/catalogue.ts'
 import type { Database } from '../platform/database/database.ts'
+import { longNews, wordsOfNews } from '../platform/database/migration-news.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { holdsDatabase } from '../platform/database/pglite-folder.ts'
 import { Failure } from '../platform/operator/command.ts'
@@ -49,7 +50,11 @@ async function open(config: Config, now: Date): Promise<Database> {
   try {
     const tables = await db.session(session => listTables(session))
     if (tables.length === 0) throw noData('this database')
-    await bringUpToDate(db, now)
+    // The answer of a command is all that stands on stdout.
+    await bringUpToDate(db, now, {
+      onNewer: names => console.error(newerWords(names)),
+      tell: longNews(news => console.error(wordsOfNews(news))),
+    })
     return db
   } catch (error) {
     await db.close()

@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/features/feature.ts'
 import { accounts } from './accounts/feature.ts'
 import { addresses } from './addresses/feature.ts'
+import { availability } from './availability/feature.ts'
 import { blocks } from './blocks/feature.ts'
 import { brackets } from './brackets/feature.ts'
 import { calendar } from './calendar/feature.ts'
@@ -11,6 +12,7 @@ import { credits } from './credits/feature.ts'
 import { events } from './events/feature.ts'
 import { feed } from './feed/feature.ts'
 import { friends } from './friends/feature.ts'
+import { guests } from './guests/feature.ts'
 import { invitations } from './invitations/feature.ts'
 import { leaderboards } from './leaderboards/feature.ts'
 import { live } from './live/feature.ts'
@@ -53,6 +55,8 @@ export const features: readonly Feature[] = [
   friends,
   blocks,
   invitations,
+  guests,
+  availability,
   feed,
   talk,
   reminders,

@@ -11,7 +11,7 @@ import type { Engine } from '../platform/database/engine.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { migrationsFolder, readMigrations, readRepeatables } from '../platform/database/migration-files.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { openPglite } from '../platform/database/pglite.ts'
+import { openPglite, type PgliteOptions } from '../platform/database/pglite.ts'
 import { clusterOf } from '../platform/database/pglite-folder.ts'
 import { postgresEngine } from '../platform/database/postgres.ts'
 import { inject } from 'vitest'
@@ -59,8 +59,10 @@ export function testServer(): string {
 }
 
 /** An embedded engine of its own, in memory, with these tables. */
-export const embeddedEngine = async (migrations = migrationsFolder): Promise<Engine> =>
-  openPglite({ template: await templateOf(migrations) })
+export const embeddedEngine = async (
+  migrations = migrationsFolder,
+  options: Pick<PgliteOptions, 'idleInTransactionMs'> = {},
+): Promise<Engine> => openPglite({ ...options, template: await templateOf(migrations) })
 
 const openEmbedded = async (migrations: string): Promise<Database> => connectDatabase(await embeddedEngine(migrations))
 
@@ -122,7 +124,7 @@ const at = (server: string, name: string) => {
 }
 
 async function openOnServer(server: string, migrations: string): Promise<Database> {
-  const admin = keptSessions(postgresEngine({ url: server }).settings)
+  const admin = keptSessions(postgresEngine({ url: server }).settings())
   const template = `gauntlet_template_${fingerprint(migrations)}`
   const name = `gauntlet_test_${inject('run')}_${unique()}`
   await admin.session(async session => {
@@ -138,10 +140,10 @@ async function openOnServer(server: string, migrations: string): Promise<Databas
     }
     await session.run(`create database ${name} template ${template} strategy file_copy`)
   })
-  const engine = postgresEngine({ url: at(server, name), poolSize: 12 })
+  const asUsual = postgresEngine({ url: at(server, name), poolSize: 12 })
   // A connection that is opened anew has to plan everything anew.
-  Object.assign(engine.settings, { idleTimeoutMillis: 0 })
-  const sessions = keptSessions(engine.settings)
+  const engine: Engine = { ...asUsual, settings: () => ({ ...asUsual.settings(), idleTimeoutMillis: 0 }) }
+  const sessions = keptSessions(engine.settings())
   const database = connectDatabase(engine, sessions.session)
   return {
     ...database,

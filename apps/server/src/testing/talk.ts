@@ -1,6 +1,7 @@
 import { talk } from '@gauntlet/contract/talk/endpoints'
 import type { TalkKind } from '@gauntlet/contract/talk/texts'
 import type { Player, TestApp } from './app.ts'
+import { eventOf, joinEvent } from './events.ts'
 
 /** Something that players are in and talk about. */
 export interface Thing {
@@ -24,4 +25,11 @@ export function talkActs(app: () => TestApp) {
     /** The texts of the messages that a player reads. */
     read: async (by: Player, thing: Thing) => (await view(by, thing)).payload.messages.map(({ text }) => text),
   }
+}
+
+/** An event in which a player talks with others. */
+export async function talkAtEvent(app: TestApp, organizer: Player, ...players: Player[]): Promise<Thing> {
+  const event = await eventOf(app, organizer, { open_invite: 1, slots: 10 })
+  for (const player of players) await joinEvent(app, event, player)
+  return { kind: 'event', id: event.id }
 }

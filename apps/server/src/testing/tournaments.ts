@@ -38,7 +38,7 @@ export async function tournamentOf(app: TestApp, organizer: Player, changes: Par
 
 export const joinTournament = (app: TestApp, { id }: Tournament, player: Player) =>
   app.call(tournaments.join, { id }, player)
-export const viewTournament = async (app: TestApp, { id }: Tournament, player: Player) =>
+export const viewTournament = async (app: TestApp, { id }: Pick<Tournament, 'id'>, player: Player) =>
   (await app.call(tournaments.view, { id }, player)).payload
 
 /** Doubles, open, for sides of two. */

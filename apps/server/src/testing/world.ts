@@ -11,19 +11,22 @@ import { eventOf, joinEvent } from './events.ts'
 import { teamActs } from './teams.ts'
 import { tournamentOf } from './tournaments.ts'
 
-/** Sets a picture, as a browser sends it; answers its address below the base. */
-export async function uploadPicture(app: TestApp, player: Player): Promise<string> {
+/** Sends a picture as a browser does. */
+export async function sendPicture(app: TestApp, player: Player) {
   const form = new FormData()
   form.set('image_file', new Blob([Uint8Array.from(blankPng(300, 300))], { type: 'image/png' }), 'me.png')
   const { headers, body } = new Response(form)
-  const reply = await app.app.server.inject({
+  return await app.app.server.inject({
     method: 'POST',
     url: '/api/users/update-profile-image',
     headers: { authorization: `Bearer ${player.token}`, 'content-type': headers.get('content-type') ?? '' },
     payload: Buffer.from(await new Response(body).arrayBuffer()),
   })
-  return reply.json<{ payload: { image: string } }>().payload.image
 }
+
+/** Sets a picture; answers its address below the base. */
+export const uploadPicture = async (app: TestApp, player: Player): Promise<string> =>
+  (await sendPicture(app, player)).json<{ payload: { image: string } }>().payload.image
 
 export interface SmallWorld {
   ada: Player

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { hearTime } from '../ui/clock.ts'
+import { myTurn } from './in-turn.ts'
 import { type CallInit, requestOf } from './request.ts'
 import type { Session, SessionStore } from './session.ts'
 
@@ -153,6 +154,7 @@ export function createClient({
     const begun = early && (await unlessAborted(early, init.signal ?? undefined))
     // Its Date is that of another moment.
     if (begun) return begun
+    if (init.method === 'GET') await myTurn()
     const response = await reach(base + path, { ...init, headers })
     hearTime(response.headers.get('date'))
     return response

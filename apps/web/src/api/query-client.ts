@@ -1,5 +1,6 @@
 import { onlineManager, type Query, QueryClient } from '@tanstack/react-query'
 import { CallError } from './client.ts'
+import { pause } from './in-turn.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,13 +31,10 @@ export function createQueryClient() {
   })
 }
 
-const isLive = ({ meta }: Query) => meta?.live === true
+export const isLive = ({ meta }: Query) => meta?.live === true
 
 /** Asks again for everything that the viewer sees and that may have changed. */
 export const refreshLive = (client: QueryClient) => client.invalidateQueries({ predicate: isLive })
-
-/** Lets the browser answer a finger before it goes on. */
-const pause = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** The same, one read begun after the other: nobody waits for it. */
 export async function refreshInPieces(client: QueryClient): Promise<void> {

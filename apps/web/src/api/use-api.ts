@@ -1,7 +1,6 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useStore } from '../ui/store.ts'
 import { call } from './api.ts'
 import type { Answer } from './client.ts'
 import { keyOf } from './keys.ts'
@@ -43,7 +42,6 @@ export function useApi<E extends Endpoint>(
     known,
   }: ApiOptions<AnswerOf<E>> = {},
 ): UseQueryResult<Answer<AnswerOf<E>>> {
-  const up = useStore(streamUp)
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -52,7 +50,7 @@ export function useApi<E extends Endpoint>(
     ...(fresh !== undefined && { staleTime: fresh }),
     // if a first answer fails, the player asks again by hand: automatic tries would hide what went wrong
     refetchInterval: ({ state: { data } }) =>
-      live && !up && data !== undefined && (typeof poll === 'number' ? poll : poll(data)),
+      live && !streamUp.get() && data !== undefined && (typeof poll === 'number' ? poll : poll(data)),
     ...(keep && { placeholderData: keepPreviousData }),
     ...(known && { initialData: known, initialDataUpdatedAt: LONG_AGO }),
   })

@@ -1,6 +1,5 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useStore } from '../ui/store.ts'
 import { call } from './api.ts'
 import { keyOf } from './keys.ts'
 import { streamUp } from './stream-up.ts'
@@ -27,7 +26,6 @@ export function usePages<E extends Endpoint>(
   input: (page: number) => SentOf<E> & { limit: number },
   { enabled = true, live = false, fresh, poll, totalOf }: PagesOptions<AnswerOf<E>> = {},
 ) {
-  const up = useStore(streamUp)
   return useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input(1)), 'pages'],
     queryFn: ({ pageParam, signal }) => call(endpoint, input(pageParam), { signal }),
@@ -36,7 +34,7 @@ export function usePages<E extends Endpoint>(
       page * input(page).limit < (totalOf?.(payload) ?? total) ? page + 1 : undefined,
     meta: { live },
     enabled,
-    ...(poll !== undefined && { refetchInterval: up ? false : poll }),
+    ...(poll !== undefined && { refetchInterval: () => !streamUp.get() && poll }),
     ...(fresh !== undefined && { staleTime: fresh }),
   })
 }

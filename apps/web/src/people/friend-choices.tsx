@@ -64,7 +64,7 @@ export const FriendChoices = ({
   full?: boolean
   onChange: (chosen: readonly string[]) => void
 }) => (
-  <ul>
+  <ul className="friend-choices">
     {all.map(friend => {
       const isChosen = chosen.includes(friend.id)
       return (

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
+import { mdiTuneVariant } from '@mdi/js'
+import { type ReactNode, useState } from 'react'
+import { useSelf } from '../api/use-self.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { LinkSegments } from '../ui/segments.tsx'
+import { wide } from '../ui/wide.ts'
+import { type Near, originLine } from './filter.ts'
 import './search.css'
 import { searchTabs, type SearchType, showResults, useSearchType } from './search-type.ts'
 import * as texts from './texts.ts'
@@ -18,31 +23,46 @@ export function SearchScreen({ type, children }: { type: SearchType; children: R
   )
 }
 
-/** A filter, and below it or beside it what it finds as it stands. `above` is no part of the filter. */
+/**
+ * A filter, and below it or beside it what it finds as it stands. On a phone the filter is folded into a line, so that
+ * what is found comes first. `above` is no part of the filter.
+ */
 export const SearchPage = ({
   type,
+  near,
   above,
   found,
   children,
 }: {
   type: SearchType
+  near: Near
   above?: ReactNode
   found: ReactNode
   children: ReactNode
-}) => (
-  <SearchScreen type={type}>
-    {above}
-    <div className="search-both">
-      <SearchForm className="search-form">
-        {children}
-        <div className="search-submit">
-          <SubmitSearch />
-        </div>
-      </SearchForm>
-      <div className="stack">{found}</div>
-    </div>
-  </SearchScreen>
-)
+}) => {
+  const [open, setOpen] = useState(wide.get)
+  const home = useSelf().preference.location
+  return (
+    <SearchScreen type={type}>
+      {above}
+      <div className="search-both">
+        <SearchForm className="stack tight">
+          <details className="search-fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+            <summary className="card">
+              <Icon path={mdiTuneVariant} />
+              {originLine(near, home)}
+            </summary>
+            <div className="search-form">{children}</div>
+          </details>
+          <div className="search-submit">
+            <SubmitSearch />
+          </div>
+        </SearchForm>
+        <div className="stack">{found}</div>
+      </div>
+    </SearchScreen>
+  )
+}
 
 /** A filter, which leads to the results. */
 export function SearchForm({ className, children }: { className: string; children: ReactNode }) {

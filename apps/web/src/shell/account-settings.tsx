@@ -1,40 +1,32 @@
-import { DeleteAccount } from '../features/accounts/delete-account.tsx'
-import { ExportData } from '../features/accounts/export-data.tsx'
-import { PasswordSection } from '../features/accounts/password-section.tsx'
-import { SecuritySection } from '../features/accounts/security-section.tsx'
-import { SessionsSection } from '../features/accounts/sessions-section.tsx'
-import { PushSection } from '../features/notices/push-section.tsx'
-import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
-import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
-import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
-import { NoticeChoices } from '../features/profiles/notice-choices.tsx'
-import { TimeCodesSection } from '../features/second-proofs/time-codes-section.tsx'
-import { paths } from '../paths.ts'
+import { useContext } from 'react'
+import { fill, paths } from '../paths.ts'
+import { LinkRow } from '../ui/card.tsx'
+import { Redirect } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { IsBeside } from '../ui/router.ts'
+import { useStore } from '../ui/store.ts'
+import { roomy } from '../ui/wide.ts'
+import './settings.css'
+import { FIRST, settingsParts } from './settings-parts.ts'
 import * as texts from './texts.ts'
 
-/** The settings of the account. In the shell, since each section belongs to another feature. */
+const address = (part: string) => fill(paths.settingsPart, { part })
+
+/** The parts of the settings; where there is room for one beside them, the first is open. */
 export default function AccountSettings() {
+  const isBeside = useContext(IsBeside)
+  const hasRoom = useStore(roomy)
+  if (hasRoom && !isBeside) return <Redirect to={address(FIRST)} />
   return (
-    <Page
-      title={texts.accountSettings}
-      back={paths.profile}
-      aside={
-        <>
-          <ExportData />
-          <DeleteAccount />
-        </>
-      }
-    >
-      <PasswordSection />
-      <PasskeysSection />
-      <TimeCodesSection />
-      <PushSection />
-      <NoticeChoices />
-      <CalendarFeed />
-      <BlockedPlayers />
-      <SessionsSection />
-      <SecuritySection />
+    <Page title={texts.accountSettings} back={paths.profile}>
+      <nav className="card settings-menu" aria-label={texts.accountSettings}>
+        {Object.entries(settingsParts).map(([part, { title, line, icon }]) => (
+          <LinkRow key={part} to={address(part)} icon={icon}>
+            {title}
+            <span className="soft small">{line}</span>
+          </LinkRow>
+        ))}
+      </nav>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ export const dashboard: Place = {
   to: paths.dashboard,
   text: texts.dashboard,
   icon: mdiViewDashboardOutline,
-  within: [paths.dashboard],
+  within: [paths.dashboard, '/guest/'],
 }
 export const profile: Place = {
   to: paths.profile,
@@ -32,6 +32,7 @@ export const profile: Place = {
     paths.profile,
     paths.profileEdit,
     paths.accountSettings,
+    '/account-settings/',
     paths.store,
     paths.credits,
     paths.paymentForm,

@@ -13,6 +13,7 @@ const ofFeatures = import.meta.glob<readonly PlayerRoute[]>('../features/*/scree
  */
 export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.accountSettings, load: () => import('./account-settings.tsx') },
+  { path: paths.settingsPart, load: () => import('./settings-part.tsx'), beside: [paths.accountSettings] },
   { path: paths.results, load: () => import('./results.tsx') },
   ...Object.values(ofFeatures).flat(),
 ]

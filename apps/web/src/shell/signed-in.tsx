@@ -3,9 +3,11 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { session } from '../api/api.ts'
 import { forgetAnswers, isKept, keepAnswers, restoreAnswers } from '../api/kept-answers.ts'
 import { createQueryClient, refreshInPieces } from '../api/query-client.ts'
+import { retimePolls } from '../api/retime-polls.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { signOut } from '../api/sign-out.ts'
+import { streamUp } from '../api/stream-up.ts'
 import { match, paths } from '../paths.ts'
 import { readCalendar } from '../ui/formats.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -72,6 +74,9 @@ function wayBack({ pathname, search }: Location): string | undefined {
 const isElsewhere = ({ pathname, search, hash }: Address): boolean =>
   pathname + search + hash !== location.pathname + location.search + location.hash
 
+/** One element for good: a new answer about the player draws what reads it, not all that is shown. */
+const app = <PlayerApp />
+
 function Gate() {
   const client = useQueryClient()
   const { data, error, refetch, dataUpdatedAt } = useSelfQuery()
@@ -93,6 +98,7 @@ function Gate() {
     if (id !== undefined) return followChanges(id, () => void refreshInPieces(client))
     return undefined
   }, [id, client])
+  useEffect(() => streamUp.subscribe(() => retimePolls(client)), [client])
   useEffect(() => {
     if (prefersDark !== undefined) chooseTheme(prefersDark === null ? undefined : prefersDark === 1 ? 'dark' : 'light')
   }, [prefersDark])
@@ -110,13 +116,7 @@ function Gate() {
   }
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {verified ? (
-        <Self value={self}>
-          <PlayerApp />
-        </Self>
-      ) : (
-        <Setup user={self} />
-      )}
+      {verified ? <Self value={self}>{app}</Self> : <Setup user={self} />}
     </Suspense>
   )
 }

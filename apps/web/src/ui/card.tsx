@@ -50,11 +50,11 @@ export const LinkCard = ({
 )
 
 /** Says that what it leads to is open beside it. */
-function ThingLink({ to, children }: { to: string; children: ReactNode }) {
+function ThingLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const isBeside = useContext(IsBeside)
   const isOpen = useStore(address).pathname === to
   return (
-    <Link to={to} aria-current={isBeside && isOpen ? 'page' : undefined}>
+    <Link className={className} to={to} aria-current={isBeside && isOpen ? 'page' : undefined}>
       {children}
     </Link>
   )
@@ -97,10 +97,10 @@ export const LinkRow = ({
   children: ReactNode
   aside?: ReactNode
 }) => (
-  <Link className="link-row" to={to}>
+  <ThingLink className="link-row" to={to}>
     {icon !== undefined && <Icon path={icon} />}
     <span className="link-row-text">{children}</span>
     {aside}
     <Icon path={mdiChevronRight} />
-  </Link>
+  </ThingLink>
 )

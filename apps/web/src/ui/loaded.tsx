@@ -11,6 +11,7 @@ export function Loaded<T>({
   title,
   away,
   rows,
+  sketch = <SkeletonList {...(rows !== undefined && { rows })} />,
   children,
 }: {
   value: T | undefined
@@ -22,11 +23,13 @@ export function Loaded<T>({
   away?: ReactNode
   /** How many cards the sketch has. */
   rows?: number
+  /** Where it is no list: its shape. */
+  sketch?: ReactNode
   children: (value: T) => ReactNode
 }) {
   // Its first picture is drawn in slices, between which the page answers; what changes later is drawn at once.
   const isDrawn = useDeferredValue(value !== undefined)
   if (value !== undefined && isDrawn) return children(value)
-  if (value !== undefined || !error) return <SkeletonList {...(rows !== undefined && { rows })} />
+  if (value !== undefined || !error) return sketch
   return <ErrorState {...(title !== undefined && { title })} error={error} retry={() => void retry()} away={away} />
 }

@@ -23,7 +23,7 @@ export interface PageProps {
   actions?: ReactNode
   /** `LinkSegments` or `Segments`, below the header. */
   tabs?: ReactNode
-  /** A second pane from 900 px on; on a phone below the content. */
+  /** A second pane where there is room; on a phone below the content. */
   aside?: ReactNode
   /** Pull to refresh. */
   onRefresh?: () => Promise<unknown>

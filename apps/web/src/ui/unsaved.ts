@@ -65,16 +65,20 @@ export const WithinDialog = createContext<object | undefined>(undefined)
 
 /**
  * Asks before typed input of a form is lost. Call `saved` once it is sent, before the form is left; `keeps` says that
- * the form itself brings it back, unless the app is reloaded.
+ * the form itself brings it back, unless the app is reloaded. `more`: something beside its fields was changed, which
+ * `dropMore` puts back.
  */
 export function useUnsaved(
   form: { formState: { isDirty: boolean }; reset: () => void },
-  { more = false, keeps = false }: { more?: boolean; keeps?: boolean } = {},
+  { more = false, keeps = false, dropMore }: { more?: boolean; keeps?: boolean; dropMore?: () => void } = {},
 ): { saved: () => void } {
   const within = useContext(WithinDialog)
   const dirty = form.formState.isDirty || more
   const held = useRef<Edits>(undefined)
-  const drop = useEffectEvent(() => form.reset())
+  const drop = useEffectEvent(() => {
+    form.reset()
+    dropMore?.()
+  })
   useEffect(() => {
     if (!dirty) return undefined
     const edits = { within, stays: keeps, at: placeInHistory(history.state), drop: () => drop() }

@@ -8,7 +8,9 @@ export function useNow(period: number): number {
   const [here, setHere] = useState(Date.now)
   useEffect(() => {
     const look = () => setHere(Date.now())
-    look()
+    // A screen that comes in front again may have been drawn long ago; one that has just been drawn is not drawn twice.
+    const catchUp = () => setHere(drawn => (Date.now() - drawn < period ? drawn : Date.now()))
+    catchUp()
     const timer = setInterval(look, period)
     return () => clearInterval(timer)
   }, [period])

@@ -1,16 +1,12 @@
-import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { call, session } from '../api/api.ts'
-import { CallError } from '../api/client.ts'
+import { session } from '../api/api.ts'
 import { fill, paths } from '../paths.ts'
-import { FormError } from '../ui/form-error.tsx'
 import { Link } from '../ui/link.tsx'
-import { navigate } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
-import { toast } from '../ui/toast.tsx'
 import { chosenTimes } from './chosen-times.ts'
 import { Frame } from './frame.tsx'
+import { type Answering, toChallenge } from './linked.ts'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
@@ -22,7 +18,8 @@ import * as texts from './texts.ts'
 const loading = import('../features/challenges/public/linked-challenge.tsx')
 const LinkedChallengePage = lazy(async () => ({ default: (await loading).LinkedChallengePage }))
 
-const toChallenge = (id: string) => navigate(fill(paths.challengeIssue, { id }), { replace: true })
+// Most come without an account.
+const Accept = lazy(() => import('./accept-linked.tsx'))
 
 /** A challenge for whoever has its link, with or without an account. */
 export default function ChallengeByLink({ parts }: VisitorPage) {
@@ -64,12 +61,6 @@ function Onward({ id }: { id: string }) {
   return null
 }
 
-interface Answering {
-  code: string
-  /** There are several times, and none is chosen yet. */
-  isUndecided: boolean
-}
-
 /** Without an account, accepting begins with one: the challenge is accepted once its e-mail is confirmed. */
 function Doors({ code, isUndecided }: Answering) {
   const own = fill(paths.challengeLink, { code })
@@ -84,32 +75,6 @@ function Doors({ code, isUndecided }: Answering) {
         <span>{texts.youHaveAnAccount}</span>
         <Link to={signInFrom(own)}>{texts.signIn}</Link>
       </nav>
-    </>
-  )
-}
-
-function Accept({ code, isUndecided }: Answering) {
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const accept = async () => {
-    setBusy(true)
-    try {
-      const { payload, message } = await call(linkedChallenges.accept, { code, times: chosenTimes.get(code) })
-      if (payload.challenge_id === null) navigate(paths.setup, { replace: true })
-      else toChallenge(payload.challenge_id)
-      if (message !== undefined) toast(message)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setRefused(error.message)
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <FormError>{refused}</FormError>
-      <button type="button" className="button main wide" disabled={busy || isUndecided} onClick={() => void accept()}>
-        {texts.accept}
-      </button>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
+import { purposeOf } from './purposes.ts'
 import {
   doorTo,
   forgetReturn,
@@ -7,7 +8,6 @@ import {
   invitedEmail,
   keepReturn,
   keptReturn,
-  purposeOf,
   returnTo,
   signInFrom,
   signUpFrom,

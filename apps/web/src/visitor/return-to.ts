@@ -1,71 +1,33 @@
 import { fill, match, paths } from '../paths.ts'
-import * as texts from './texts.ts'
 
 /**
- * The screens that somebody may come from, and the reason to sign in there: 'Sign in to …'. The dashboard is not among
- * them: signing in leads there anyway, and a visitor gets the splash.
+ * Screens that nobody comes back to by signing in: visitors have them, or it leads there anyway. A new screen of a
+ * player is one to come back to.
  */
-const purposes: ReadonlyMap<string, string> = new Map([
-  [paths.eventView, texts.answerThisEvent],
-  [paths.challengeLink, texts.acceptThisChallenge],
-  [paths.verify, texts.confirmYourNewEmail],
-  [paths.searchMatch, texts.findAMatch],
-  [paths.searchTournament, texts.findATournament],
-  [paths.searchEvent, texts.findAnEvent],
-  [paths.searchFriend, texts.findPlayers],
-  [paths.searchMyFriend, texts.seeYourFriends],
-  [paths.results, texts.findAMatch],
-  [paths.challengeResults, texts.findAMatch],
-  [paths.eventList, texts.seeYourEvents],
-  [paths.addEvent, texts.seeYourEvents],
-  [paths.myEvent, texts.seeYourEvents],
-  [paths.addFriend, texts.seeYourFriends],
-  [paths.eventEdit, texts.answerThisEvent],
-  [paths.tournamentList, texts.seeYourTournaments],
-  [paths.addTournament, texts.seeYourTournaments],
-  [paths.myTournament, texts.seeYourTournaments],
-  [paths.tournaments, texts.seeYourTournaments],
-  [paths.tournamentView, texts.seeThisTournament],
-  [paths.tournamentRank, texts.seeThisTournament],
-  [paths.tournamentEdit, texts.seeThisTournament],
-  [paths.tournamentReport, texts.seeThisTournament],
-  [paths.reportTournament, texts.seeYourTournaments],
-  [paths.challengeSearch, texts.findAMatch],
-  [paths.addChallenge, texts.findAMatch],
-  [paths.myChallenge, texts.seeYourMatches],
-  [paths.challengeCreate, texts.challengeThisPlayer],
-  [paths.challengeList, texts.challengeThisPlayer],
-  [paths.createChallenge, texts.challengeThisPlayer],
-  [paths.createOpenChallenge, texts.findAMatch],
-  [paths.recordMatch, texts.findAMatch],
-  [paths.challengeIssue, texts.seeThisChallenge],
-  [paths.challengeEdit, texts.changeThisChallenge],
-  [paths.challengeEditOpen, texts.changeThisMatch],
-  [paths.challenges, texts.seeYourMatches],
-  [paths.notices, texts.seeYourNotifications],
-  [paths.accountSettings, texts.changeYourAccountSettings],
-  [paths.profileRoot, texts.seeYourProfile],
-  [paths.profileEdit, texts.changeYourProfile],
-  [paths.profile, texts.seeYourProfile],
-  [paths.profileOf, texts.seeThisPlayer],
-  [paths.userView, texts.seeThisPlayer],
-  [paths.friendView, texts.seeThisPlayer],
-  [paths.teamEdit, texts.seeThisTeam],
-  [paths.teams, texts.seeYourTeams],
-  [paths.feed, texts.seeFriendsResults],
-  [paths.talk, texts.readThisTalk],
-  [paths.myTeam, texts.seeYourTeams],
-  [paths.createTeam, texts.createATeam],
-  [paths.store, texts.buyCredits],
-  [paths.credits, texts.seeYourCredits],
-  [paths.purchase, texts.seeYourReceipt],
+const NO_WAY_BACK = new Set<string>([
+  paths.splash,
+  paths.login,
+  paths.register,
+  paths.forgot,
+  paths.reset,
+  paths.undoEmail,
+  paths.unsubscribe,
+  paths.about,
+  paths.faq,
+  paths.contact,
+  paths.leaderboard,
+  paths.truth,
+  paths.paymentForm,
+  paths.setup,
+  paths.dashboard,
 ])
+const waysBack = Object.values(paths).filter(form => !NO_WAY_BACK.has(form))
 
 /** The screen at `path`, in our own form; an address that leads elsewhere is no address of ours. */
-function screenAt(path: string | null): { address: string; purpose: string } | undefined {
-  for (const [form, purpose] of purposes) {
+function screenAt(path: string | null): { address: string; form: string } | undefined {
+  for (const form of waysBack) {
     const parts = match(form, path ?? '')
-    if (parts) return { address: fill(form, parts), purpose }
+    if (parts) return { address: fill(form, parts), form }
   }
   return undefined
 }
@@ -87,8 +49,8 @@ const asked = (search: string) => screenAt(new URLSearchParams(search).get('to')
 
 /** The screen that somebody comes from, as named in the address of Sign In. */
 export const returnTo = (search: string): string | undefined => asked(search)?.address
-/** The reason to sign in: 'see this challenge'. */
-export const purposeOf = (search: string): string | undefined => asked(search)?.purpose
+/** Its form among `paths`. */
+export const formToReturn = (search: string): string | undefined => asked(search)?.form
 
 /**
  * The address that an invitation was sent to. It stands behind the '#', which no browser sends to a server, so neither

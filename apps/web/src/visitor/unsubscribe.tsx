@@ -4,7 +4,7 @@ import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
-import { paths } from '../paths.ts'
+import { fill, paths } from '../paths.ts'
 import { useStore } from '../ui/store.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
@@ -51,7 +51,7 @@ export default function Unsubscribe({ parts }: VisitorPage) {
       )}
       {parts['kind'] !== 'invited' && (
         <nav className="visitor-foot" aria-label={texts.account}>
-          <Link to={signedIn ? paths.accountSettings : paths.login}>
+          <Link to={signedIn ? fill(paths.settingsPart, { part: 'notifications' }) : paths.login}>
             {signedIn ? texts.accountSettings : texts.signInToChooseYour}
           </Link>
         </nav>

@@ -20,7 +20,7 @@ const eventTerms = (scene: Scene): SentOf<typeof events.add> => ({
   ...AUSTIN,
   venue: 'Zilker Park',
 })
-const addEvent = async (scene: Scene, turn: number, selected: string[] = []) =>
+export const addEvent = async (scene: Scene, turn: number, selected: string[] = []) =>
   (await scene.call(events.add, { ...eventTerms(scene), selected }, scene.viewer(turn))).id
 
 const event = (then: (id: string) => Make) => first((s, n) => addEvent(s, n), then)

@@ -32,7 +32,7 @@ export const userCard = z.strictObject({
   rank: z.nullable(z.int()),
   /** 1 while the rank is shown with '?'. */
   provisional: flagOut,
-  /** The account is closed: the name is 'Former player' and there is no profile to open. */
+  /** There is no profile to open: the account is closed, and the name 'Former player', or a guest has none. */
   former: z.boolean(),
   preference: cardPreference,
 })

@@ -21,7 +21,7 @@ const code = z.string(byLinkTexts.nowhere).check(z.maxLength(CODE_MAX, byLinkTex
 const linkedTime = z.strictObject({ start: instant, timezone: z.string(), location: z.string(), state: z.string() })
 
 /** A challenge to whoever has its link; the venue is told once it is accepted. */
-export const linkedChallenge = z.strictObject({
+const linkedChallenge = z.strictObject({
   sport: sportNamed,
   challenge_start: instant,
   timezone: z.string(),

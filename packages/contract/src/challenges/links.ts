@@ -9,7 +9,7 @@ import { MINUTE } from '../time.ts'
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 
-/** A link ends at the start of its match, or after so many days. */
+/** A link ends after so many days, or with the last start that its challenge offers. */
 export const LINK_DAYS = 7
 
 const one = z.strictObject({ id: id() })

@@ -62,6 +62,7 @@ export const challengeReasonCodes = [
   'recorded',
   'record_too_old',
   'record_limit',
+  'record_awaits',
   // Sides
   'no_sides',
   'not_captain',
@@ -142,6 +143,7 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   recorded: 'It was played already, and waits for a yes.',
   record_too_old: 'A match can be told of for 14 days.',
   record_limit: 'You have told of 10 matches in 24 hours. Please wait a little.',
+  record_awaits: 'Somebody has told of this match already: it waits for your yes or no.',
   no_sides: 'Every player is a side.',
   not_captain: 'The captain names the players.',
   side_full: 'This side is full.',

@@ -79,6 +79,9 @@ export type ChallengeEnding = (typeof challengeEndings)[number]
 /** A direct challenge goes to 1–8 players, and an open one is played by at most as many. */
 export const OPPONENTS_MAX = 8
 
+/** As often as times can be offered for one challenge. */
+export const ROUNDS_MAX = 10
+
 /** A match that was played already is told of within so many days of its start. */
 export const RECORD_DAYS = 14
 /** Everybody on it says yes within so many days, or it does not count. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ROUNDS_MAX } from './status.ts'
 
 /** Told of an answer to offered times; the page of a link, too, has these. */
 export const suitsTexts = {
@@ -8,8 +9,6 @@ export const suitsTexts = {
 
 /** As many starts as can be offered at once. */
 export const TIMES_MAX = 5
-/** As often as times can be offered for one challenge. */
-export const ROUNDS_MAX = 10
 
 /** Which offer is meant, so that an answer is never taken for one to another. */
 export const round = z

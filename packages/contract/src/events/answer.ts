@@ -25,7 +25,7 @@ export const eventPlace = z.extend(userCard, {
   invitation_status: z.string(),
   _joinData: z.strictObject({
     status: z.string(),
-    /** The side that asked for this place: the organizer by inviting, the player by joining. */
+    /** The side that asked for this place: the organizer by inviting, the player by joining; 'guest' of one by name. */
     asked_by: z.enum(askers),
     /** The position on the waiting list, counted from 1; null for a player who does not wait. */
     waiting: z.nullable(z.int()),
@@ -57,6 +57,8 @@ export const event = z.strictObject({
   open_invite: flagOut,
   /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
   open_to_minors: flagOut,
+  /** 1 where visitors see it, too; absent otherwise. */
+  public: z.optional(z.literal(1)),
   created: instant,
   /** Those who come, then who waits in order, then the invited; who declined or was removed is left out. */
   users: z.array(eventPlace),

@@ -103,7 +103,7 @@ export const events = endpoints({
     path: '/events/addUserToEvents',
     access: 'player',
     once: true,
-    summary: 'The organizer invites players by id, or somebody by e-mail.',
+    summary: 'The organizer invites players by id, or somebody by e-mail, or gives a place to a guest by name.',
     input: addToEventInput,
     answer: event,
     message: eventTexts.added,

@@ -5,6 +5,7 @@ import { count, optionalDay } from '../bounds.ts'
 import { email, flag, id, line, lines, paging, prose } from '../fields.ts'
 import { distance, origin } from '../people-search/endpoints.ts'
 import { MESSAGE_MAX, city, moment, momentOrDay, state, venue, zip } from '../venues/endpoints.ts'
+import { guestName } from '../guests/forms.ts'
 
 export const EVENT_NAME_MAX = 80
 
@@ -83,6 +84,8 @@ export const addToEventInput = z.strictObject({
     ),
   ),
   email: z.optional(email(eventTexts.emailMissing, eventTexts.emailInvalid)),
+  /** Added. A person without an account, by name, who has a place at once. */
+  guest: z.optional(guestName),
 })
 
 const someDay = optionalDay(eventTexts.day)

@@ -1,3 +1,5 @@
+import { GUESTS_MAX } from '../guests/texts.ts'
+
 export const eventTexts = {
   missing: 'Event does not exist',
   created: 'Event created.',
@@ -9,6 +11,7 @@ export const eventTexts = {
   declined: 'Invitation declined.',
   removed: 'Removed.',
   added: 'Invited.',
+  guestAdded: 'Your guest has a place.',
   addressInvited: 'An invitation is on its way by email.',
   problemCreating: 'Problem Creating Event',
   problemUpdating: 'Problem Updating Event',
@@ -57,6 +60,8 @@ export const eventReasons = {
   slots_below_accepted: 'More players than that have a place already.',
   needs_friend: eventTexts.addFriend,
   over_slots: eventTexts.overSlots,
+  full: 'Every place is taken.',
+  guests_max: `At most ${GUESTS_MAX} guests.`,
 } as const
 export type EventReason = keyof typeof eventReasons
 

@@ -1,6 +1,7 @@
 import { accountTexts } from '../accounts/endpoints.ts'
 import { accountMailTexts } from '../accounts/mails.ts'
 import { addressTexts } from '../addresses/endpoints.ts'
+import { availabilityTexts } from '../availability/texts.ts'
 import { blockReasons, blockTexts } from '../blocks/endpoints.ts'
 import { bracketReasons } from '../brackets/reasons.ts'
 import { bracketTexts, formatTexts, roundTexts } from '../brackets/texts.ts'
@@ -31,6 +32,7 @@ import { fieldTexts } from '../fields.ts'
 import { friendReasons, friendTexts } from '../friends/endpoints.ts'
 import { friendNoticeTexts } from '../friends/notices.ts'
 import { keyTexts } from '../idempotency.ts'
+import { guestTexts } from '../guests/texts.ts'
 import { invitationTexts } from '../invitations/endpoints.ts'
 import { invitationMailTexts } from '../invitations/mails.ts'
 import { invitationNoticeTexts } from '../invitations/notices.ts'
@@ -85,6 +87,7 @@ export const answered = {
   fields: { ...fieldTexts, venue: venueTexts, password: { ...passwordTexts, ...guessTexts } },
   accounts: accountTexts,
   addresses: addressTexts,
+  availability: availabilityTexts,
   blocks: { ...blockReasons, said: blockTexts },
   // A bracket is a tournament's: what its rows say of players is said of the tournament's.
   brackets: {
@@ -112,6 +115,7 @@ export const answered = {
   events: { ...eventReasons, said: eventTexts, form: eventFormTexts },
   feed: feedTexts,
   friends: { ...friendReasons, said: friendTexts },
+  guests: guestTexts,
   invitations: invitationTexts,
   leaderboards: leaderboardTexts,
   matchSearch: matchSearchTexts,

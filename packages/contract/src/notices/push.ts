@@ -1,11 +1,13 @@
 /** The answers that a player can give with a tap on a push message. */
-export const PUSH_ACTS = ['accept', 'decline', 'confirm'] as const
+export const PUSH_ACTS = ['accept', 'decline', 'yes', 'no', 'confirm'] as const
 export type PushActName = (typeof PUSH_ACTS)[number]
 
 /** The labels of those buttons. */
 export const pushActTexts: Readonly<Record<PushActName, string>> = {
   accept: 'Accept',
   decline: 'Decline',
+  yes: 'Yes, it counts',
+  no: 'No',
   confirm: 'Confirm',
 }
 

@@ -6,6 +6,7 @@ import { HOUR } from '../time.ts'
 export const pictureTexts = {
   updated: 'Successfully updated image',
   refused: 'Problem updating image',
+  unavailable: 'Pictures cannot be kept right now. Yours is as it was: please try again later.',
 } as const
 
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024

@@ -45,6 +45,8 @@ export const user = z.strictObject({
   credits: z.nullable(z.int()),
   friends: z.enum(['none', 'sent', 'received', 'friend']),
   active: flagOut,
+  /** To the owner, 1 where visitors have a page about them, /player/{id}; absent otherwise. */
+  public: z.optional(z.literal(1)),
   team_captain: flagOut,
   sports: z.array(userSport),
   preference: z.strictObject({
@@ -70,7 +72,7 @@ export const user = z.strictObject({
     public_name: z.nullable(flagOut),
     /** 0 where the owner's results are in nobody's feed. */
     in_feeds: z.nullable(flagOut),
-    /** 1 where visitors have a page about the owner. */
+    /** 1 where the owner lets visitors have a page about them. */
     public_profile: z.nullable(flagOut),
     /** The tag of the language that the owner has chosen; absent where that is the browser's, and for others. */
     language: z.optional(z.string()),

@@ -3,10 +3,15 @@ import type { ScoreFormat, SportScoring } from './format.ts'
 export const formatOf = (sport: SportScoring, id: string): ScoreFormat | undefined =>
   sport.formats.find(format => format.id === id)
 
+const isDated = ({ from, until }: ScoreFormat): boolean => (from ?? until) !== undefined
+
+/** Whether the format that is offered first depends on the day. */
+export const changesByDay = (sport: SportScoring): boolean => sport.formats.some(isDated)
+
 /** The format that a form offers first on `day` (YYYY-MM-DD, at the venue). */
 export function firstFormat(sport: SportScoring, day: string): ScoreFormat | undefined {
   const dated = sport.formats.find(
-    ({ from, until }) => (from ?? until) !== undefined && (from ?? day) <= day && day <= (until ?? day),
+    format => isDated(format) && (format.from ?? day) <= day && day <= (format.until ?? day),
   )
   return dated ?? formatOf(sport, sport.default_format)
 }

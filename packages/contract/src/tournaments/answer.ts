@@ -41,7 +41,7 @@ export const place = z.extend(userCard, {
   invitation_status: z.string(),
   _joinData: z.strictObject({
     status: z.string(),
-    /** The side that asked for this place; the other one answers while it is Pending. */
+    /** The side that asked for this place; the other one answers while it is Pending. 'guest' of one by name. */
     asked_by: z.enum(askers),
     /** The final position, counted from 1; null without one. */
     position: z.nullable(z.int()),
@@ -108,6 +108,8 @@ export const tournament = z.strictObject({
   open_to_minors: flagOut,
   /** Whether visitors see it: not at all, by its link, or in their list of tournaments, too. */
   visibility: z.enum(visibilities),
+  /** 1 where visitors have a page of it, /tournament/{id}; absent otherwise. */
+  public: z.optional(z.literal(1)),
   format: z.enum(tournamentFormats),
   /** Whether the bracket has been drawn. */
   drawn: flagOut,

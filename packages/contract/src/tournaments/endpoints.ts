@@ -211,7 +211,7 @@ export const tournaments = endpoints({
     path: '/tournaments/addUserToTournaments',
     access: 'player',
     once: true,
-    summary: 'The organizer invites players, or approves those who asked.',
+    summary: 'The organizer invites players, approves those who asked, or gives a place to a guest by name.',
     input: addPlayersInput,
     answer: tournament,
     missing,

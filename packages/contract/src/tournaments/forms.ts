@@ -15,6 +15,7 @@ import {
 } from './status.ts'
 import { modalTexts, modifyTournamentTexts, screenTexts, tournamentTexts, type TournamentFormTexts } from './texts.ts'
 import { MESSAGE_MAX, RULES_MAX, city, momentOrDay, state, venue, zip } from '../venues/endpoints.ts'
+import { guestName } from '../guests/forms.ts'
 
 export const TITLE_MAX = 80
 export const RATE_MAX = 5_000
@@ -157,6 +158,8 @@ export const addPlayersInput = z.strictObject({
     ),
   ),
   email: z.optional(email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid)),
+  /** Added. A person without an account, by name, who has a place at once. */
+  guest: z.optional(guestName),
 })
 
 const nobody: string[] = []

@@ -1,3 +1,4 @@
+import { GUESTS_MAX } from '../guests/texts.ts'
 import { ROUND_ROBIN_MAX } from './status.ts'
 import { tournamentTexts } from './texts.ts'
 
@@ -66,6 +67,10 @@ export const tournamentReasonCodes = [
   'duplicate_places',
   'place_out_of_range',
   'use_places',
+  // Guests
+  'guests_ranked',
+  'guests_sides',
+  'guests_max',
 ] as const
 export type TournamentReason = (typeof tournamentReasonCodes)[number]
 
@@ -128,4 +133,7 @@ export const tournamentReasons: Record<TournamentReason, string> = {
   duplicate_places: tournamentTexts.duplicatePlaces,
   place_out_of_range: 'Positions go from 1 to the number of players.',
   use_places: tournamentTexts.fourPlaces,
+  guests_ranked: 'A guest has no rank: this is for tournaments that are not ranked.',
+  guests_sides: 'Sides are of players with an account.',
+  guests_max: `At most ${GUESTS_MAX} guests.`,
 }

@@ -14,7 +14,7 @@ export const placeWords = {
 } as const satisfies Record<PlaceState, string>
 
 /** The side that asked for a place that is still Pending: the other one answers. A captain asks for one side. */
-export const askers = ['organizer', 'self', 'captain'] as const
+export const askers = ['organizer', 'self', 'captain', 'guest'] as const
 export type Asker = (typeof askers)[number]
 
 /** How the winners are found: a report of the organizer alone, or a bracket whose matches are reported one by one. */

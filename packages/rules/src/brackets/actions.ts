@@ -1,7 +1,7 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import { type BracketAction, BRACKET_MIN, type MatchAction, type MatchState } from '@gauntlet/contract/brackets/status'
 import type { Millis } from '@gauntlet/contract/time'
-import { SCORE_WAIT } from '../challenges/lifecycle.ts'
+import { SCORE_WAIT } from '../gathering/waits.ts'
 import type { TournamentFacts } from '../tournaments/facts.ts'
 import { acceptedIn, openSlots } from '../tournaments/sides.ts'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'

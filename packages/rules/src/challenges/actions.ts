@@ -1,12 +1,12 @@
 import { CHALLENGE_STATUS as S, type ChallengeAction, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
-import type { Millis } from '@gauntlet/contract/time'
+import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { allowed, disabled, hidden, inOrder } from '../verdict.ts'
-import { isFrozen } from '../gathering/waits.ts'
+import { isFrozen, SCORE_WAIT } from '../gathering/waits.ts'
 import { type Attempt, attempts } from '../gathering/outcome.ts'
 import type { ChallengeFacts, Standing, Viewer } from './facts.ts'
 import type { ChallengeVerdict, Rule, Situation } from './situation.ts'
-import { DENIAL, LATE_DISPUTE, SCORE_WAIT, settle } from './lifecycle.ts'
+import { settle } from './lifecycle.ts'
 import { offerRules } from './offers.ts'
 import { type Consequences, differing, reportsOf, together } from './results.ts'
 import {
@@ -21,6 +21,11 @@ import {
   reporterFor,
   sideFor,
 } from './sides.ts'
+
+/** Whoever was silent may dispute for this long after the report came to stand. */
+const LATE_DISPUTE = 7 * DAY
+/** For so long after being named in a report a player may say 'I did not play'. */
+export const DENIAL = 48 * HOUR
 
 export type Verdicts = Record<ChallengeAction, ChallengeVerdict>
 

@@ -55,6 +55,12 @@ export interface Offer {
   answers: Readonly<Record<string, readonly number[]>>
 }
 
+/** Which times of an offer suit a player. */
+export interface Answer {
+  round: number
+  suits: readonly number[]
+}
+
 /** One row a participant; the issuer has one too, always 'accepted'. A player is in a challenge at most once. */
 export interface PlayerFacts {
   user_id: string
@@ -79,6 +85,8 @@ export interface PlayerFacts {
   need: number | null
   /** When a report first named this player, who may say for a while: 'I did not play'. */
   named_at: Millis | null
+  /** Came by the link of the challenge, asked by nobody. */
+  by_link: boolean
 }
 
 /**

@@ -4,11 +4,10 @@ import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challen
 import { DAY, MINUTE, type Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
-import { others } from './answering.ts'
-import { done, succeed } from '../gathering/outcome.ts'
-import type { ChallengeFacts, Offer, PlayerFacts, SideIndex, Viewer } from './facts.ts'
-import { newPlayer, ids, type Gender, unfitFor } from './sides.ts'
-import { type ChallengeAttempt, attempt } from './actions.ts'
+import { succeed } from '../gathering/outcome.ts'
+import type { Offer, SideIndex } from './facts.ts'
+import { newPlayer, type Gender, unfitFor } from './sides.ts'
+import type { ChallengeAttempt } from './actions.ts'
 import { type ChallengeOutcome, none } from './results.ts'
 
 export const MINUTE_STEP = 10
@@ -97,10 +96,10 @@ const mayPlayIn = (terms: Pick<IssueFacts, 'side_size' | 'composition'>, gender:
   return reason === null ? allowed : disabled(reason)
 }
 
-const mayPlayRanked = ({ ranked, barred_until }: Means, now: Millis): IssueVerdict =>
+export const mayPlayRanked = ({ ranked, barred_until }: Means, now: Millis): IssueVerdict =>
   unless(!ranked || barred_until === null || now >= barred_until, 'barred')
 
-const mayPay = ({ ranked, price, credits }: Means): IssueVerdict =>
+export const mayPay = ({ ranked, price, credits }: Means): IssueVerdict =>
   unless(!ranked || price === 0 || credits >= price, 'too_few_credits')
 
 /**
@@ -142,7 +141,7 @@ export function issue(facts: IssueFacts, now: Millis): ChallengeAttempt {
   return verdict.kind === 'allowed' ? succeed(issued(facts, now)) : verdict
 }
 
-const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: boolean } =>
+export const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: boolean } =>
   side_size === null ? {} : { side: 0, captain: true }
 
 /** A new challenge as it stands once it is issued. */
@@ -183,82 +182,3 @@ export function issued(
     consequences: { ...none, charge: paid, notify: tell('issued', recipients) },
   }
 }
-
-/** The terms as they would be after the change. */
-export interface ModifiedTerms extends When, Omit<Means, 'barred_until'> {
-  /** The issuer plays the sport. */
-  plays_sport: boolean
-  /** Every recipient who has not declined plays the sport. */
-  others_play_sport: boolean
-  /** It would be the same as another Pending challenge of the issuer to one of the recipients. */
-  identical: boolean
-  /** The sport, or any part of the place, is another one. */
-  sport_or_place_changed: boolean
-  rules_changed: boolean
-  /** How many play on a side in the sport. */
-  side_size: number | null
-}
-
-/** Whoever joined agreed to a match that is another one now: who still wants to play joins again. */
-const askAgain = (challenge: ChallengeFacts): ChallengeFacts => ({
-  ...challenge,
-  players: challenge.players.map(player =>
-    player.role === 'joined' && player.state === 'pending' ? { ...player, state: 'lapsed' } : player,
-  ),
-})
-
-/** Sides of another size: those who were named are out, and the issuer begins anew. */
-const resized = (challenge: ChallengeFacts, side_size: number | null): ChallengeFacts =>
-  side_size === challenge.side_size
-    ? challenge
-    : {
-        ...challenge,
-        side_size,
-        composition: side_size === null ? null : (challenge.composition ?? 'any'),
-        players: challenge.players.map((player): PlayerFacts => {
-          const off = { ...player, side: null, captain: false, need: null }
-          if (player.role === 'issuer') return { ...off, ...ownSideIn(side_size) }
-          const goes = player.role !== 'recipient' && (player.state === 'pending' || player.state === 'accepted')
-          return goes ? { ...off, state: 'lapsed' } : off
-        }),
-      }
-
-/**
- * The issuer changes the terms while Pending: the wait for an answer begins anew, and another sport, date or place, or
- * ranked switched on, asks those who joined again. Ranked switched on is paid for, switched off is given back. Terms
- * that stay as they are concern nobody.
- */
-export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTerms, now: Millis): ChallengeAttempt =>
-  attempt('modify', facts, viewer, now, challenge => {
-    const { start, ranked, price } = terms
-    const turnedOn = ranked && !challenge.ranked
-    const asksAgain = terms.sport_or_place_changed || start !== challenge.start || turnedOn
-    if (!asksAgain && !terms.rules_changed && ranked === challenge.ranked) return done(challenge, none)
-    const verdict = firstRefusal(
-      unless(terms.plays_sport, 'not_your_sport'),
-      mayStart(terms, now),
-      unless(terms.others_play_sport, 'not_their_sport'),
-      unless(!terms.identical, 'identical'),
-      mayPlayRanked({ ...terms, ranked: turnedOn, barred_until: viewer.barred_until }, now),
-      mayPay({ ...terms, ranked: turnedOn, barred_until: null }),
-    )
-    if (verdict.kind !== 'allowed') return verdict
-    const charge = turnedOn ? price : 0
-    const refund = ranked ? 0 : challenge.paid
-    const asked = ids(challenge.players.filter(({ state }) => state === 'pending'))
-    const changed = {
-      ...resized(challenge, terms.side_size),
-      start,
-      // It is about this start and place.
-      offer: terms.sport_or_place_changed || start !== challenge.start ? null : challenge.offer,
-      ranked,
-      pending_since: now,
-      paid: challenge.paid + charge - refund,
-    }
-    return done(asksAgain ? askAgain(changed) : changed, {
-      ...none,
-      charge,
-      refund,
-      notify: tell('modified', [...others(challenge, viewer.id), ...asked]),
-    })
-  })

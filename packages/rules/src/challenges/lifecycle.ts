@@ -27,12 +27,6 @@ export const SILENCE = 48 * HOUR
 export const REMINDERS: readonly Millis[] = [24 * HOUR, 47 * HOUR]
 /** One said 'not played' and nobody reported for this long. */
 export const NOT_PLAYED_WAIT = 48 * HOUR
-/** Whoever was silent may dispute for this long after the report came to stand. */
-export const LATE_DISPUTE = 7 * DAY
-/** Where reports tell different scores, either may take over the other's for this long. */
-export const SCORE_WAIT = 7 * DAY
-/** For so long after being named in a report a player may say 'I did not play'. */
-export const DENIAL = 48 * HOUR
 
 /** Every step between statuses that there is. */
 export const steps: Record<ChallengeStatus, readonly ChallengeStatus[]> = {

@@ -44,11 +44,15 @@ describe('a link', () => {
     expect(by('Ada', now, { minor: true })).toMatchObject({ kind: 'disabled', reason: 'link_minor' })
   })
 
-  test('ends after 7 days, or at the start', () => {
+  test('ends after 7 days, or with the last start that is offered', () => {
     expect([linkEnd(shared(), ISSUED), linkEnd(shared({ start: ISSUED + 30 * DAY }), ISSUED)]).toEqual([
       START,
       ISSUED + 7 * DAY,
     ])
+    const place = { venue: 'Court 1', city: 'Austin', state: 'TX', zip: '78701', timezone: 'UTC', lat: 30, lon: -97 }
+    const times = [START, START + DAY].map(start => ({ start, ...place }))
+    const offer = { author_id: 'Ada', times, instead: false, answers: {} }
+    expect(linkEnd(shared({ offer_round: 1, offer }), ISSUED)).toBe(START + DAY)
   })
 
   test.each<[string, Partial<Link>, Partial<ChallengeFacts>, boolean, number]>([
@@ -75,6 +79,11 @@ describe('accepting by a link', () => {
     const made = outcome(accept(shared(), { plays_sport: false }))
     expect([made.facts.status, stateOf(made.facts, 'Ben')]).toEqual([S.upcoming, 'accepted'])
     expect(toldTo(made, 'accepted')).toEqual(['Ada'])
+  })
+
+  test('tells a player whom nobody has asked from one who was challenged by name', () => {
+    const came = [shared(), challenge()].map(facts => outcome(accept(facts)).facts.players[1]?.by_link)
+    expect(came).toEqual([true, false])
   })
 
   test('of an open challenge lets the player in who had only asked, and one who had not', () => {

@@ -7,12 +7,12 @@ import { done } from '../gathering/outcome.ts'
 import { allowed, disabled, hidden, type Verdict } from '../verdict.ts'
 import { afterSettling, type ChallengeAttempt } from './actions.ts'
 import { admit, others } from './answering.ts'
-import type { ChallengeFacts, Offer, Standing, Viewer } from './facts.ts'
+import type { Answer, ChallengeFacts, Offer, Standing, Viewer } from './facts.ts'
 import { settle } from './lifecycle.ts'
 import { lastStart, liveOffer } from './offers.ts'
 import { none } from './results.ts'
 import { hasPlace, isSided, issuerOf, newPlayer, opponentsOf, playerOf, standingOf, withPlayer } from './sides.ts'
-import { type Answer, takeTimes } from './times.ts'
+import { takeTimes } from './times.ts'
 
 /** A link by which a challenge is accepted. */
 export interface Link {
@@ -27,7 +27,7 @@ export interface Link {
   }
 }
 
-/** When a link that is made now ends: at the start at the latest. */
+/** When a link that is made now ends: with the last start that is offered, if that is sooner than its days. */
 export const linkEnd = (challenge: ChallengeFacts, now: Millis): Millis =>
   Math.min(lastStart(challenge), now + LINK_DAYS * DAY)
 
@@ -95,7 +95,8 @@ export const acceptByLink = (
     const verdict = mayAccept(challenge, link, viewer, now)
     if (verdict.kind !== 'allowed') return verdict
     const known = playerOf(challenge, viewer.id)
-    const row = known ?? newPlayer(viewer.id, challenge.open ? 'joined' : 'recipient', 'pending')
+    const newcomer = newPlayer(viewer.id, challenge.open ? 'joined' : 'recipient', 'pending')
+    const row = known ?? { ...newcomer, by_link: true }
     const asked = known ? challenge : { ...challenge, players: [...challenge.players, row] }
     const waiting = withPlayer(asked, viewer.id, { state: 'pending' })
     if (!hasPlace(waiting, viewer.id)) return disabled('side_full')

@@ -1,5 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { ROUNDS_MAX } from '@gauntlet/contract/challenges/suits'
+import { CHALLENGE_STATUS as S, ROUNDS_MAX } from '@gauntlet/contract/challenges/status'
 import type { Millis } from '@gauntlet/contract/time'
 import { isFrozen } from '../gathering/waits.ts'
 import type { ChallengeFacts, Offer, OfferedTime } from './facts.ts'

@@ -22,6 +22,7 @@ const told = (change: Partial<RecordFacts> = {}): RecordFacts => ({
   sides: [['Ada'], ['Ben']],
   claim: wonBy('Ada'),
   recorded_lately: 0,
+  awaits_issuer: false,
   ...change,
 })
 /** Ada with Cleo beat Ben with Dan. */
@@ -49,6 +50,7 @@ const refused: [string, Partial<RecordFacts>, string][] = [
   ['in a sport that she does not play', { plays_sport: false }, 'not_your_sport'],
   ['in a sport that Ben does not play', { targets: [target('Ben', { plays_sport: false })] }, 'not_their_sport'],
   ['that she has told Ben of already', { targets: [target('Ben', { identical: true })] }, 'identical'],
+  ['that Ben has told her of already', { awaits_issuer: true }, 'record_awaits'],
   ['as an 11th in 24 hours', { recorded_lately: 10 }, 'record_limit'],
   ['with a 41st new player in 24 hours', { new_players_today: 40 }, 'daily_limit'],
   ['that was ranked, while she is barred', { barred_until: now + 1 }, 'barred'],

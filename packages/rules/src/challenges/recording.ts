@@ -11,6 +11,8 @@ import { asReport } from './results.ts'
 
 /** How far back `recorded_lately` counts. */
 export const RECORDS_WITHIN: Millis = DAY
+/** Two matches of the same players whose starts are told less than this apart may be one. */
+export const SAME_WITHIN: Millis = DAY
 
 /** A match that the issuer says was played. Its targets are the others, in the order of the sides. */
 export interface RecordFacts extends IssueFacts {
@@ -20,6 +22,8 @@ export interface RecordFacts extends IssueFacts {
   claim: Claim
   /** How many such matches the issuer has told of in the last 24 hours. */
   recorded_lately: number
+  /** Another of these players has told of a match that was about then, and waits for the issuer's answer. */
+  awaits_issuer: boolean
 }
 
 /** A start that has passed, not long ago, in steps of ten minutes. */
@@ -35,6 +39,7 @@ export const mayRecord = (facts: RecordFacts, now: Millis): IssueVerdict =>
   firstRefusal<ChallengeReason>(
     unless(facts.side_size !== null || facts.targets.length <= OPPONENTS_MAX, 'too_many_players'),
     unless(facts.recorded_lately < RECORDS_A_DAY, 'record_limit'),
+    unless(!facts.awaits_issuer, 'record_awaits'),
     mayAsk(facts, mayHaveStarted(facts, now), now),
   )
 

@@ -3,10 +3,11 @@ import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
+import { SCORE_WAIT } from '../gathering/waits.ts'
 import type { Claim, ToldScore } from './facts.ts'
 import { confirm, report, resolve, takeScore } from './reporting.ts'
 import { contradicts, differing, drawn, resultOf, shownOf, wonBy } from './results.ts'
-import { settle, SCORE_WAIT, SILENCE } from './lifecycle.ts'
+import { settle, SILENCE } from './lifecycle.ts'
 import { START, accepted, ada, match, outcome, viewer } from './testing.ts'
 
 const now = START + HOUR

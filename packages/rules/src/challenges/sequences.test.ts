@@ -4,7 +4,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accept, cancel, decline, join, unjoin } from './answering.ts'
 import type { ChallengeFacts, Viewer } from './facts.ts'
-import { type Target, issue, modify } from './issue.ts'
+import { type Target, issue } from './issue.ts'
+import { modify } from './modifying.ts'
 import { scheduleOf, settle } from './lifecycle.ts'
 import { acceptParticipant, turnDown } from './participants.ts'
 import { record } from './recording.ts'
@@ -95,6 +96,7 @@ const told = (targets: Target[]) => ({
   sides: [['Ada'], ...targets.map(({ id }) => [id])],
   claim: wonBy('Ada'),
   recorded_lately: 0,
+  awaits_issuer: false,
 })
 
 function begin({ targets, recorded, agreed }: Beginning): ChallengeFacts {

@@ -23,6 +23,7 @@ export const newPlayer = (user_id: string, role: ChallengeRole, state: Participa
   captain: false,
   need: null,
   named_at: null,
+  by_link: false,
 })
 
 export const playerOf = (challenge: ChallengeFacts, userId: string): PlayerFacts | undefined =>

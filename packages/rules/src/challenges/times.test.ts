@@ -1,5 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { ROUNDS_MAX } from '@gauntlet/contract/challenges/suits'
+import { CHALLENGE_STATUS as S, ROUNDS_MAX } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { actsAtHand } from '../notices/at-hand.ts'
@@ -115,6 +114,7 @@ describe('other times', () => {
     const { facts: offered, consequences } = outcome(offer(challenge(), 'Ben', later))
     expect(offered).toMatchObject({ start: START, offer_round: 1, pending_since: now, status: S.pending })
     expect(toldBy(consequences)).toEqual({ times_offered: ['Ada'] })
+    expect(answer(offered, 'Ben', [1])).toMatchObject({ kind: 'hidden', reason: 'own_offer' })
     const taken = outcome(answer(offered, 'Ada', [1]))
     expect(taken.facts).toMatchObject({ status: S.upcoming, start: START + 6 * DAY })
     expect(stateOf(taken.facts, 'Ben')).toBe('accepted')
@@ -232,7 +232,6 @@ describe('another time for an agreed match', () => {
 describe('times by a link', () => {
   const link = { places: 2, taken: 0, ends: START, issuer: { gone: false, minor: false } }
   const shared = several({ players: [ada] })
-
   const by = (suits?: number[]) =>
     outcome(acceptByLink(shared, viewer('Ben'), link, now, suits && { round: 1, suits })).facts
 

@@ -5,7 +5,7 @@ import { done } from '../gathering/outcome.ts'
 import { disabled, firstRefusal } from '../verdict.ts'
 import { attempt, type ChallengeAttempt } from './actions.ts'
 import { admit, others } from './answering.ts'
-import type { ChallengeFacts, Offer, OfferedTime, Viewer } from './facts.ts'
+import type { Answer, ChallengeFacts, Offer, OfferedTime, Viewer } from './facts.ts'
 import { mayStart } from './issue.ts'
 import { answeredBy, earliestFor, isAnswered, liveOffer, voicesIn, withAnswer } from './offers.ts'
 import { type Notice, none } from './results.ts'
@@ -16,12 +16,6 @@ export interface NewOffer {
   /** How many offers there were when the player looked. */
   round: number
   times: readonly (OfferedTime & { latest_start: Millis })[]
-}
-
-/** Which times of an offer suit a player. */
-export interface Answer {
-  round: number
-  suits: readonly number[]
 }
 
 const earliestFirst = (times: readonly OfferedTime[]): OfferedTime[] =>

@@ -1,7 +1,7 @@
 import { eventActions } from '@gauntlet/contract/events/status'
 import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
-import { actionsFor, isForbidden, mayView, seesInside } from './actions.ts'
+import { actionsFor, isForbidden, mayView, mayVisit, seesInside } from './actions.ts'
 import type { EventFacts, EventPlaceFacts } from './facts.ts'
 import { accepted, declined, event, invited, NOW, ORGANIZER, turnedDown, viewer, waiting } from './testing.ts'
 
@@ -77,6 +77,10 @@ describe('who sees what', () => {
   test('an event of somebody under 18 is hidden from strangers; one under 18 sees those of others', () => {
     expect(mayView(event(), viewer('ben', { kept_apart: true, shielded: true }))).toBe(false)
     expect(mayView(event(), viewer('ben', { kept_apart: true }))).toBe(true)
+  })
+
+  test('visitors see an event unless its organizer is under 18', () => {
+    expect([mayVisit({ minor: false }), mayVisit({ minor: true })]).toEqual([true, false])
   })
 
   test('a closed event is open to invited players, and to nobody else', () => {

@@ -80,9 +80,19 @@ export function mayView(event: EventFacts, viewer: EventViewer): boolean {
   return standing === 'accepted' || standing === 'waiting' || !(viewer.blocked || viewer.shielded)
 }
 
+/** Whether visitors may look at an event: unless its organizer is under 18. */
+export const mayVisit = (organizer: { minor: boolean }): boolean => !organizer.minor
+
 /** Whether the viewer is shown where exactly it is and who comes: of a closed event only invited players are. */
 export function seesInside(event: EventFacts, viewerId: string | null): boolean {
   if (event.open || viewerId === event.organizer_id) return true
   const standing = viewerId === null ? 'none' : standingIn(event, viewerId)
   return standing === 'accepted' || standing === 'waiting' || standing === 'invited'
 }
+
+/**
+ * Whether the viewer is shown a guest: the organizer is, and whoever comes. A person without an account has agreed to
+ * nothing but to come.
+ */
+export const seesGuests = (event: EventFacts, viewerId: string | null): boolean =>
+  viewerId !== null && (viewerId === event.organizer_id || standingIn(event, viewerId) === 'accepted')

@@ -43,6 +43,9 @@ export interface EventViewer {
   shut_out: boolean
 }
 
+/** Of a place that the organizer gave to a person without an account, by name. */
+export const isGuest = ({ asked_by }: Pick<EventPlaceFacts, 'asked_by'>): boolean => asked_by === 'guest'
+
 export type EventStanding = 'none' | 'invited' | 'waiting' | 'accepted' | 'declined' | 'turned_down'
 
 export const placeIn = ({ places }: EventFacts, userId: string): EventPlaceFacts | undefined =>
@@ -80,7 +83,10 @@ export function positionIn(event: EventFacts, userId: string): number | null {
   return at < 0 ? null : at + 1
 }
 
-/** Everyone with a place or a say. */
+/** Everyone with a place or a say, and an account to see it by. */
 export const involvedIn = ({ organizer_id, places }: EventFacts): string[] => [
-  ...new Set([organizer_id, ...places.flatMap(({ user_id, state }) => (state === PLACE.dismissed ? [] : user_id))]),
+  ...new Set([
+    organizer_id,
+    ...places.flatMap(place => (place.state === PLACE.dismissed || isGuest(place) ? [] : place.user_id)),
+  ]),
 ]

@@ -3,7 +3,15 @@ import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { disabled } from '../verdict.ts'
 import { attempt, doneAndRefilled, type EventAttempt } from './attempt.ts'
-import { type EventFacts, type EventStanding, type EventViewer, openSlots, standingIn } from './facts.ts'
+import {
+  type EventFacts,
+  type EventStanding,
+  type EventViewer,
+  isGuest,
+  openSlots,
+  placeIn,
+  standingIn,
+} from './facts.ts'
 import { type EventOutcome, refill, settle } from './lifecycle.ts'
 
 /** A place keeps its position among the places; a new one comes last. */
@@ -93,12 +101,13 @@ const KNOWN: readonly EventStanding[] = ['accepted', 'waiting', 'invited']
 export const isOutOfReach = (facts: EventFacts, target: EventViewer): boolean =>
   (target.blocked || target.kept_apart) && !KNOWN.includes(standingIn(facts, target.id))
 
-/** The organizer takes a place, a position on the waiting list or an invitation back. */
+/** The organizer takes a place, that of a guest too, a position on the waiting list or an invitation back. */
 export const removePlayer = (facts: EventFacts, organizer: EventViewer, userId: string, now: Millis): EventAttempt =>
   attempt('remove', facts, organizer, now, event => {
     const standing = standingIn(event, userId)
     if (standing === 'none' || standing === 'declined' || standing === 'turned_down') return disabled('not_in')
-    return userId === organizer.id
+    const place = placeIn(event, userId)
+    return userId === organizer.id || (place && isGuest(place))
       ? doneAndRefilled(without(event, userId))
       : doneAndRefilled(
           withPlace(event, userId, { state: PLACE.dismissed, asked_by: 'self' }),

@@ -9,6 +9,7 @@ import {
   ALONE,
   askCauseOf,
   captainOf,
+  isGuest,
   membersOf,
   openSlots,
   placeOf,
@@ -160,8 +161,8 @@ export const isOutOfReach = (facts: TournamentFacts, target: TournamentViewer): 
   (target.blocked || target.kept_apart) && !KNOWN.includes(standingIn(facts, target.id))
 
 /**
- * The organizer removes a player, takes an invitation back, or turns down a request. Before the start the rest of a
- * side stays; from then on all of it goes, since half a side plays nothing.
+ * The organizer removes a player or a guest, takes an invitation back, or turns down a request. Before the start the
+ * rest of a side stays; from then on all of it goes, since half a side plays nothing.
  */
 export const removePlayer = (
   facts: TournamentFacts,
@@ -176,7 +177,9 @@ export const removePlayer = (
     const { facts: left, ...side } = withoutPlayer(tournament, userId)
     const removed = gone.reduce(
       (rest, id) =>
-        id === organizer.id ? without(rest, id) : withPlace(without(rest, id), id, PLACE.dismissed, 'self'),
+        id === organizer.id || isGuest(place)
+          ? without(rest, id)
+          : withPlace(without(rest, id), id, PLACE.dismissed, 'self'),
       left,
     )
     const stays = tournament.status === 'Upcoming' ? toldOfLeaving(side) : []

@@ -1,7 +1,7 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments/status'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
-import { membersOf, placeOf, standingIn } from './sides.ts'
+import { isGuest, membersOf, placeOf, standingIn } from './sides.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */
 export const isForbidden = (action: TournamentAction, reason: TournamentReason): boolean =>
@@ -91,7 +91,7 @@ function asksFor(tournament: TournamentFacts, viewerId: string, userId: string):
  * the organizer: if others saw it, its disappearance would tell of the refusal. Invited players are also shown to those
  * who play or are invited, and players whom a captain asks to that side alone. The organizer sees all others, and
  * players see each other; anybody else sees the players whom they could find elsewhere: nobody behind a block, nobody
- * under 18 but friends.
+ * under 18 but friends, and no guest: a person without an account has agreed to nothing but to play.
  */
 export function showsPlace(tournament: TournamentFacts, viewerId: string, seen: SeenPlayer): boolean {
   if (seen.state === PLACE.dismissed) return false
@@ -100,7 +100,8 @@ export function showsPlace(tournament: TournamentFacts, viewerId: string, seen: 
   if (tournament.organizer_id === viewerId) return true
   if (seen.user_id === tournament.organizer_id) return true
   const viewer = standingIn(tournament, viewerId)
-  const findable = !seen.blocked && (!seen.minor || seen.friend)
+  const place = placeOf(tournament, seen.user_id)
+  const findable = !seen.blocked && (!seen.minor || seen.friend) && !(place && isGuest(place))
   if (seen.state !== PLACE.pending) return viewer === 'accepted' || findable
   const isInvited = standingIn(tournament, seen.user_id) === 'invited'
   return isInvited && (viewer === 'accepted' || viewer === 'invited') && findable

@@ -4,7 +4,12 @@ import { tell } from '../gathering/notify.ts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import type { PlaceFacts, PlaceStanding, TournamentFacts, TournamentViewer } from './facts.ts'
 
-const PENDING: Record<Asker, PlaceStanding> = { self: 'requester', organizer: 'invited', captain: 'asked' }
+const PENDING: Record<Asker, PlaceStanding> = {
+  self: 'requester',
+  organizer: 'invited',
+  captain: 'asked',
+  guest: 'invited',
+}
 
 export const placeOf = ({ places }: TournamentFacts, userId: string): PlaceFacts | undefined =>
   places.find(({ user_id }) => user_id === userId)
@@ -18,6 +23,9 @@ export function standingIn(tournament: TournamentFacts, userId: string): PlaceSt
 }
 
 const isAccepted = ({ state }: PlaceFacts): boolean => state === PLACE.accepted || state === PLACE.complete
+
+/** Of a place that the organizer gave to a person without an account, by name. */
+export const isGuest = ({ asked_by }: Pick<PlaceFacts, 'asked_by'>): boolean => asked_by === 'guest'
 
 /** The captain of an accepted player's side; a player alone is their own. */
 export const captainOf = ({ captain_id, user_id }: PlaceFacts): string => captain_id ?? user_id

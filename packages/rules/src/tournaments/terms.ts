@@ -6,7 +6,7 @@ import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { attempt, type TournamentAttempt } from './actions.ts'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
-import { acceptedIn } from './sides.ts'
+import { acceptedIn, isGuest } from './sides.ts'
 import { none, othersIn, step } from './lifecycle.ts'
 
 const MINUTE_STEP = 10
@@ -75,6 +75,7 @@ export const modifyTournament = (
       unless(tournament.side_size === null || terms.sport_id === sportId, 'sport_of_sides'),
       unless(others.length === 0 || terms.sport_id === sportId, 'sport_fixed'),
       unless(terms.slots >= accepted.length, 'slots_below_accepted'),
+      unless(!terms.ranked || !accepted.some(isGuest), 'guests_ranked'),
       mayTake(terms, means, { charged: turnedOn, moved: terms.start !== tournament.start }, now),
     )
     if (verdict.kind !== 'allowed') return disabled(verdict.reason)

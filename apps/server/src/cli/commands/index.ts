@@ -34,4 +34,28 @@ export const localRows: readonly Row[] = [
     ].join('\n'),
     load: () => import('./restore.ts'),
   },
+  {
+    name: 'migrate',
+    usage: '[--json]',
+    summary: 'Brings the tables up to date, as a start of the server does, and tells how far it is.',
+    details: [
+      'Before an upgrade of a large PostgreSQL: nodes of the version before go on meanwhile. An embedded database needs its',
+      'server stopped. Stopped half-way, it is called again and goes on with the batch that it was at.',
+      'How far it is goes to stderr; with --json each line is {migration, file, files, seconds, applied, batches}, where',
+      'batches is {done, of, secondsLeft} or null. Prints {applied, newer} as JSON in the end: names of migrations.',
+    ].join('\n'),
+    load: () => import('./migrate.ts'),
+  },
+  {
+    name: 'move-pictures',
+    usage: 'bucket|folder [--remove] [--json]',
+    summary: 'Copies all pictures from the data folder to the bucket of the configuration, or back.',
+    details: [
+      'Files that are there already are passed over: stopped, it is called again and goes on. --remove takes them away',
+      'where they were, once the server looks for them in the new place. The server may run.',
+      'How far it is goes to stderr; with --json each line is {done, of, secondsLeft}. Prints {files, copied, removed}',
+      'as JSON in the end.',
+    ].join('\n'),
+    load: () => import('./move-pictures.ts'),
+  },
 ]

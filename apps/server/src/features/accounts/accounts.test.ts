@@ -141,7 +141,7 @@ describe('the export', () => {
     expect(file['credits']).toMatchObject([{ reason: 'welcome' }, { reason: 'issue', points: -1 }])
     expect(file['sessions']).toHaveLength(2)
     expect(Object.keys(file).join(' ')).toBe(
-      'exported_at account addresses sports challenges tournaments brackets events rank_history credits payments friends blocked teams notices messages passkeys time_codes sessions links calendar_address notice_choices push_devices notices_without_mail mails_waiting invitations invitations_sent friend_requests stars_given dispute_strikes security_log kudos talk_messages talk_read talk_reports',
+      'exported_at account addresses sports challenges tournaments brackets events rank_history credits payments friends blocked teams notices messages passkeys time_codes sessions links calendar_address notice_choices push_devices notices_without_mail mails_waiting invitations invitations_sent friend_requests stars_given dispute_strikes security_log guests weekly_times kudos talk_messages talk_read talk_reports',
     )
     expect(reply.body).not.toMatch(/token_hash|password_hash|\$argon2/)
     expect(reply.body).not.toContain(ben.email)

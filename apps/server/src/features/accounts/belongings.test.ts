@@ -155,6 +155,12 @@ async function fillEverything(): Promise<void> {
       `insert into talk_messages select $1, n, u, 'Hello', $4 from (values (1, $2::uuid), (2, $3::uuid)) as m(n, u)`,
       [event.id, ada.id, ben.id, now],
     ],
+    [
+      `insert into guests (user_id, kind, thing_id, host_id, named_at)
+       select u, 'event', $1, v, $4 from (values ($2::uuid, $3::uuid), ('00000000-0000-4000-8000-000000000001', $2)) as g(u, v)`,
+      [event.id, ada.id, ben.id, now],
+    ],
+    [`insert into weekly_times values ($1, '{1}', 'UTC')`, [ada.id]],
     ['insert into kudos values ($1, $2, $3)', [match.id, ada.id, now]],
     ['insert into talk_people (thing_id, user_id) values ($1, $2)', [event.id, ada.id]],
     [

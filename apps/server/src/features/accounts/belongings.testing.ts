@@ -46,6 +46,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   'friendships.asked_by': shown('friends'),
   'friendships.high_id': shown('friends'),
   'friendships.low_id': shown('friends'),
+  'guests.host_id': shown('guests'),
+  'guests.user_id': hidden('A person without an account, whom an organizer named. It goes with the place.', false),
   'held_notices.player_id': shown('notices_without_mail'),
   'kudos.user_id': shown('kudos'),
   'known_devices.user_id': hidden('A hash that names a device to the sign-in; the security log shows its name.'),
@@ -98,5 +100,6 @@ export const fates: Readonly<Record<string, Fate>> = {
   'tournament_ratings.rated_id': hidden(others, false),
   'tournament_ratings.rater_id': stays('tournaments', 'The stars of the other player follow from it.'),
   'tournaments.held_by': stays('tournaments', othersToo),
+  'weekly_times.user_id': shown('weekly_times'),
   'tournaments.organizer_id': stays('tournaments', `${othersToo} Message and rules are erased.`),
 }

@@ -20,6 +20,14 @@ export interface Tiles {
   edge: Runs
 }
 
+/** As statements take them. */
+export const runsOf = ({ inside, edge }: Tiles) => ({
+  insideFirsts: inside.firsts,
+  insideLasts: inside.lasts,
+  edgeFirsts: edge.firsts,
+  edgeLasts: edge.lasts,
+})
+
 const noRuns = (): Runs => ({ firsts: [], lasts: [] })
 const allTiles = (): Runs => ({ firsts: [0], lasts: [ROWS * COLUMNS - 1] })
 

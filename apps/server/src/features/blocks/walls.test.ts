@@ -1,3 +1,4 @@
+import { availability } from '@gauntlet/contract/availability/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
@@ -5,6 +6,7 @@ import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { feed } from '@gauntlet/contract/feed/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
+import { guests } from '@gauntlet/contract/guests/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
@@ -25,6 +27,7 @@ import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { befriend, DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
+import { guestOf } from '../../testing/guests.ts'
 import { linkedBy } from '../../testing/links.ts'
 import { recordBy } from '../../testing/records.ts'
 import { teamActs } from '../../testing/teams.ts'
@@ -125,6 +128,11 @@ const walls: Record<string, Wall> = {
     app.call(linkedChallenges.accept, { code: await linkedBy(app, ada) }, player),
   ),
   ...areOwnMatters('challengeTimes', 'offer answer keep'),
+  ...nameNobody('availability', 'view change'),
+  'availability.shared': refuses(player => app.call(availability.shared, { id: ada.id }, player)),
+  ...areOwnMatters('guests', 'link'),
+  'guests.open': refuses(async player => app.call(guests.open, { code: await guestOf(app, ada) }, player)),
+  'guests.claim': refuses(async player => app.call(guests.claim, { code: await guestOf(app, ada) }, player)),
   'lineups.change': refuses(async player => {
     await befriend(app, player, ada)
     const match = await doublesOf(app, player, [cleo])

@@ -1,4 +1,5 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
+import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
@@ -137,5 +138,40 @@ describe('a player who walks in', () => {
     const nobody = await walkIn(tournament, { ...stage.player('Ida'), id: '01890000-0000-7000-8000-000000000000' })
     expect([hidden.status, hidden.body]).toEqual([nobody.status, nobody.body])
     expect(said(hidden)).toContain('400')
+  })
+})
+
+const CLEAR = [
+  [6, 1],
+  [6, 2],
+] as const
+const semifinal = ({ part, round, state }: BracketMatch) => part === 'winners' && round === 1 && state === 'ready'
+const final = ({ part, round }: BracketMatch) => part === 'winners' && round === 2
+
+describe('the format of the final', () => {
+  test('may be another than that of the rounds before it, and stays with a draw that does not say', async () => {
+    const tournament = await stage.drawn('single_elimination', FOUR)
+    const drawIn = (formats: { round_formats?: string[] }) =>
+      app.call(brackets.draw, { id: tournament.id, ...formats }, stage.player('Ada'))
+    const refused = await drawIn({ round_formats: ['shoot_out'] })
+    expect(refused.body.errors).toEqual({ round_formats: 'This sport has no such format.' })
+    await drawIn({ round_formats: ['bo5'] })
+    const { payload } = await drawIn({})
+    expect(payload).toMatchObject({ score_format: 'bo3', round_formats: ['bo5'] })
+    const formats = payload.matches.map(({ part, round, score_format }) => `${part} ${round} ${score_format}`)
+    expect(formats.toSorted()).toEqual(['third 1 bo3', 'winners 1 bo3', 'winners 1 bo3', 'winners 2 bo5'])
+    const decide = async (which: (match: BracketMatch) => boolean, score: readonly (readonly number[])[]) => {
+      const { matches } = await stage.bracketFor(tournament, 'Ada')
+      const match = matches.find(which)?.id ?? -1
+      return (
+        await app.call(
+          brackets.decide,
+          { id: tournament.id, match, score: score.map(set => [...set]) },
+          stage.player('Ada'),
+        )
+      ).status
+    }
+    expect([await decide(semifinal, CLEAR), await decide(semifinal, CLEAR)]).toEqual([200, 200])
+    expect([await decide(final, CLEAR), await decide(final, [...CLEAR, [6, 4]])]).toEqual([400, 200])
   })
 })

@@ -1,4 +1,3 @@
-import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
@@ -181,37 +180,6 @@ describe('the format', () => {
     expect((await sends(tournament, 'Ben', { score: CLEAR })).status).toBe(400)
     expect((await draw('')).payload.score_format).toBe('bo3')
     expect((await sends(tournament, 'Ben', { score: CLEAR })).status).toBe(200)
-  })
-})
-
-const semifinal = ({ part, round, state }: BracketMatch) => part === 'winners' && round === 1 && state === 'ready'
-const final = ({ part, round }: BracketMatch) => part === 'winners' && round === 2
-
-describe('the format of the final', () => {
-  test('may be another than that of the rounds before it, and stays with a draw that does not say', async () => {
-    const tournament = await stage.drawn('single_elimination', FOUR)
-    const draw = (formats: { round_formats?: string[] }) =>
-      app.call(brackets.draw, { id: tournament.id, ...formats }, stage.player('Ada'))
-    const refused = await draw({ round_formats: ['shoot_out'] })
-    expect(refused.body.errors).toEqual({ round_formats: 'This sport has no such format.' })
-    await draw({ round_formats: ['bo5'] })
-    const { payload } = await draw({})
-    expect(payload).toMatchObject({ score_format: 'bo3', round_formats: ['bo5'] })
-    const formats = payload.matches.map(({ part, round, score_format }) => `${part} ${round} ${score_format}`)
-    expect(formats.toSorted()).toEqual(['third 1 bo3', 'winners 1 bo3', 'winners 1 bo3', 'winners 2 bo5'])
-    const decide = async (which: (match: BracketMatch) => boolean, score: readonly (readonly number[])[]) => {
-      const { matches } = await stage.bracketFor(tournament, 'Ada')
-      const match = matches.find(which)?.id ?? -1
-      return (
-        await app.call(
-          brackets.decide,
-          { id: tournament.id, match, score: score.map(set => [...set]) },
-          stage.player('Ada'),
-        )
-      ).status
-    }
-    expect([await decide(semifinal, CLEAR), await decide(semifinal, CLEAR)]).toEqual([200, 200])
-    expect([await decide(final, CLEAR), await decide(final, [...CLEAR, [6, 4]])]).toEqual([400, 200])
   })
 })
 

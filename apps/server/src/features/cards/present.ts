@@ -24,7 +24,7 @@ const formerPreference = { image: null, age_range: null, gender: null, location:
 const namesOf = ({ first_name, last_name }: CardRow) => ({
   first_name,
   last_name,
-  full_name: `${first_name} ${last_name}`,
+  full_name: `${first_name} ${last_name}`.trimEnd(),
   short_name: shortName(first_name, last_name),
 })
 

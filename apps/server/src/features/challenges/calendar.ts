@@ -10,7 +10,7 @@ import type { CalendarEntry } from '../../platform/calendar/compose.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'
 import { requireVisible } from './facts.ts'
-import { challengeLink } from './persist.ts'
+import { challengeLink } from './notices.ts'
 
 /** A match has no agreed end, and a calendar would not draw an entry without a length. */
 const LENGTH = 60 * 60_000

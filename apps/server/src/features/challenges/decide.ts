@@ -8,8 +8,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf, viewerFacts } from './facts.ts'
+import { lockChallenges } from './held-queries.ts'
 import { storeChange } from './persist.ts'
-import * as queries from './queries.ts'
+import { listPlayers } from './queries.ts'
 import { scoringFor } from '../gathering/scoring.ts'
 
 export interface Decided {
@@ -26,9 +27,9 @@ export async function decideChallenge(
   id: string,
   decision: Decision,
 ): Promise<Decided> {
-  const row = await queries.lockChallenges.first(tx, { ids: [id] })
+  const row = await lockChallenges.first(tx, { ids: [id] })
   if (!row) throw notFound('There is no such challenge.')
-  const before = factsOf(row, await queries.listPlayers.all(tx, { ids: [id] }))
+  const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
   if (decision !== 'void' && decision.winner_id === null && !mayDraw(scoringFor(row), sidesOf(before).length))
     throw conflict(scoreReasons.level)
   const now = services.clock.now()

@@ -16,7 +16,8 @@ import { stateOf } from '../ranks/log.ts'
 import {
   findSeen,
   findViewer,
-  type HeldColumns,
+  type LinkEnd,
+  listHeldCast,
   listShownCast,
   lockSeen,
   PLAYER_FACTS,
@@ -56,16 +57,17 @@ const playerFacts = (row: PlayerRow): PlayerFacts => ({
   named_at: millis(row.named_at),
 })
 
-/** Rows as the rules know them. */
+/** Rows as the rules know them; when the link ends is asked where players may leave. */
 export const factsOf = (
-  row: ChallengeColumns & Partial<HeldColumns>,
+  row: ChallengeColumns,
   players: readonly PlayerRow[],
+  linkEndsAt: Date | null = null,
 ): ChallengeFacts => ({
   ...pick(row, ALIKE),
   start: row.start_at.getTime(),
   pending_since: row.pending_since.getTime(),
   disputed_at: millis(row.disputed_at),
-  link_ends: millis(row.link_ends_at ?? null),
+  link_ends: millis(linkEndsAt),
   ended_at: millis(row.ended_at),
   offer: row.offer,
   players: players.map(playerFacts),
@@ -159,7 +161,7 @@ const isKept = (cast: readonly CastRow[], viewerId: string, other: CastRow | und
 export type Fitting = Pick<ChallengeColumns, 'sport_id' | 'side_size' | 'composition'>
 
 /** Why a player's gender does not fit the side they are on, or would be on. */
-const unfitIn = (row: Fitting, cast: readonly ShownCastRow[], userId: string, gender: Gender): Unfit | null => {
+export const unfitIn = (row: Fitting, cast: readonly ShownCastRow[], userId: string, gender: Gender): Unfit | null => {
   const side = sideFor(cast.find(({ user_id }) => user_id === userId))
   const mates = cast.filter(one => one.user_id !== userId && one.side === side && one.state === 'accepted')
   return unfitFor(
@@ -188,25 +190,6 @@ export function viewerOf(facts: ViewerFacts, row: Fitting, cast: readonly ShownC
   }
 }
 
-/** The issuer, as the rules see them in relation to one participant; `apart` tells of blocks between others. */
-export function viewerTowards(
-  { viewer, row, cast }: { viewer: Viewer; row: Fitting; cast: readonly ShownCastRow[] },
-  userId: string,
-  apart: boolean,
-): Viewer {
-  const about = cast.find(({ user_id }) => user_id === userId)
-  if (!about) return viewer
-  const issuer = cast.find(({ role }) => role === 'issuer')
-  return {
-    ...viewer,
-    blocked: isUnreachable(about),
-    friend: about.friend,
-    minor: isMinor(about) || (issuer !== undefined && isMinor(issuer)),
-    apart,
-    unfit: unfitIn(row, cast, userId, genderOf(about.gender_name)),
-  }
-}
-
 export interface Loaded {
   row: SeenRow
   facts: ChallengeFacts
@@ -227,19 +210,26 @@ export const castOf = (
     return player ? { ...row, ...playerColumns(player), ...own } : row
   })
 
+type Looking = Parameters<typeof lockSeen.first>[1]
+
+/** The row is held: its people and its link are read after whoever held it before. */
+async function hold(executor: Executor, looking: Looking) {
+  const row = await lockSeen.first(executor, looking)
+  return [row, row ? await listHeldCast.all(executor, looking) : []] as const
+}
+
 /** A challenge and who looks at it; with `lock` its row is held. Undefined where there is none. */
 export async function loadChallenge(
   executor: Executor,
   { id, viewerId, now, lock }: { id: string; viewerId: string; now: Date; lock: boolean },
 ): Promise<Loaded | undefined> {
-  const seeing = { id, viewerId, since: strikesCountSince(now) }
-  // Where the row is held, its people are read after whoever held it before; else both are asked for at once.
-  const held = lock ? await lockSeen.first(executor, seeing) : findSeen.first(executor, seeing)
-  if (held === undefined) return undefined
-  const [row, cast] = await Promise.all([held, listShownCast.all(executor, { id, viewerId })])
+  const looking = { id, viewerId, since: strikesCountSince(now) }
+  const [row, cast]: readonly [SeenRow | undefined, (ShownCastRow & Partial<LinkEnd>)[]] = lock
+    ? await hold(executor, looking)
+    : await Promise.all([findSeen.first(executor, looking), listShownCast.all(executor, looking)])
   if (!row) return undefined
   const me = viewerFrom(row, viewerId, now)
-  return { row, facts: factsOf(row, cast), viewer: viewerOf(me, row, cast), cast, me }
+  return { row, facts: factsOf(row, cast, cast[0]?.link_ends_at), viewer: viewerOf(me, row, cast), cast, me }
 }
 
 /** The challenge, where there is one and the viewer may see it (404). */

@@ -79,12 +79,25 @@ export const countRecorded = query(
     where issuer_id = ${args.issuerId}::uuid and created_at > ${args.since}::timestamptz and recorded`,
 )
 
-/** The number of recipients since then who were neither friends nor past opponents of the issuer. */
+/** Whether another has told of a match of these same players, about then, that waits for the answer of one of them. */
+export const isAwaited = query(
+  (_db, args: { userId: string; ids: readonly string[]; sportId: string; after: Date; before: Date; now: Date }) =>
+    sql<{ awaited: boolean }>`
+    select exists (
+      select from challenge_players p join challenges c on c.id = p.challenge_id
+      where p.user_id = ${args.userId}::uuid and p.status = '1' and p.role = 'recipient' and p.state = 'pending'
+        and p.start_at > ${args.after}::timestamptz and p.start_at < ${args.before}::timestamptz
+        and c.recorded and c.sport_id = ${args.sportId}::uuid and c.becomes_at > ${args.now}::timestamptz
+        and (select array_agg(o.user_id order by o.user_id) from challenge_players o where o.challenge_id = c.id)
+          = (select array_agg(id order by id) from unnest(${args.ids}::uuid[]) as id)) as awaited`,
+)
+
+/** How many players who were neither friends nor past opponents the issuer has asked since then; a link asks nobody. */
 export const countNewPlayers = query(
   (_db, args: { issuerId: string; since: Date }) =>
     sql<{ new_players: number }>`
     select count(*) as new_players
-    from challenges c join challenge_players p on p.challenge_id = c.id and p.role = 'recipient'
+    from challenges c join challenge_players p on p.challenge_id = c.id and p.role = 'recipient' and not p.by_link
     where c.issuer_id = ${args.issuerId}::uuid and c.created_at > ${args.since}::timestamptz
       and not ${areFriends(sql`c.issuer_id`, sql`p.user_id`)}
       and not ${haveMet(sql`c.issuer_id`, sql`p.user_id`)}`,

@@ -1,4 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { DAY } from '@gauntlet/contract/time'
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { cancel, challengeOf, playedMatch, report, terms } from '../../testing/challenges.ts'
+import { linkedBy } from '../../testing/links.ts'
 
 const app = testApp()
 const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
@@ -93,7 +95,7 @@ describe('issuing is refused with the reason', () => {
     const dan = await app.register('Dan Unverified')
     expect(await refused({ ids: [dan.id] })).toEqual([400, challengeTexts.unknownPlayer])
   })
-  test('to a forty-first new player in 24 hours; past opponents do not count, and a day later it goes on', async () => {
+  test('to a forty-first new player in 24 hours; neither past opponents nor whoever comes by a link count', async () => {
     const eve = await app.player('Eve Eager')
     const crowd = await Promise.all(
       Array.from({ length: 41 }, (_, i) =>
@@ -105,6 +107,9 @@ describe('issuing is refused with the reason', () => {
     const match = await playedMatch(app, eve, met)
     await report(app, match, eve, eve)
     await report(app, match, met, eve)
+    const [guest] = news
+    const code = await linkedBy(app, eve)
+    expect((await app.call(linkedChallenges.accept, { code }, guest)).status).toBe(200)
     for (let i = 0; i < 40; i += 8) await challengeOf(app, eve, news.slice(i, i + 8))
     expect(await refused({ ids: [ben.id] }, eve)).toEqual([409, challengeReasons.daily_limit])
     expect((await challengeOf(app, eve, [met])).status).toBe('Pending')

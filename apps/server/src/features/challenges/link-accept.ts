@@ -4,7 +4,7 @@ import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { HOUR } from '@gauntlet/contract/time'
 import { acceptByLink } from '@gauntlet/rules/challenges/links'
-import type { Answer } from '@gauntlet/rules/challenges/times'
+import type { Answer } from '@gauntlet/rules/challenges/facts'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import { inBites } from '../../platform/database/bites.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -17,7 +17,8 @@ import { refusalOf } from './act.ts'
 import { loadChallenge } from './facts.ts'
 import { deleteEndedLinks, findLink, putWish, takePlace, takeWish } from './link-queries.ts'
 import { leadsNowhere, linkIn, openLink } from './links.ts'
-import { challengeLink, storeChange } from './persist.ts'
+import { challengeLink } from './notices.ts'
+import { storeChange } from './persist.ts'
 
 /** The challenge that was accepted, or was before; or why not. */
 type Led = { id: string } | { reason: ChallengeReason }
@@ -58,9 +59,7 @@ export async function acceptLink(
   const codeHash = hashToken(code)
   if (!viewer.verified) {
     await openLink(services, viewer, { code }, caller)
-    await services.db.transaction(tx =>
-      putWish.affected(tx, { userId: viewer.id, codeHash, now: services.clock.now(), times: times ?? null }),
-    )
+    await services.db.transaction(tx => putWish.affected(tx, { userId: viewer.id, codeHash, times: times ?? null }))
     return new Said({ challenge_id: null }, { message: byLinkTexts.waits })
   }
   const led = await services.db.transaction(tx => acceptThrough(tx, services, viewer.id, codeHash, times))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Answer } from '@gauntlet/rules/challenges/times'
+import type { Answer } from '@gauntlet/rules/challenges/facts'
 import { deleteBite } from '../../platform/database/bites.ts'
 import { named } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
@@ -45,7 +45,7 @@ export const deleteEndedLinks = query((_db, args: { now: Date }) =>
 )
 
 /** A challenge with its link, its issuer as a stranger is shown them, and whether a block keeps the viewer away. */
-export interface LinkedRow extends ChallengeColumns, Omit<LinkRow, 'challenge_id'> {
+interface LinkedRow extends ChallengeColumns, Omit<LinkRow, 'challenge_id'> {
   sport_name: string
   anchor: number
   first_name: string
@@ -70,11 +70,10 @@ export const findLinked = query(
 )
 
 export const putWish = query(
-  (_db, args: { userId: string; codeHash: Buffer; now: Date; times: Answer | null }) => sql`
-    insert into challenge_link_wishes (user_id, code_hash, wished_at, times)
-    values (${args.userId}::uuid, ${args.codeHash}::bytea, ${args.now}::timestamptz, ${args.times}::jsonb)
-    on conflict (user_id) do update set code_hash = excluded.code_hash, wished_at = excluded.wished_at,
-      times = excluded.times`,
+  (_db, args: { userId: string; codeHash: Buffer; times: Answer | null }) => sql`
+    insert into challenge_link_wishes (user_id, code_hash, times)
+    values (${args.userId}::uuid, ${args.codeHash}::bytea, ${args.times}::jsonb)
+    on conflict (user_id) do update set code_hash = excluded.code_hash, times = excluded.times`,
 )
 
 export const takeWish = query((db, args: { userId: string }) =>

@@ -1,6 +1,4 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
-import { blocks } from '@gauntlet/contract/blocks/endpoints'
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { byLinkTexts, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
@@ -10,11 +8,10 @@ import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
-import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { cancel, challengeOf, decline, letItStart, view } from '../../testing/challenges.ts'
+import { challengeOf, view } from '../../testing/challenges.ts'
 import { codeOf, linkedBy } from '../../testing/links.ts'
 import { textsOf } from '../../testing/notices.ts'
 import { openMatch } from '../../testing/open-challenges.ts'
@@ -94,106 +91,6 @@ describe('a challenge for whoever has its link', () => {
     const match = await openMatch(app, ada)
     await accept(await codeOf(app, match, ada), ben)
     expect(await view(app, match, ben)).toMatchObject({ status: 'Upcoming', matchSet: 1 })
-  })
-})
-
-describe('a challenge that Ben was named for and that has a link', () => {
-  test('is not over when Ben declines: Cleo accepts by the link', async () => {
-    const challenge = await challengeOf(app, ada, [ben])
-    const code = await codeOf(app, challenge, ada)
-    expect((await decline(app, challenge, ben)).payload.status).toBe('Pending')
-    expect(await textsOf(app, ada)).toContain('Ben Baseline declined the challenge')
-    expect((await accept(code, cleo)).status).toBe(200)
-    expect((await view(app, challenge, cleo)).status).toBe('Upcoming')
-  })
-
-  test('is not over when Ben blocks Ada, either', async () => {
-    const dora = await app.player('Dora Drop')
-    const challenge = await challengeOf(app, dora, [ben])
-    await codeOf(app, challenge, dora)
-    await app.call(blocks.set, { user_id: dora.id, active: 1 }, ben)
-    expect((await view(app, challenge, dora)).status).toBe('Pending')
-  })
-
-  test.each<[string, (challenge: Challenge) => Promise<unknown>]>([
-    ['was revoked', ({ id }) => app.call(challengeLinks.revoke, { id }, ada)],
-    ['has ended', () => app.advance(7 * DAY)],
-    [
-      'is used up',
-      async challenge => {
-        await accept(await codeOf(app, challenge, ada), cleo)
-        await cancel(app, challenge, cleo)
-        await decline(app, challenge, cleo)
-      },
-    ],
-  ])('is over when Ben declines after the link %s', async (_how, ends) => {
-    const far = new Date(app.clock.now().getTime() + 30 * DAY).toISOString().replace(/T.*/, 'T18:00:00Z')
-    const challenge = await challengeOf(app, ada, [ben], { date: far })
-    await codeOf(app, challenge, ada)
-    await ends(challenge)
-    expect((await decline(app, challenge, ben)).payload.status).toBe('Dismissed')
-  })
-})
-
-describe('a link leads nowhere, and nobody learns why,', () => {
-  const dead: [string, () => Promise<string>][] = [
-    ['that never was', async () => 'AAAAAAAAAAAAAAAAAAAAAA'],
-    ['that is empty', async () => ''],
-    [
-      'that was revoked',
-      async () => {
-        const challenge = await byLink()
-        const code = await codeOf(app, challenge, ada)
-        await app.call(challengeLinks.revoke, { id: challenge.id }, ada)
-        return code
-      },
-    ],
-    [
-      'whose place another has taken',
-      async () => {
-        const challenge = await byLink()
-        const code = await codeOf(app, challenge, ada)
-        await codeOf(app, challenge, ada)
-        return code
-      },
-    ],
-    [
-      'whose challenge was cancelled',
-      async () => {
-        const challenge = await byLink()
-        const code = await codeOf(app, challenge, ada)
-        await cancel(app, challenge, ada)
-        return code
-      },
-    ],
-    [
-      'whose match has begun',
-      async () => {
-        const challenge = await byLink()
-        const code = await codeOf(app, challenge, ada)
-        await letItStart(app, challenge)
-        return code
-      },
-    ],
-    [
-      'that is a week old',
-      async () => {
-        const far = new Date(app.clock.now().getTime() + 30 * DAY).toISOString().replace(/T.*/, 'T18:00:00Z')
-        const code = await codeOf(app, await challengeOf(app, ada, [], { by_link: 1, date: far }), ada)
-        await app.advance(7 * DAY)
-        return code
-      },
-    ],
-  ]
-  test.each(dead)('%s', async (_what, made) => {
-    const code = await made()
-    expect([said(await open(code)), said(await open(code, ben)), said(await accept(code, ben))]).toEqual([
-      NOWHERE,
-      NOWHERE,
-      NOWHERE,
-    ])
-    const newcomer = await app.register('Nia New')
-    expect(said(await accept(code, newcomer))).toEqual(NOWHERE)
   })
 })
 

@@ -1,9 +1,11 @@
 import type { TeamMatch } from '@gauntlet/contract/challenges/sides'
 import type { SideIndex } from '@gauntlet/rules/challenges/facts'
 import { type RawBuilder, sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { Slice } from '../../platform/database/slice.ts'
 import { areFriends, isBlockBetween, isMinor, player } from '../people/relation-queries.ts'
+import { type MovedColumns, movedTable, shownColumns, type ShownRow } from './queries.ts'
 
 /**
  * The list that a challenge stands on for one player at `now`; the step that time takes is found by comparing, without
@@ -146,4 +148,12 @@ export const markSeen = query((db, args: { id: string; userId: string }) =>
     .set({ unseen: false })
     .where('challenge_id', '=', args.id)
     .where('user_id', '=', args.userId),
+)
+
+/** Challenges, each with how its result moved the viewer's rank. */
+export const listMoved = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) => sql<ShownRow & MovedColumns>`
+    select ${shownColumns}, moved.mean_before, moved.mean_after
+    from challenges c join sports s on s.id = c.sport_id left join ${movedTable(args.viewerId)} on true
+    where c.id = ${oneOf(args.ids)}`,
 )

@@ -4,7 +4,7 @@ import { looksAt } from '../gathering/seen.ts'
 import * as lists from './list-queries.ts'
 import { markSeen } from './list-queries.ts'
 import { presentChallenges } from './present-list.ts'
-import { challengeLink } from './persist.ts'
+import { challengeLink } from './notices.ts'
 
 export async function countModified({ db, clock }: Services, viewer: Viewer) {
   const { changed } = await lists.countLists.one(db, { viewerId: viewer.id, now: clock.now() })

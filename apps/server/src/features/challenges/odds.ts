@@ -35,7 +35,8 @@ export interface OddsScene {
   now: Date
 }
 
-const sportIn = ({ row }: OddsScene) => sportStateOf({ ...row, name: row.sport_name })
+const sportIn = ({ row: { sport_name: name, anchor, rank_state } }: OddsScene) =>
+  sportStateOf({ name, anchor, rank_state })
 const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 
 const stateIn = (scene: OddsScene, row: CastRow): RatingState => standingOf(row, sportIn(scene))

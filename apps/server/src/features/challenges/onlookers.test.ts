@@ -118,6 +118,8 @@ const silent: Record<string, string> = {
   challengeLinks: 'make view revoke',
   linkedChallenges: 'open accept',
   challengeTimes: 'offer answer keep',
+  guests: 'link open claim',
+  availability: 'view change shared',
   lineups: 'change answer fair rearrange handOver ofTeam',
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',

@@ -1,7 +1,10 @@
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { openChallenges } from '@gauntlet/contract/challenges/open'
 import { join, unjoin } from '@gauntlet/rules/challenges/answering'
+import type { Viewer as RulesViewer } from '@gauntlet/rules/challenges/facts'
 import { acceptParticipant, turnDown } from '@gauntlet/rules/challenges/participants'
+import { genderOf } from '@gauntlet/rules/challenges/sides'
+import { isMinor } from '@gauntlet/rules/people/relation'
 import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -9,7 +12,7 @@ import { challengeAct } from './act.ts'
 import { findApart } from './lineup-queries.ts'
 import { countWaiting, listMine } from './open-queries.ts'
 import { presentChallenges, viewChallenge } from './present-list.ts'
-import { viewerTowards } from './facts.ts'
+import { type Loaded, isUnreachable, unfitIn } from './facts.ts'
 
 export async function myOpenChallenges(services: Services, viewer: Viewer) {
   const rows = await listMine.all(services.db, { viewerId: viewer.id, now: services.clock.now() })
@@ -39,6 +42,21 @@ export const unjoinChallenge = challengeAct<typeof openChallenges.unjoin>(
   'challenge_id',
 )
 
+/** The issuer, as the rules see them in relation to one participant; `apart` tells of blocks between others. */
+function issuerTowards({ viewer, row, cast }: Loaded, userId: string, apart: boolean): RulesViewer {
+  const about = cast.find(({ user_id }) => user_id === userId)
+  if (!about) return viewer
+  const issuer = cast.find(({ role }) => role === 'issuer')
+  return {
+    ...viewer,
+    blocked: isUnreachable(about),
+    friend: about.friend,
+    minor: isMinor(about) || (issuer !== undefined && isMinor(issuer)),
+    apart,
+    unfit: unfitIn(row, cast, userId, genderOf(about.gender_name)),
+  }
+}
+
 /** The issuer accepts or turns down a player who joined. */
 export const answerParticipant = challengeAct<typeof openChallenges.answer>(
   raw => (raw['status'] === 'dismissed' ? 'turn_down' : 'accept_participant'),
@@ -51,7 +69,7 @@ export const answerParticipant = challengeAct<typeof openChallenges.answer>(
       const apart = among !== undefined && (await findApart.one(tx, among)).apart
       return {
         action: accepts ? 'accept_participant' : 'turn_down',
-        attempt: (facts, _issuer, now) => answer(facts, viewerTowards(loaded, user_id, apart), user_id, now),
+        attempt: (facts, _issuer, now) => answer(facts, issuerTowards(loaded, user_id, apart), user_id, now),
       }
     })
     return new Said(challenge, { message: accepts ? challengeTexts.participantAccepted : challengeTexts.turnedDown })

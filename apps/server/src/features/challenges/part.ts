@@ -4,8 +4,9 @@ import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { storeChange } from './persist.ts'
-import { listPlayers, lockChallenges } from './queries.ts'
 import { listAgreedBetween, listAheadBetween } from './ahead-queries.ts'
+import { listLinkEnds, lockChallenges } from './held-queries.ts'
+import { listPlayers } from './queries.ts'
 
 /**
  * One player has blocked another: ends whatever still waits for an answer between the two. The caller holds both
@@ -23,8 +24,9 @@ export async function partPlayers(
   const ids = ahead.map(({ id }) => id)
   const rows = await lockChallenges.all(tx, { ids })
   const playersOf = Map.groupBy(await listPlayers.all(tx, { ids }), player => player.challenge_id)
+  const linkEndOf = new Map((await listLinkEnds.all(tx, { ids })).map(({ id, link_ends_at }) => [id, link_ends_at]))
   for (const row of rows) {
-    const before = factsOf(row, playersOf.get(row.id) ?? [])
+    const before = factsOf(row, playersOf.get(row.id) ?? [], linkEndOf.get(row.id))
     const outcome = part(before, blockerId, blockedId, now)
     if (outcome) await storeChange(tx, services, { row, before, ...outcome, actor: blockerId })
   }

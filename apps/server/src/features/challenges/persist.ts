@@ -1,29 +1,16 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import {
-  asPlayed,
-  type ChallengeOutcome,
-  type Consequences,
-  type Notice,
-  reportsOf,
-  type Result,
-  shownOf,
-} from '@gauntlet/rules/challenges/results'
-import { captainOf, isSided, issuerOf, leaversBetween, sideOf, sidesOf } from '@gauntlet/rules/challenges/sides'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
-import { scoreText } from '@gauntlet/rules/scores/shown'
+import type { ChallengeOutcome, Consequences, Result } from '@gauntlet/rules/challenges/results'
+import { captainOf, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/sides'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { momentParams } from '../../platform/clock/when.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
-import { answersTo } from '../notices/challenge-acts.ts'
 import { takeBackNotices } from '../notices/gathered.ts'
-import { namedSide } from '../notices/people.ts'
 import { type RankChange, recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
-import { tell } from '../notices/tell.ts'
 import { columnsOf, playerColumns } from './facts.ts'
+import { challengeLink, sendNotices } from './notices.ts'
 import { insertStrike, publishRatings, putPlayers, setMessage, type ShownRow, updateChallenge } from './queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
@@ -160,100 +147,4 @@ export async function carryOut(tx: Transaction, services: Services, made: Made):
   if (consequences.strike !== null)
     await insertStrike.affected(tx, { challengeId: id, userId: consequences.strike, now: services.clock.now() })
   await sendNotices(tx, services, { id, after, terms, actor, notify: consequences.notify, ranks })
-}
-
-interface NoticeOf {
-  id: string
-  after: ChallengeFacts
-  terms: Pick<Terms, 'sport_name' | 'timezone' | 'venue' | 'city' | 'team_id' | 'against_team_id'>
-  actor: string | null
-  notify: Consequences['notify']
-  /** How the result that came with it moved the ranks, by player. */
-  ranks: ReadonlyMap<string, RankChange>
-}
-
-/** The screen of a challenge. */
-export const challengeLink = (id: string): string => `/challenge/issue/${id}`
-
-/** News that nobody does to anybody: it holds for every player, whomever they block. */
-const impersonal: ReadonlySet<Notice> = new Set([
-  'dismissed',
-  'lapsed',
-  'report_due',
-  'reminder',
-  'completed',
-  'resolved',
-  'voided',
-  'no_rank',
-  'record_lapsed',
-  'time_moved',
-])
-
-/** News that also names the winner, or the winner by a report. */
-const ofResult: ReadonlySet<Notice> = new Set([
-  'reported',
-  'recorded',
-  'reminder',
-  'completed',
-  'resolved',
-  'score_taken',
-])
-
-function outcomeFor(userId: string, after: ChallengeFacts): { outcome?: 'won' | 'lost' | 'drew' } {
-  const { status, winner_id } = after
-  if (status !== S.complete) return {}
-  if (winner_id === null) return { outcome: 'drew' }
-  return { outcome: sideOf(after, winner_id) === sideOf(after, userId) ? 'won' : 'lost' }
-}
-
-/** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
-function newsFor(userId: string, { after, ranks, actor, terms }: Omit<NoticeOf, 'id' | 'notify'>) {
-  const captain = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
-  const sides = sidesOf(after)
-  const named = (word: string, at: number) =>
-    namedSide(word, sides[at] ?? [], isSided(after) ? [terms.team_id, terms.against_team_id][at] : null)
-  const won = captain === undefined ? -1 : sideOf(after, captain)
-  const reports = actor !== null && after.status !== S.complete && won === sideOf(after, actor)
-  const { draw, score } = shownOf(after)
-  const side = sideOf(after, userId)
-  const others = [...sides.keys()].filter(at => at !== side)
-  const [opponent] = others.length === 1 ? others : []
-  const moved = ranks.get(userId)
-  return {
-    people: {
-      // A win that is only reported is told of whoever says so.
-      ...(reports && won !== side ? { winner: actor } : named('winner', won)),
-      ...(opponent !== undefined && named('opponent', opponent)),
-    },
-    params: {
-      ...outcomeFor(userId, after),
-      ...(draw && { draw: 'yes' }),
-      ...(score && { score: scoreText(score, Math.max(0, side)) }),
-      ...(moved && { rank: String(moved.after), change: String(moved.after - moved.before) }),
-    },
-  }
-}
-
-/** Tells the players concerned of each transition. */
-async function sendNotices(tx: Transaction, services: Services, notice: NoticeOf): Promise<void> {
-  const { id, after, terms, actor, notify } = notice
-  if (notify.length === 0) return
-  const params = {
-    sport: terms.sport_name,
-    ...momentParams(after.start, terms.timezone),
-    where: `${terms.venue}, ${terms.city}`,
-  }
-  for (const { user_ids, notice: name } of notify) {
-    // Why no rank moved is told to whoever made the result stand, too.
-    const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
-    const by = impersonal.has(name) ? null : actor
-    const acts = answersTo(name, id, after, services.clock.now())
-    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id), acts } as const
-    if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
-    else
-      for (const userId of others) {
-        const news = newsFor(userId, { ...notice, after: asPlayed(after) })
-        await tell(tx, services, [userId], { ...told, params: { ...params, ...news.params }, people: news.people })
-      }
-  }
 }

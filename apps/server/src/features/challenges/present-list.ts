@@ -1,10 +1,11 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { Point } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { rankChangesOf } from '../ranks/changes.ts'
+import { rankChangeOf } from '../ranks/changes.ts'
 import { requireVisible, viewerFacts } from './facts.ts'
+import { listMoved } from './list-queries.ts'
 import { cardsIn, present, presentLoaded, type Scene } from './present.ts'
-import { listShownCasts, listShown } from './queries.ts'
+import { listShownCasts } from './queries.ts'
 
 /**
  * Everything that challenges are shown from, in the order of their ids; a fixed number of reads, however many there
@@ -14,11 +15,10 @@ async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Pr
   if (ids.length === 0) return []
   const { db, clock } = services
   const now = clock.now()
-  const [rows, cast, me, changes] = await Promise.all([
-    listShown.all(db, { ids }),
+  const [rows, cast, me] = await Promise.all([
+    listMoved.all(db, { ids, viewerId: viewer.id }),
     listShownCasts.all(db, { ids, viewerId: viewer.id }),
     viewerFacts(db, viewer.id, now),
-    rankChangesOf(db, { challengeIds: ids, userId: viewer.id }),
   ])
   const cards = cardsIn(cast)
   const casts = Map.groupBy(cast, row => row.challenge_id)
@@ -27,7 +27,7 @@ async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Pr
     const row = rowOf.get(id)
     const players = casts.get(id)
     if (!row || !players) return []
-    return { row, cast: players, cards, me, now, rankChange: changes.get(id) ?? null }
+    return { row, cast: players, cards, me, now, rankChange: rankChangeOf(row) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
@@ -57,6 +57,7 @@ export const PLAYER_FACTS = [
   'captain',
   'need',
   'named_at',
+  'by_link',
 ] as const satisfies readonly (keyof PlayerColumns)[]
 
 export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
@@ -95,9 +96,9 @@ const castTables = (viewerId: string) => sql`
       and m.one = least(p.user_id, ${player(viewerId)})::text and m.two = greatest(p.user_id, ${player(viewerId)})::text
     left join ${friendshipOf(sql`p.user_id`, player(viewerId))}`
 
-const shownCast = (viewerId: string) => sql`
+const shownCast = (viewerId: string, more = sql``) => sql`
     select ${castColumns(viewerId)}, u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
-      g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
+      g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state${more}
     from ${castTables(viewerId)}
     left join genders g on g.id = u.gender_id
     left join addresses a on a.user_id = u.id and a.is_primary`
@@ -105,6 +106,21 @@ const shownCast = (viewerId: string) => sql`
 export const listShownCast = query(
   (_db, args: { id: string; viewerId: string }) =>
     sql<ShownCastRow>`${shownCast(args.viewerId)} where p.challenge_id = ${args.id}::uuid order by p.place`,
+)
+
+/** When the link of a challenge ends, as long as it has a place. */
+export interface LinkEnd {
+  link_ends_at: Date | null
+}
+
+export const linkEnd = (challengeId: RawBuilder<unknown>) => sql`(select l.ends_at from challenge_links l
+      where l.challenge_id = ${challengeId} and l.taken < l.places) as link_ends_at`
+
+/** The same of a challenge whose row is held, with its link: whoever changes that holds the row, too. */
+export const listHeldCast = query(
+  (_db, args: { id: string; viewerId: string }) =>
+    sql<ShownCastRow & LinkEnd>`${shownCast(args.viewerId, sql`, ${linkEnd(sql`p.challenge_id`)}`)}
+      where p.challenge_id = ${args.id}::uuid order by p.place`,
 )
 
 export const listShownCasts = query(
@@ -140,25 +156,26 @@ export interface ShownRow extends ChallengeColumns {
   rank_state: LearnedState | null
 }
 
-const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor, s.rank_state,
+export const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor, s.rank_state,
   (select name from teams where id = c.team_id) as team_name,
   (select name from teams where id = c.against_team_id) as against_team_name`
-const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
+export const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
 
-/** Columns that only acts ask for. */
-export interface HeldColumns {
-  /** When its link ends, as long as that has a place. */
-  link_ends_at: Date | null
-}
-
-const heldColumns = sql`(select l.ends_at from challenge_links l
-    where l.challenge_id = c.id and l.taken < l.places) as link_ends_at`
-
-/** A challenge with its viewer, and how its result moved the viewer's rank; null if it did not. */
-export interface SeenRow extends ShownRow, ViewerRow, HeldColumns {
+/** How the result of a challenge moved the viewer's rank; null if it did not. */
+export interface MovedColumns {
   mean_before: number | null
   mean_after: number | null
 }
+
+/** Of challenges c. */
+export const movedTable = (viewerId: string) => sql`lateral (
+      select e.mean_before, e.mean_after from results r join rank_entries e on e.result_id = r.id
+      where c.status = '4' and c.ranked and r.challenge_id = c.id and e.user_id = ${player(viewerId)}
+        and e.superseded_in is null limit 1
+    ) moved`
+
+/** A challenge with its viewer. */
+export interface SeenRow extends ShownRow, ViewerRow, MovedColumns {}
 
 interface Seeing {
   id: string
@@ -169,13 +186,10 @@ interface Seeing {
 
 /** In one statement: each costs as much again as what it reads. */
 const seen = ({ id, viewerId, since }: Seeing) => sql`
-    select ${shownColumns}, ${heldColumns}, ${viewerColumns(since)}, moved.mean_before, moved.mean_after
+    select ${shownColumns}, ${viewerColumns(since)}, moved.mean_before, moved.mean_after
     from challenges c join sports s on s.id = c.sport_id
     cross join ${viewerTables}
-    left join lateral (
-      select e.mean_before, e.mean_after from results r join rank_entries e on e.result_id = r.id
-      where c.status = '4' and c.ranked and r.challenge_id = c.id and e.user_id = v.id and e.superseded_in is null limit 1
-    ) moved on true
+    left join ${movedTable(viewerId)} on true
     where c.id = ${id}::uuid and v.id = ${viewerId}::uuid`
 
 export const findSeen = query((_db, args: Seeing) => sql<SeenRow>`${seen(args)}`)
@@ -184,36 +198,6 @@ export const lockSeen = query((_db, args: Seeing) => sql<SeenRow>`${seen(args)} 
 
 export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
-)
-
-/**
- * Whoever changes a challenge holds its row, so that acts on one challenge run one after the other; of several in the
- * order of their ids.
- */
-export const lockChallenges = query(
-  (_db, args: { ids: readonly string[] }) => sql<ShownRow & HeldColumns>`select ${shownColumns}, ${heldColumns}
-    from challenges c join sports s on s.id = c.sport_id
-    where c.id = any(${args.ids}::uuid[]) order by c.id for update of c`,
-)
-
-/** The next challenge that has become due; one that another node works on is left to it. */
-export const lockDueChallenge = query(
-  (_db, args: { now: Date }) => sql<ShownRow>`${shown}
-    where c.due_at <= ${args.now}::timestamptz order by c.due_at, c.id limit 1 for update of c skip locked`,
-)
-
-/** Completed matches of sides that were made before sides had line-ups: they name captains alone. */
-const isCaptainsOnly = (sportId: string) =>
-  sql`c.sport_id = ${sportId}::uuid and c.side_size is null and c.status = '4'`
-
-export const countCaptainsOnly = query(
-  (_db, args: { sportId: string }) =>
-    sql<{ results: number }>`select count(*) as results from challenges c where ${isCaptainsOnly(args.sportId)}`,
-)
-
-export const lockCaptainsOnly = query(
-  (_db, args: { sportId: string; limit: number }) => sql<ShownRow>`${shown}
-    where ${isCaptainsOnly(args.sportId)} order by c.start_at, c.id limit ${args.limit}::int for update of c`,
 )
 
 export const listPlayers = query((db, args: { ids: readonly string[] }) =>

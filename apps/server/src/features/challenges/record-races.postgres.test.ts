@@ -22,6 +22,16 @@ test('one says yes and another says no at once: it does not count', async () => 
   expect((await view(app, match, cleo)).status).toBe('Dismissed')
 })
 
+test('both tell of the match at once: it is told of once, and the other is asked', async () => {
+  const [dan, eve] = [await app.player('Dan Drop'), await app.player('Eve Even')]
+  for (let round = 0; round < ROUNDS; round++) {
+    const [dans, eves] = await Promise.all([recordBy(app, dan, eve), recordBy(app, eve, dan)])
+    const [told, by] = dans.status === 200 ? [dans, dan] : [eves, eve]
+    expect([told.status, dans.status + eves.status]).toEqual([200, 200 + 409])
+    await cancel(app, told.payload, by)
+  }
+})
+
 test('of 12 that are told of at once, 10 are taken', async () => {
   const gus = await app.player('Gus Game')
   const answers = await Promise.all(Array.from({ length: 12 }, () => recordBy(app, gus, ben)))

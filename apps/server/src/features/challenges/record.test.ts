@@ -109,6 +109,18 @@ describe('a match that was played already', () => {
     expect(said(await tell())).toEqual([status, message])
   })
 
+  test('that Ada has told of is answered by Ben, who does not tell of it once more; another he does', async () => {
+    const match = await recordedBy(app, ada, ben)
+    expect(said(await recordBy(app, ben, ada, { date: hoursAgo(app, 4) }))).toEqual([
+      409,
+      challengeReasons.record_awaits,
+    ])
+    const before = await recordedBy(app, ben, ada, { date: hoursAgo(app, 40) })
+    await accept(app, match, ben)
+    const after = await recordedBy(app, ben, ada, { date: hoursAgo(app, 4) })
+    for (const told of [before, after]) await cancel(app, told, ben)
+  })
+
   test('is told of at most 10 times a day', async () => {
     const gus = await app.player('Gus Game', { sports })
     for (let told = 0; told < 10; told++) await recordedBy(app, gus, ben)

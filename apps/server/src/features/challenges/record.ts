@@ -6,21 +6,22 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { readClaim } from '@gauntlet/rules/challenges/claims'
 import type { Claim } from '@gauntlet/rules/challenges/facts'
-import { record, RECORDS_WITHIN } from '@gauntlet/rules/challenges/recording'
+import { record, RECORDS_WITHIN, SAME_WITHIN } from '@gauntlet/rules/challenges/recording'
 import { sideSizeIn } from '@gauntlet/rules/challenges/sides'
+import { earliestOf } from '@gauntlet/rules/challenges/times'
 import { bind } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { lockPlayer } from '../credits/queries.ts'
 import { scoringFor } from '../gathering/scoring.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { requireSport } from '../sports/require.ts'
 import { refusalOf } from './act.ts'
 import { issueFacts, storeIssued } from './issue.ts'
-import { countRecorded } from './issue-queries.ts'
+import { countRecorded, isAwaited } from './issue-queries.ts'
 import type { Terms } from './persist.ts'
 import { presentChallenge } from './present.ts'
 import { claimRefusal } from './report.ts'
-import { requireFormat, startOf, venueOf } from './terms.ts'
+import { requireFormat, venueOf } from './terms.ts'
 import { timesOf } from './times.ts'
 
 type Input = InputOf<typeof recordedMatches.record>
@@ -51,11 +52,12 @@ function requireClaim({ sides, winner, retired, draw, score, ending }: Input, te
 async function recordMatch(services: Services, viewer: Viewer, input: Input) {
   const { location: city, locstate: state, zip, sides } = input
   const place = venueOf(services, { city, state, zip }, { city: 'location', zip: 'zip' })
-  const start = startOf(input.date, place.timezone)
+  const times = timesOf(services, [{ date: input.date }], { ...place, venue: input.venue })
+  const start = new Date(earliestOf(times).start)
   const id = await services.db.transaction(async tx => {
     const now = services.clock.now()
-    // As where a challenge is issued: one after the other, so that none goes beyond what a day allows.
-    await lockPlayer.one(tx, { userId: viewer.id })
+    // One after the other, so that none goes beyond what a day allows, and two who tell of one match tell of it once.
+    await lockPlayers.all(tx, { ids: sides.flat() })
     const sport = await requireSport(tx, input.sport)
     const side_size = requireSides(viewer, sport.sport_name, input)
     const terms: Terms = {
@@ -72,12 +74,21 @@ async function recordMatch(services: Services, viewer: Viewer, input: Input) {
     const since = new Date(now.getTime() - RECORDS_WITHIN)
     const asked = await issueFacts(tx, services, viewer, {
       input,
-      times: timesOf(services, [{ date: input.date }], { ...place, venue: input.venue }),
+      times,
       sides: { side_size, composition: null, ids },
       field: 'sides',
     })
     const { recorded } = await countRecorded.one(tx, { issuerId: viewer.id, since })
-    const attempt = record({ ...asked, sides, claim, recorded_lately: recorded }, now.getTime())
+    const { awaited } = await isAwaited.one(tx, {
+      userId: viewer.id,
+      ids: sides.flat(),
+      sportId: input.sport,
+      after: new Date(start.getTime() - SAME_WITHIN),
+      before: new Date(start.getTime() + SAME_WITHIN),
+      now,
+    })
+    const told = { sides, claim, recorded_lately: recorded, awaits_issuer: awaited }
+    const attempt = record({ ...asked, ...told }, now.getTime())
     if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt.reason)
     return storeIssued(tx, services, viewer, { ...attempt, terms })
   })

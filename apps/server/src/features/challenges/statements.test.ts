@@ -20,6 +20,11 @@ test('looking at a challenge takes at most 3 statements, that of the session amo
   expect(await node.statementsOf(challenges.view, { id }, ben)).toBeLessThanOrEqual(3)
 })
 
+test('a list of challenges takes at most 7, if no tournament or event is on it', async () => {
+  await challengeOf(app, ada, [ben])
+  expect(await node.statementsOf(challenges.pending, {}, ben)).toBeLessThanOrEqual(7)
+})
+
 test('accepting a place in a line-up takes at most 11, and naming somebody who is not in the match yet 14', async () => {
   const match = await doublesOf(app, ada, [ben])
   const named = { id: match.id, add: [cleo.id] }

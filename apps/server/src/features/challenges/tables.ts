@@ -1,6 +1,5 @@
 import type { ChallengeStatus } from '@gauntlet/contract/challenges/status'
-import type { ChallengeFacts, PlayerFacts } from '@gauntlet/rules/challenges/facts'
-import type { Answer } from '@gauntlet/rules/challenges/times'
+import type { Answer, ChallengeFacts, PlayerFacts } from '@gauntlet/rules/challenges/facts'
 import type { VenueColumns } from '../gathering/tables.ts'
 import type { RatedRow } from '../ranks/log.ts'
 
@@ -11,7 +10,8 @@ declare module '../../platform/database/tables.ts' {
     challenge_ratings: { challenge_id: string; rater_id: string; rated_id: string; stars: number }
     star_ratings: { rated_id: string; rater_id: string; stars: number; rated_at: Date }
     challenge_links: LinkRow & { code_hash: Buffer; made_at: Date }
-    challenge_link_wishes: { user_id: string; code_hash: Buffer; wished_at: Date; times: Answer | null }
+    /** The date is written by the version before alone. */
+    challenge_link_wishes: { user_id: string; code_hash: Buffer; wished_at: Date | null; times: Answer | null }
     dispute_strikes: { challenge_id: string; user_id: string; struck_at: Date }
   }
 }

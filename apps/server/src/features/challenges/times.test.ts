@@ -195,8 +195,7 @@ test('an answer has at least one time, and a round that there can be', async () 
     400,
     timesTexts.choose,
   ])
-  expect(said(await app.call(challengeTimes.answer, { id, round: 99, suits: [0] }, ben))).toEqual([
-    400,
-    timesTexts.noSuchOffer,
-  ])
+  const answerTo = async (round: number) => said(await app.call(challengeTimes.answer, { id, round, suits: [0] }, ben))
+  for (const round of [-1, 99]) expect(await answerTo(round)).toEqual([400, timesTexts.noSuchOffer])
+  expect(await answerTo(7)).toEqual([409, challengeReasons.other_offer])
 })

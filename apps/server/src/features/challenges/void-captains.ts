@@ -5,8 +5,9 @@ import type { Services } from '../../platform/services.ts'
 import { listStandingOf } from '../ranks/queries.ts'
 import { voidResult } from '../ranks/void.ts'
 import { factsOf } from './facts.ts'
+import { lockCaptainsOnly } from './held-queries.ts'
 import { storeChange } from './persist.ts'
-import * as queries from './queries.ts'
+import { listPlayers } from './queries.ts'
 
 /**
  * Voids the next results of a team sport that name captains alone; answers how many matches that were, 0 once there are
@@ -17,9 +18,9 @@ export async function voidSomeCaptains(
   services: Services,
   { sportId, limit }: { sportId: string; limit: number },
 ): Promise<number> {
-  const rows = await queries.lockCaptainsOnly.all(tx, { sportId, limit })
+  const rows = await lockCaptainsOnly.all(tx, { sportId, limit })
   const ids = rows.map(({ id }) => id)
-  const players = Map.groupBy(await queries.listPlayers.all(tx, { ids }), row => row.challenge_id)
+  const players = Map.groupBy(await listPlayers.all(tx, { ids }), row => row.challenge_id)
   for (const row of rows) {
     const before = factsOf(row, players.get(row.id) ?? [])
     const attempt = resolve(before, 'void', services.clock.now().getTime())

@@ -208,6 +208,7 @@ describe('who sees what', () => {
     await befriend(tim, una)
     await setAge.affected(app.db, { id: tim.id, age: 15 })
     const event = await made({}, tim)
+    expect([event.public, (await made()).public]).toEqual([undefined, 1])
     for (const stranger of [undefined, dan])
       expect((await app.call(events.view, { id: event.id }, stranger)).status).toBe(404)
     expect((await join(event, una)).status).toBe(200)

@@ -7,6 +7,7 @@ import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { attachToEvent } from './invite.ts'
 import { eventAgenda } from './lists.ts'
+import { eventGuests } from './guests.ts'
 import { lookAtEvent } from './onlookers.ts'
 import { partInEvents, sharedEvents } from './blocking.ts'
 import { eventReminder } from './reminder.ts'
@@ -26,6 +27,7 @@ export const events = feature({
   gathers: {
     block: { part: partInEvents, shared: sharedEvents },
     invitation: { kind: 'event', attach: attachToEvent },
+    guests: eventGuests,
     calendar: eventEntries,
     agenda: { events: eventAgenda },
     reminder: eventReminder,

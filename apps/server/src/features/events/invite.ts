@@ -1,6 +1,8 @@
 import type { events } from '@gauntlet/contract/events/endpoints'
 import { eventTexts } from '@gauntlet/contract/events/texts'
+import { guestTexts } from '@gauntlet/contract/guests/texts'
 import { verdictOf } from '@gauntlet/rules/events/actions'
+import { addGuest } from '@gauntlet/rules/events/guests'
 import { invitePlayers, isOutOfReach } from '@gauntlet/rules/events/places'
 import { Said } from '../../platform/http/bind.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -9,6 +11,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
 import { whenAt } from '../../platform/clock/when.ts'
+import { makeGuest } from '../guests/guests.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { eventAct, refusalOf } from './event-act.ts'
@@ -55,12 +58,23 @@ async function playerOf(
   return undefined
 }
 
-/** The organizer invites players by id, or somebody by e-mail. */
+/** The organizer invites players by id, or somebody by e-mail, or gives a place to a guest by name. */
 export const addUsers = eventAct<typeof events.addUsers>(
   () => 'add',
-  async (act, viewer, { event_id, user_id = [], email }, services) => {
+  async (act, viewer, { event_id, user_id = [], email, guest: name }, services) => {
     let message: string = eventTexts.added
     const event = await act(event_id, async (loaded, _now, tx) => {
+      if (name !== undefined) {
+        if (email !== undefined || user_id.length > 0) throw badField('guest', guestTexts.alone)
+        message = eventTexts.guestAdded
+        const guestId = await makeGuest(tx, services, {
+          hostId: viewer.id,
+          kind: 'event',
+          thingId: loaded.row.id,
+          name,
+        })
+        return { action: 'add', attempt: (facts, organizer, now) => addGuest(facts, organizer, guestId, now) }
+      }
       if (email === undefined && user_id.length === 0) throw badField('email', eventTexts.emailMissing)
       if (email !== undefined) await takeLookup(services, viewer, email)
       const owner = email === undefined ? undefined : await playerOf(tx, services, loaded, viewer, email)

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Loaded } from './facts.ts'
 import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
+import { dropGuests } from '../guests/guests.ts'
 import { momentParams } from '../../platform/clock/when.ts'
 import { takeBackNotices } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
@@ -75,6 +76,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   if (organizerUnseen !== row.organizer_unseen)
     await queries.markOrganizer.affected(tx, { id, unseen: organizerUnseen })
   await storePlaces(tx, id, { before, after: event, unseen, actor, now: services.clock.now() })
+  await dropGuests(tx, before.places, event.places)
   const told = consequences.notify.some(({ user_ids }) => user_ids.includes(organizerId))
   // Telling of one who leaves takes back that the same player had joined.
   const actorIds = leaversBetween(before, event).filter(userId => !(told && userId === actor))

@@ -3,8 +3,8 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { type EventAnswer, type EventPlace } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { PLACE, placeWords } from '@gauntlet/contract/tournaments/status'
-import { actionsFor, seesInside } from '@gauntlet/rules/events/actions'
-import { acceptedIn, openSlots, placeIn, positionIn, waitingIn } from '@gauntlet/rules/events/facts'
+import { actionsFor, mayVisit, seesGuests, seesInside } from '@gauntlet/rules/events/actions'
+import { acceptedIn, isGuest, openSlots, placeIn, positionIn, waitingIn } from '@gauntlet/rules/events/facts'
 import { settle } from '@gauntlet/rules/events/lifecycle'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -35,7 +35,8 @@ function placesOf(scene: Scene): EventPlace[] {
   const { loaded, cards, viewerId } = scene
   const { facts, places } = loaded
   if (!seesInside(facts, viewerId)) return []
-  const shown = new Map(places.filter(place => isShown(place, scene)).map(place => [place.user_id, place]))
+  const isThere = (place: PlaceRow) => isShown(place, scene) && (!isGuest(place) || seesGuests(facts, viewerId))
+  const shown = new Map(places.filter(isThere).map(place => [place.user_id, place]))
   const invited = facts.places.filter(({ state, queued }) => state === PLACE.pending && queued === null)
   return [...acceptedIn(facts), ...waitingIn(facts), ...(viewerId === null ? [] : invited)].flatMap(
     ({ user_id, state, asked_by }) => {
@@ -44,6 +45,7 @@ function placesOf(scene: Scene): EventPlace[] {
       const status = placeWords[state]
       return {
         ...(viewerId === null ? forVisitors(card) : card),
+        former: card.former || asked_by === 'guest',
         invitation_status_id: state,
         invitation_status: status,
         _joinData: { status, asked_by, waiting: positionIn(facts, user_id) },
@@ -80,6 +82,7 @@ function present(scene: Scene): EventAnswer[] {
       message: inside ? row.message : '',
       open_invite: row.open ? 1 : 0,
       open_to_minors: row.open_to_minors ? 1 : 0,
+      ...(mayVisit({ minor: row.organizer_minor }) && { public: 1 as const }),
       created: row.created_at.toISOString(),
       users: placesOf(scene),
       invitation_status_id: own?.state ?? null,
@@ -98,6 +101,7 @@ async function presentLoaded(
   all: readonly Loaded[],
   origin?: Point,
 ): Promise<EventAnswer[]> {
+  if (all.length === 0) return []
   const viewerId = viewer?.id ?? null
   const ids = new Set(all.flatMap(({ row, places }) => [row.organizer_id, ...places.map(({ user_id }) => user_id)]))
   const [cards, home] = await Promise.all([

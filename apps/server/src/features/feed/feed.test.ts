@@ -160,6 +160,22 @@ describe('applause', () => {
     expect((await noticesOf(app, ada)).notices.filter(({ kind }) => kind === 'feed')).toEqual([])
   })
 
+  test('is taken back even where the match has left the feed of Ada, and is told to nobody any more', async () => {
+    const match = await wonMatch(app, ben, cleo)
+    await applaud(app, ada, match)
+    const told = async () =>
+      (await noticesOf(app, ben)).notices.some(
+        ({ text, link, read }) => read === 0 && /applauded/.test(text) && link.endsWith(match),
+      )
+    expect(await told()).toBe(true)
+    await setBlock(cleo, ada, 1)
+    expect(await idsFor(ada)).not.toContain(match)
+    expect((await applaud(app, ada, match, 0)).payload).toEqual({ count: 0, mine: 0 })
+    expect([await told(), (await applaud(app, ada, match, 0)).status]).toEqual([false, 404])
+    await setBlock(cleo, ada, 0)
+    expect(await kudosFor(ada, match)).toEqual({ count: 0, mine: 0 })
+  })
+
   test('that Ada takes back leaves told that she had asked to play, and thought better of it', async () => {
     const match = await openMatch(app, ben, [ada, cleo], soon(app))
     await unjoin(app, match, ada)

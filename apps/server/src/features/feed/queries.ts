@@ -1,8 +1,12 @@
 import { KUDOS_MAX } from '@gauntlet/contract/feed/texts'
 import { type RawBuilder, sql } from 'kysely'
+import { named, without } from '../../platform/database/columns.ts'
 import { oneOf, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { friendshipsOf, isBlockBetween, isGone, isMinor, player } from '../people/relation-queries.ts'
+import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
+import { CHALLENGE_COLUMNS, PLAYER_FACTS } from '../challenges/queries.ts'
+import type { ChallengeColumns, PlayerColumns } from '../challenges/tables.ts'
+import { friendshipOf, friendshipsOf, isBlockBetween, isGone, isMinor, player } from '../people/relation-queries.ts'
 import type { KudosColumns } from './tables.ts'
 
 /** Where a list goes on: after this match, in the order of the feed. */
@@ -33,7 +37,8 @@ const lastOf = (userId: RawBuilder<unknown>, after: After, limit: RawBuilder<unk
 
 /**
  * The last completed matches of the viewer's friends. One look into the index for each friend finds who of them stands
- * among the first results; the others' matches are all older, and only those few friends are looked at again.
+ * among the first results; the others' matches are all older, and only those few friends are looked at again. Whether a
+ * friend wants to be in a feed is asked of the few matches that come of it, not of all friends.
  */
 export const listLately = query(
   (_db, args: After & { viewerId: string; limit: number }) =>
@@ -41,7 +46,6 @@ export const listLately = query(
     with lately as (
       select f.id, dense_rank() over (order by l.start_at desc, l.challenge_id) as place
       from (${friendshipsOf(player(args.viewerId))}) f
-      join users u on u.id = f.id and u.in_feeds and not ${isGone()}
       cross join lateral (${lastOf(sql`f.id`, args, sql`1`)}) l
       where f.accepted_at is not null
     )
@@ -51,30 +55,50 @@ export const listLately = query(
     order by m.start_at desc, m.challenge_id limit ${unseen(sql`${args.limit}::int`)}`,
 )
 
-export interface NoteRow {
-  challenge_id: string
-  /** Those of its players who want to be in no feed. */
-  private_ids: string[]
+/** A match with its applause, without that of players whom a block keeps from the viewer. */
+export interface ResultRow extends ChallengeColumns {
+  sport_name: string
   kudos: number
   mine: boolean
   viewer_minor: boolean
 }
 
-/** Beside the matches themselves: who keeps them private, and who applauds, without those whom a block keeps apart. */
-export const listNotes = query(
+export const listResults = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
-    sql<NoteRow>`
-    select c.id as challenge_id,
-      array(select u.id from challenge_players p join users u on u.id = p.user_id
-        where p.challenge_id = c.id and not u.in_feeds) as private_ids,
+    sql<ResultRow>`
+    select ${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name,
       (select count(*)::int from (
         select from kudos k join users u on u.id = k.user_id
         where k.challenge_id = c.id and not ${isGone()} and not ${isBlockBetween(sql`u.id`, sql`v.id`)}
         limit ${sql.lit(KUDOS_MAX)}) k) as kudos,
       exists (select from kudos k where k.challenge_id = c.id and k.user_id = v.id) as mine,
       ${isMinor('v')} as viewer_minor
-    from challenges c join users v on v.id = ${player(args.viewerId)}
+    from challenges c join sports s on s.id = c.sport_id join users v on v.id = ${player(args.viewerId)}
     where c.id = ${oneOf(args.ids)}`,
+)
+
+const PLAYED = without(PLAYER_FACTS, ['state'])
+
+/** A player who played, as their card shows them, in relation to the viewer. */
+export interface CastRow
+  extends Pick<PlayerColumns, (typeof PLAYED)[number] | 'challenge_id'>,
+    Omit<CardRow, 'anchor' | 'mean' | 'settled'> {
+  gone: boolean
+  in_feeds: boolean
+  friend: boolean
+  blocked: boolean
+}
+
+export const listCasts = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
+    sql<CastRow>`
+    select p.challenge_id, ${named('p', PLAYED)}, ${cardColumns}, ${isGone()} as gone, u.in_feeds,
+      f.accepted_at is not null as friend, ${isBlockBetween(sql`u.id`, player(args.viewerId))} as blocked
+    from challenge_players p join users u on u.id = p.user_id
+    ${cardTables}
+    left join ${friendshipOf(sql`p.user_id`, player(args.viewerId))}
+    where p.challenge_id = ${oneOf(args.ids)} and p.state = 'accepted'
+    order by p.challenge_id, p.place`,
 )
 
 export const giveKudos = query((db, args: KudosColumns) =>

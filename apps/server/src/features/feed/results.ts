@@ -7,30 +7,29 @@ import { isMinor } from '@gauntlet/rules/people/relation'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/services.ts'
+import { presentCard } from '../cards/present.ts'
 import { factsOf, isUnreachable } from '../challenges/facts.ts'
-import { cardsIn } from '../challenges/present.ts'
-import { listShown, listShownCasts, type ShownRow } from '../challenges/queries.ts'
-import type { ShownCastRow } from '../challenges/tables.ts'
-import { listNotes, type NoteRow } from './queries.ts'
+import { type CastRow, listCasts, listResults, type ResultRow } from './queries.ts'
 
 /** A result of the viewer's feed. */
 export interface FedResult {
-  row: ShownRow
+  row: ResultRow
   facts: ChallengeFacts
   /** Those who played. */
-  cast: readonly ShownCastRow[]
-  note: NoteRow
+  cast: readonly CastRow[]
 }
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-export const presentKudos = ({ kudos, mine }: Pick<NoteRow, 'kudos' | 'mine'>): FeedResult['kudos'] => ({
+export const presentKudos = ({ kudos, mine }: Pick<ResultRow, 'kudos' | 'mine'>): FeedResult['kudos'] => ({
   count: kudos,
   mine: flag(mine),
 })
 
-export function presentResult({ row, facts, cast, note }: FedResult): FeedResult {
-  const cards = cardsIn(cast)
+export function presentResult({ row, facts, cast }: FedResult): FeedResult {
+  const cards = new Map(
+    cast.map(one => [one.user_id, presentCard({ ...one, anchor: null, mean: null, settled: null })]),
+  )
   const sides = sidesOf(facts)
   const won = sides.findIndex(side => facts.winner_id !== null && side.includes(facts.winner_id))
   const { draw, score } = shownOf(facts)
@@ -44,7 +43,7 @@ export function presentResult({ row, facts, cast, note }: FedResult): FeedResult
     })),
     draw: flag(draw),
     score: score ? scoreText(score, Math.max(0, won)) : '',
-    kudos: presentKudos(note),
+    kudos: presentKudos(row),
   }
 }
 
@@ -52,26 +51,24 @@ export function presentResult({ row, facts, cast, note }: FedResult): FeedResult
 export async function resultsAmong(executor: Executor, viewer: Viewer, ids: readonly string[]): Promise<FedResult[]> {
   if (ids.length === 0) return []
   const asked = { ids, viewerId: viewer.id }
-  const [rows, all, notes] = await Promise.all([
-    listShown.all(executor, asked),
-    listShownCasts.all(executor, asked),
-    listNotes.all(executor, asked),
-  ])
+  const [rows, all] = await Promise.all([listResults.all(executor, asked), listCasts.all(executor, asked)])
   const rowOf = new Map(rows.map(row => [row.id, row]))
-  const noteOf = new Map(notes.map(note => [note.challenge_id, note]))
   const casts = Map.groupBy(all, ({ challenge_id }) => challenge_id)
   return ids.flatMap(id => {
-    const [row, note] = [rowOf.get(id), noteOf.get(id)]
-    if (!row || !note) return []
-    const cast = (casts.get(id) ?? []).filter(({ state }) => state === 'accepted')
-    const facts = factsOf(row, cast)
+    const row = rowOf.get(id)
+    if (!row) return []
+    const cast = casts.get(id) ?? []
+    const facts = factsOf(
+      row,
+      cast.map(one => ({ ...one, state: 'accepted' })),
+    )
     const players = cast.map(one => ({
       yourself: one.user_id === viewer.id,
-      friend: one.friend === 'friend',
+      friend: one.friend,
       minor: isMinor(one),
       apart: isUnreachable(one),
-      in_feeds: !note.private_ids.includes(one.user_id),
+      in_feeds: one.in_feeds,
     }))
-    return isInFeed(facts, players) ? [{ row, facts, cast, note }] : []
+    return isInFeed(facts, players) ? [{ row, facts, cast }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { firstFormat, formatOf } from '@gauntlet/contract/scores/choice'
+import { changesByDay, firstFormat, formatOf } from '@gauntlet/contract/scores/choice'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import type { Scoring } from '@gauntlet/rules/challenges/claims'
 import { dateAt } from '../../platform/clock/zones.ts'
@@ -15,7 +15,8 @@ interface Scored {
 export function scoringFor({ sport_name, format: chosen, start_at, timezone }: Scored): Scoring | null {
   const sport = scoringOf(sport_name)
   if (!sport) return null
-  const format =
-    (chosen === null ? undefined : formatOf(sport, chosen)) ?? firstFormat(sport, dateAt(start_at, timezone))
+  // The day at the venue takes longer to find than most of what a list shows of a match.
+  const day = () => (changesByDay(sport) ? dateAt(start_at, timezone) : '')
+  const format = (chosen === null ? undefined : formatOf(sport, chosen)) ?? firstFormat(sport, day())
   return format ? { sport, format } : null
 }

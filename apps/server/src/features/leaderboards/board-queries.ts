@@ -83,6 +83,8 @@ export interface Score {
   step: (score: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Points in a step. */
   width: RawBuilder<unknown>
+  /** The period, as totals and tiles name it; 0 is all time. */
+  days: RawBuilder<unknown>
 }
 
 const totalsOf = (days: RawBuilder<unknown>) =>
@@ -95,6 +97,7 @@ const gainsOf = (column: RawBuilder<unknown>, days: RawBuilder<unknown>): Score 
   totals: totalsOf(days),
   step: score => sql`gain_step(${score})`,
   width: sql`5`,
+  days,
 })
 
 export const scores: Readonly<Record<LeaderboardTime, Score>> = {
@@ -105,6 +108,7 @@ export const scores: Readonly<Record<LeaderboardTime, Score>> = {
     totals: totalsOf(sql`0`),
     step: score => sql`board_step(${score})`,
     width: sql`25`,
+    days: sql`0`,
   },
   year: gainsOf(sql`gained_year`, sql`365`),
   month: gainsOf(sql`gained_month`, sql`30`),

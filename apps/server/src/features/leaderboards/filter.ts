@@ -4,12 +4,15 @@ import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { filteredAges } from '@gauntlet/rules/profiles/age-ranges'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
+import { type Tiles, tilesWithin } from '../addresses/tiles.ts'
 import { cityOf, type Start } from '../people-search/origin.ts'
 import { chosenGenders } from '../profiles/genders.ts'
 import { isUncounted } from '../ranks/bases-queries.ts'
+import { isTileLeft } from '../ranks/tile-queries.ts'
 import type { Filter } from './board-queries.ts'
 
 const COUNTED = { uncounted: false }
+const NO_TILE = { left: false }
 const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year: 365, month: 30, week: 7 }
 
 type Asked = Omit<LeaderboardFilter, 'sport'>
@@ -19,6 +22,8 @@ export interface Terms {
   filter: Filter
   /** The squares that its circle touches; null without one, and where they are too many to name. */
   cells: readonly number[] | null
+  /** The tiles of the circle, where nothing else leaves anybody out and all of them are counted. */
+  tiles: Tiles | null
   /** Whether everybody belongs on it. */
   whole: boolean
   time: LeaderboardTime
@@ -65,15 +70,18 @@ export async function termsOf(
   asked: Asked,
 ): Promise<Terms> {
   const { time, distance } = asked
-  const [persons, start, { uncounted }] = await Promise.all([
+  const [persons, start, { uncounted }, { left }] = await Promise.all([
     personsOf(services, viewer, asked),
     distance === undefined ? undefined : starting,
     time === 'all-time' ? COUNTED : isUncounted.one(services.db),
+    distance ? isTileLeft.one(services.db) : NO_TILE,
   ])
   const limits = { ...persons, ...(await nearnessOf(services, start, distance)) }
+  const ofAll = Object.keys(persons).length === 0
   return {
     filter: { ...NOBODY_LEFT_OUT, ...limits },
     cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,
+    tiles: start && distance && ofAll && !left ? tilesWithin(start, distance) : null,
     whole: Object.keys(limits).length === 0,
     time,
     since:

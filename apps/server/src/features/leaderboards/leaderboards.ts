@@ -14,19 +14,15 @@ import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { findSport } from '../sports/queries.ts'
+import { runsOf } from '../addresses/tiles.ts'
 import { startOf } from '../people-search/origin.ts'
 import type { Filter, LeaderRow, Standing } from './board-queries.ts'
+import { findStandingNear, findStandingWithin } from './circle-queries.ts'
 import { type Terms, termsOf } from './filter.ts'
 import { listGains } from './gains-queries.ts'
 import { presentForm, presentLeader } from './present.ts'
 import * as queries from './queries.ts'
-import {
-  findStandingAmong,
-  findStandingIn,
-  findStandingNear,
-  findStandingOf,
-  findStandingOfAnyAge,
-} from './standing-queries.ts'
+import { findStandingAmong, findStandingIn, findStandingOf, findStandingOfAnyAge } from './standing-queries.ts'
 
 async function requireSport({ db }: Services, sport: string): Promise<void> {
   if (!(await findSport.first(db, { id: sport }))) throw badField('sport', sportTexts.unknownSport)
@@ -111,7 +107,8 @@ async function wholePage({ db }: Services, slice: Slice): Promise<Page> {
 type Who = Filter & { sportId: string; userId: string | null }
 
 /** How long a board is and where the viewer stands on it, by what tells it soonest. */
-function standingOf({ db }: Services, who: Who, { cells, time }: Terms) {
+function standingOf({ db }: Services, who: Who, { cells, tiles, time }: Terms) {
+  if (cells && tiles) return findStandingWithin[time].one(db, { ...who, cells, ...runsOf(tiles) })
   if (cells) return findStandingNear[time].one(db, { ...who, cells })
   if (who.city) return findStandingIn[time].one(db, who)
   if (who.cosine !== null || who.state !== null) return findStandingOf[time].one(db, who)

@@ -3,8 +3,9 @@ import type { Query } from '../../platform/database/query.ts'
 import { testDatabase } from '../../testing/opened.ts'
 import { openClub } from '../ranks/testing.ts'
 import type { Filter } from './board-queries.ts'
+import { findStandingNear, findStandingWithin } from './circle-queries.ts'
 import { findStanding, listTop, listTopOf } from './queries.ts'
-import { findStandingAmong, findStandingNear, findStandingOfAnyAge } from './standing-queries.ts'
+import { findStandingAmong, findStandingOfAnyAge } from './standing-queries.ts'
 import { place, type Standing } from './testing.ts'
 
 const PLAYERS = 10_000
@@ -89,4 +90,7 @@ test('a board is planned once, whatever is asked of it', async () => {
   expect(await plannedAnew(findStandingOfAnyAge.month, valuesOf(findStandingOfAnyAge.month, who))).toBe(5)
   expect(await plannedAnew(findStandingNear.month, valuesOf(findStandingNear.month, who))).toBe(5)
   expect(await plannedAnew(findStandingNear['all-time'], valuesOf(findStandingNear['all-time'], who))).toBe(5)
+  const circle = { ...who, insideFirsts: [1], insideLasts: [2], edgeFirsts: [3], edgeLasts: [3] }
+  for (const within of [findStandingWithin.month, findStandingWithin['all-time']])
+    expect(await plannedAnew(within, valuesOf(within, circle))).toBe(5)
 })

@@ -10,15 +10,13 @@ import {
   isOfGenders,
   leaderColumns,
   leaderTables,
-  passes,
   type Score,
-  scores,
   type Standing,
 } from './board-queries.ts'
 
 // Where one player stands on a board with a filter, and how long it is.
 
-interface Board extends Filter {
+export interface Board extends Filter {
   sportId: string
   userId: string | null
 }
@@ -37,7 +35,7 @@ const ownOf = (args: Board, score: Score) => sql`
     )`
 
 /** `counted` is how many stand on the board, and how many of them ahead of `own`. */
-const standing = (args: Board, score: Score, counted: RawBuilder<unknown>) => sql<Standing>`
+export const standing = (args: Board, score: Score, counted: RawBuilder<unknown>) => sql<Standing>`
     with ${ownOf(args, score)}, counted as (${counted})
     select c.total, ${leaderColumns(args.userId, sql`u.id is not null`)}, p.mean, p.settled, p.numbered, p.played,
       p.wins,
@@ -49,7 +47,8 @@ const standing = (args: Board, score: Score, counted: RawBuilder<unknown>) => sq
     left join users u on u.id = o.user_id
     ${leaderTables}`
 
-const isAhead = ({ column }: Score) => sql`(m.numbered, m.${column}, -m.variance) > (o.numbered, o.score, -o.variance)`
+export const isAhead = ({ column }: Score) =>
+  sql`(m.numbered, m.${column}, -m.variance) > (o.numbered, o.score, -o.variance)`
 
 /** How many stand on the board of one sport, and the row of one of them; where that one does not, only how many. */
 export const findStandingOf = byTime(score =>
@@ -79,33 +78,6 @@ export const findStandingIn = byTime(score =>
   ),
 )
 
-/** The part of a row that the index of the squares holds and boards ask for. */
-const SQUARE = {
-  ofAll: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.mean`,
-  ofGains: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.gained_week,
-          r.gained_month, r.gained_year`,
-}
-
-/** The same of those in a circle: only its squares are read. */
-export const findStandingNear = byTime(score =>
-  query((_db, args: Board & { cells: readonly number[] }) =>
-    standing(
-      args,
-      score,
-      sql`
-      select count(*) as total, count(*) filter (where ${isAhead(score)}) as ahead
-      from unnest(${unseen(sql`${args.cells}::int[]`)}) as c (cell)
-      cross join lateral (
-        select ${score === scores['all-time'] ? SQUARE.ofAll : SQUARE.ofGains}
-        from match_players r
-        where r.cell = c.cell and r.sport_id = ${args.sportId}::uuid
-          and ${score === scores['all-time'] ? sql`true` : sql`r.gained_year is not null`} offset 0
-      ) m left join own o on true
-      where m.${score.column} is not null and ${passes(args)}`,
-    ),
-  ),
-)
-
 /** By steps of the score, as a table `b` counts them, and one by one within the player's own step. */
 const standingBySteps = (args: Board, score: Score, counts: RawBuilder<unknown>) =>
   standing(
@@ -128,7 +100,7 @@ const countedGenders = ({ genders }: Filter) => {
   return sql`unnest(coalesce(${chosen}, array(select id from genders) || '00000000-0000-0000-0000-000000000000'::uuid))`
 }
 
-/** The same if nobody is left out by place: of each gender the years of age lie side by side. */
+/** The same of those of some ages, wherever they live: of each gender the years of age lie side by side. */
 export const findStandingAmong = byTime(score =>
   query((_db, args: Board) =>
     standingBySteps(
@@ -139,14 +111,13 @@ export const findStandingAmong = byTime(score =>
         cross join lateral (
           select r.numbered, r.step, r.players from ${score.counts} r
           where r.sport_id = ${args.sportId}::uuid and r.gender_id = k.gender_id
-            and r.told_age >= coalesce(${unseen(sql`${args.lower}::int`)}, -1)
-            and r.told_age <= coalesce(${unseen(sql`${args.upper}::int`)}, 2147483647) offset 0
+            and r.told_age between ${unseen(sql`${args.lower}::int`)} and ${unseen(sql`${args.upper}::int`)} offset 0
         ) c)`,
     ),
   ),
 )
 
-/** The same if nobody is left out by age either. */
+/** The same of whatever age, wherever they live. */
 export const findStandingOfAnyAge = byTime(score =>
   query((_db, args: Board) =>
     standingBySteps(

@@ -1,5 +1,6 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { runsOf } from '../addresses/tiles.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
 import { countPlayersFar, countPlayersNear } from '../people-search/near-queries.ts'
 import * as challengeQueries from './challenge-queries.ts'
@@ -69,15 +70,8 @@ export async function countChallenges(services: Services, filter: MatchFilter, t
   const fixed = challengeTermsOf(services, filter, terms)
   // Of a few sports the index by sport reads less than all that a tile holds.
   if (isMany(terms) && leavesNothingOut(filter, terms)) {
-    const { inside, edge } = tiles()
-    const runs = {
-      insideFirsts: inside.firsts,
-      insideLasts: inside.lasts,
-      edgeFirsts: edge.firsts,
-      edgeLasts: edge.lasts,
-    }
-    const { everySport } = terms
-    return (await tileQueries.countChallengesOfTiles.one(db, { ...fixed, ...ring, ...runs, everySport })).total
+    const circle = { ...fixed, ...ring, ...runsOf(tiles()), everySport: terms.everySport }
+    return (await tileQueries.countChallengesOfTiles.one(db, circle)).total
   }
   const args = { ...fixed, ...ring, until: untilOf(fixed.after) }
   const count = () => {

@@ -42,8 +42,13 @@ export const listSports = query(
     order by s.id`,
 )
 
-/** Whoever blocks the viewer or is blocked. */
-export const listHidden = query((_db, args: { viewerId: string }) => behindBlocks(player(args.viewerId)))
+/** Whoever blocks the viewer or is blocked, and the genders that a filter may name. */
+export const findSearcher = query(
+  (_db, args: { viewerId: string }) =>
+    sql<{ hidden_ids: string[]; gender_ids: string[] }>`
+    select array(select id::text from (${behindBlocks(player(args.viewerId))}) b) as hidden_ids,
+      array(select id::text from genders) as gender_ids`,
+)
 
 interface PlayerFilter extends Filter {
   /** A sport each: the rank that is wanted. */

@@ -8,7 +8,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type Start, startOf } from '../people-search/origin.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
-import { chosenGenders } from '../profiles/genders.ts'
+import { keptGenders } from '../profiles/genders.ts'
 import { shownSince } from '../ranks/highest.ts'
 import { standingOf } from '../ranks/log.ts'
 import { sportStateOf } from '../ranks/sport-state.ts'
@@ -47,22 +47,21 @@ const soughtOf = (row: queries.SportRow): Sought => {
 export async function termsOf(services: Services, viewer: Viewer, filter: MatchFilter): Promise<Terms> {
   const { db } = services
   const sportIds = [...new Set(filter.sports)]
-  const [places, sports, hidden, genders] = await Promise.all([
+  const [places, sports, { hidden_ids, gender_ids }] = await Promise.all([
     startOf(services, viewer, filter.origin).then(async start => ({
       start,
       ...(await areasOf(services, start, filter.distance)),
     })),
     queries.listSports.all(db, { viewerId: viewer.id, sportIds }),
-    queries.listHidden.all(db, { viewerId: viewer.id }),
-    chosenGenders(db, filter.genders),
+    queries.findSearcher.one(db, { viewerId: viewer.id }),
   ])
   if (sports.length < sportIds.length) throw badField('sports', sportTexts.unknownSport)
   return {
     ...places,
     sports: sports.map(soughtOf),
     everySport: sports.length === sports[0]?.of_all,
-    hiddenIds: [viewer.id, ...hidden.map(({ id }) => id)],
-    genders,
+    hiddenIds: [viewer.id, ...hidden_ids],
+    genders: keptGenders(gender_ids, filter.genders),
     ages: filteredAges(filter.ageRange) ?? EVERY_AGE,
     shownSince: shownSince(services.clock.now()),
   }

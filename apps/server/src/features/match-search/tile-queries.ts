@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unseen } from '../../platform/database/lists.ts'
+import { integers, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { ids } from './look-queries.ts'
 
@@ -22,11 +22,10 @@ interface Circle {
   far: number
 }
 
-const numbers = (list: readonly number[]) => unseen(sql`${list}::int[]`)
 const inside = ({ insideFirsts, insideLasts }: Circle) =>
-  sql`unnest(${numbers(insideFirsts)}, ${numbers(insideLasts)}) as w (first, last)`
+  sql`unnest(${integers(insideFirsts)}, ${integers(insideLasts)}) as w (first, last)`
 const edge = ({ edgeFirsts, edgeLasts }: Circle) =>
-  sql`unnest(${numbers(edgeFirsts)}, ${numbers(edgeLasts)}) as w (first, last)`
+  sql`unnest(${integers(edgeFirsts)}, ${integers(edgeLasts)}) as w (first, last)`
 
 /**
  * How many open challenges of these sports a circle holds, whoever issued them and whenever they start: from the counts

@@ -10,6 +10,7 @@ import { accept, challengeOf, playedMatch, report, view } from '../../testing/ch
 import { mailsTo } from '../../testing/notices.ts'
 import { join, openMatch } from '../../testing/open-challenges.ts'
 import { newcomer, pairOf } from '../../testing/players.ts'
+import { recordedBy } from '../../testing/records.ts'
 import {
   answering,
   claimsIn,
@@ -83,6 +84,17 @@ describe('a device that has subscribed', () => {
     expect((await view(app, match, ben)).status).toBe('Upcoming')
     await app.call(notices.read, { id: message?.notice ?? '' }, ben)
     expect((await app.call(notices.list, {}, ben)).payload.unread).toBe(0)
+  })
+
+  test('says yes or no to a match that was played already', async () => {
+    const device = await subscribe(app, ben)
+    const match = await recordedBy(app, ada, ben)
+    const [message] = await messagesTo(app, service, device)
+    expect(message?.acts.map(({ label }) => label)).toEqual(['Yes, it counts', 'No'])
+    const { method, path = '' } = message?.acts[0] ?? {}
+    const headers = { authorization: `Bearer ${ben.token}` }
+    await app.app.server.inject({ ...(method && { method }), url: path, headers })
+    expect((await view(app, match, ben)).status).toBe('Complete')
   })
 
   test('confirms a reported result', async () => {

@@ -47,7 +47,7 @@ export const findActor = query((db, args: { id: string }) =>
 export const listNames = query(
   (_db, args: { userId: string; ids: readonly string[] }) =>
     sql<{ id: string; name: string | null }>`
-    select u.id, case when u.deleted_at is null then u.first_name || ' ' || u.last_name end as name
+    select u.id, case when u.deleted_at is null then btrim(u.first_name || ' ' || u.last_name) end as name
     from users u
     where u.id = any(${args.ids}::uuid[])
       and not ${isBlockBetween(sql`u.id`, player(args.userId))}

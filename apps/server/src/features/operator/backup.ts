@@ -6,14 +6,15 @@ import { plural } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
-  const { positionals } = readWords(words, {})
+  const { values, positionals } = readWords(words, { 'without-pictures': { type: 'boolean' } })
   noMore(positionals, 1)
   const file = resolve(desk.cwd, required(positionals[0], 'file'))
-  const { db, pictures, clock } = desk.services
+  const { db, clock } = desk.services
+  const pictures = values['without-pictures'] ? undefined : desk.services.pictures
   const { rowsOf: _, ...count } = await written(() => writeBackup({ db, pictures, now: clock.now() }, file))
   await db.transaction(tx => keepAct(tx, desk, { act: 'backup', subject: file, details: { ...count } }))
   const { tables, rows } = count
-  const kept = pictures.list ? `, with ${plural(count.pictures, 'picture')}` : '; the pictures stay in their bucket'
+  const kept = pictures ? `, with ${plural(count.pictures, 'picture')}` : ', without the pictures'
   return {
     data: { file, ...count },
     text: `${plural(rows, 'row')} of ${plural(tables, 'table')} are in ${file}${kept}.`,

@@ -5,9 +5,10 @@ import { clusterOf } from '../../platform/database/pglite-folder.ts'
 import { requireWhole } from '../../platform/database/pglite-structure.ts'
 import { UnusableFolder } from '../../platform/database/unusable-folder.ts'
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
+import { listShown } from '../pictures/queries.ts'
 import { filesOf } from '../pictures/trash.ts'
 import { run as checkBalances } from './balances.ts'
-import { listPeopleCounts, listPictures } from './queries.ts'
+import { listPeopleCounts } from './queries.ts'
 import { run as checkRanks } from './replay-ranks.ts'
 import { moment, plural } from './formats.ts'
 
@@ -99,16 +100,18 @@ function saidBy({ text, failed }: Said): Omit<Part, 'part'> {
   return { said: lines[0] ?? '', found: failed === undefined ? [] : [failed, ...lines] }
 }
 
-/** Pictures in a bucket are not asked for one by one. */
 async function picturesOf({ services: { db, pictures } }: Desk): Promise<Omit<Part, 'part'>> {
-  const shown = await listPictures.all(db)
+  const shown = await listShown.all(db)
   const said = `${plural(shown.length, 'picture')} in use`
-  if (!pictures.list) return { said: `${said}, in their bucket`, found: [] }
-  const there = new Set(await pictures.list())
+  const there = new Set<string>()
+  for await (const file of pictures.list()) there.add(file)
   const missing = shown.flatMap(({ id, image }) =>
     Object.values(filesOf(image))
       .filter(file => !there.has(file))
       .map(file => `The picture ${file} of player ${id} is missing.`),
   )
-  return { said, found: missing }
+  const open = (await pictures.isPublic?.())
+    ? ['The bucket answers whoever asks, without a key: it has to be private.']
+    : []
+  return { said, found: [...open, ...missing] }
 }

@@ -125,6 +125,13 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./talk.ts'),
   },
   {
+    name: 'guests',
+    usage: 'ID | forget GUEST [--why TEXT]',
+    summary: 'Lists the guests by name of a tournament or an event, with who named them; takes a name away.',
+    details: WHY,
+    load: () => import('./guests.ts'),
+  },
+  {
     name: 'messages',
     usage: '[--reason REASON] [--limit N]',
     summary: 'Lists the messages of the contact form, the newest first.',
@@ -219,12 +226,24 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./check.ts'),
   },
   {
-    name: 'backup',
-    usage: 'FILE',
-    summary: 'Writes all data as of one moment to a new file (gzip), for either engine, with the pictures on disk.',
+    name: 'unused-pictures',
+    usage: '[--throw-away] [--why TEXT]',
+    summary: 'Tells how many pictures lie in the store that nobody shows, after a restore or a move, and removes them.',
     details: [
-      'The server may go on running; the embedded database lets requests wait meanwhile.',
-      'Pictures in a bucket are not in it: they stay there, and are copied with the tools of the bucket.',
+      'Changes nothing without --throw-away; with it their files go in the background. The store has to be of this club',
+      `alone: those of another one are shown by nobody here. ${WHY}`,
+      '--json prints {pictures, thrown_away}.',
+    ].join('\n'),
+    load: () => import('./unused-pictures.ts'),
+  },
+  {
+    name: 'backup',
+    usage: 'FILE [--without-pictures]',
+    summary: 'Writes all data as of one moment to a new file (gzip), for either engine, with the pictures.',
+    details: [
+      'The server may go on running; the embedded database lets requests wait until the data is written.',
+      'Pictures are read where they are kept, the folder or the bucket. --without-pictures leaves them out, for a bucket',
+      'that is copied with tools of its own.',
     ].join('\n'),
     load: () => import('./backup.ts'),
   },

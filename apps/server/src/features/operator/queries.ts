@@ -55,10 +55,6 @@ export const findResult = query(
     union all select 'tournament' from tournaments where id = ${args.id}::uuid`,
 )
 
-export const listPictures = query(
-  () => sql<{ id: string; image: string }>`select id, image from users where image is not null order by id`,
-)
-
 export interface PeopleCountRow {
   /** The last digit of their ids. */
   shard: number

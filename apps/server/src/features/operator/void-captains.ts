@@ -1,6 +1,6 @@
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { type Desk, Failure, noMore, readWords, required, type Said } from '../../platform/operator/command.ts'
-import { countCaptainsOnly } from '../challenges/queries.ts'
+import { countCaptainsOnly } from '../challenges/held-queries.ts'
 import { voidSomeCaptains } from '../challenges/void-captains.ts'
 import { listSportAnchors } from '../sports/queries.ts'
 import { keepAct } from './acts.ts'

@@ -7,11 +7,12 @@ interface Pair {
   id: string
 }
 
-/** `exists`: a stranger under 18 is not there, or a block would be a way to see their card. */
+/** `exists`: a stranger under 18 is not there, or a block would be a way to see their card; nor is a guest. */
 export const findBlock = query(
   (_db, args: Pair) =>
     sql<{ exists: boolean; blocked: boolean; count: number }>`
     select exists (select from users u where u.id = ${args.id}::uuid
+        and not exists (select from guests g where g.user_id = u.id)
         and (not ${isMinorStranger(args.viewerId)}
           or exists (select from blocks where blocker_id = ${args.viewerId}::uuid and blocked_id = u.id))) as exists,
       exists (select from blocks where blocker_id = ${args.viewerId}::uuid and blocked_id = ${args.id}::uuid) as blocked,

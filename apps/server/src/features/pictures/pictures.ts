@@ -3,8 +3,9 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isPictureFile, pictureAddress, pictures, pictureTexts } from '@gauntlet/contract/pictures/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import type { RawUseCase } from '../../platform/http/bind.ts'
-import { badField, notFound } from '../../platform/http/refusal.ts'
-import { squaresOf } from '../../platform/pictures/resize.ts'
+import { badField, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { PictureStoreError } from '../../platform/pictures/errors.ts'
+import { type Squares, squaresOf } from '../../platform/pictures/resize.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { changeCard } from '../faces/faces.ts'
 import * as queries from './queries.ts'
@@ -24,15 +25,13 @@ export async function updatePicture(
   viewer: Viewer,
   { image_file }: InputOf<typeof pictures.update>,
 ) {
-  const { db, clock, pictures: store } = services
+  const { db, clock } = services
   const squares = await squaresOf(image_file)
   if (!squares) throw badField('image_file', pictureTexts.refused)
   const name = newName()
-  const { large, small } = filesOf(name)
   const dueAt = new Date(clock.now().getTime() + HOUR)
   await db.transaction(tx => queries.throwAway.affected(tx, { name, dueAt }))
-  await store.put(small, squares.small)
-  await store.put(large, squares.large)
+  await keepFiles(services, name, squares)
   await db.transaction(async tx => {
     const { image: old } = await queries.lockImage.one(tx, { userId: viewer.id })
     await changeCard(tx, services, viewer.id, () => queries.setImage.affected(tx, { userId: viewer.id, name }))
@@ -41,6 +40,19 @@ export async function updatePicture(
     tx.wake(PICTURE_JOB)
   })
   return { image: pictureAddress(name) }
+}
+
+/** A store that fails leaves the old picture in place, and says so; what of the new one it has, the trash takes. */
+async function keepFiles({ pictures: store, log }: Services, name: string, squares: Squares): Promise<void> {
+  const { large, small } = filesOf(name)
+  try {
+    await store.put(small, squares.small)
+    await store.put(large, squares.large)
+  } catch (error) {
+    if (!(error instanceof PictureStoreError)) throw error
+    if (!error.isDown) log.error({ err: error }, 'a picture could not be kept')
+    throw new Refusal(503, pictureTexts.unavailable, undefined, { 'retry-after': '30' })
+  }
 }
 
 /** One file of a picture. Its name tells nothing and leads nowhere else, so it may be kept for ever. */

@@ -16,7 +16,19 @@ export const throwAway = query((db, args: { name: string; dueAt: Date }) =>
     .onConflict(clash => clash.column('name').doNothing()),
 )
 
+/** A name in neither place is of files that nobody shows, or is about to. */
+export const listUnused = query(
+  (_db, args: { names: string[] }) =>
+    sql<{ name: string }>`select n.name from unnest(${args.names}::text[]) as n(name)
+      where not exists (select from users u where u.image = n.name)
+        and not exists (select from picture_trash t where t.name = n.name) order by n.name`,
+)
+
 export const keep = query((db, args: { name: string }) => db.deleteFrom('picture_trash').where('name', '=', args.name))
+
+export const listShown = query(
+  () => sql<{ id: string; image: string }>`select id, image from users where image is not null order by id`,
+)
 
 export const listDue = query(
   (_db, args: { now: Date }) =>

@@ -9,6 +9,9 @@ export const PICTURE_JOB = 'picture-trash'
 
 export const filesOf = (name: string) => ({ large: `${name}.webp`, small: `${name}-small.webp` })
 
+/** The picture that a file is of. */
+export const nameOf = (file: string): string => file.replace(/(-small)?\.webp$/, '')
+
 async function removeFiles(store: PictureStore, name: string): Promise<void> {
   const { large, small } = filesOf(name)
   await store.remove(large)

@@ -1,5 +1,7 @@
 import { pictureAddress } from '@gauntlet/contract/pictures/endpoints'
 import type { User } from '@gauntlet/contract/profiles/answer'
+import { isShownInPublic } from '@gauntlet/rules/people/public-names'
+import { isMinor } from '@gauntlet/rules/people/relation'
 import { ageRangeOf } from '@gauntlet/rules/profiles/age-ranges'
 import { presentAddress } from '../addresses/present.ts'
 import type { AddressRow } from '../addresses/queries.ts'
@@ -42,6 +44,10 @@ export function presentProfile(
     credits: own ? row.credits : null,
     friends,
     active: 1,
+    ...(own &&
+      isShownInPublic({ minor: isMinor(row), gone: false, public_profile: row.public_profile }) && {
+        public: 1 as const,
+      }),
     team_captain: row.captain ? 1 : 0,
     sports: own ? shown : shown.filter(sport => sport._joinData.active === 1),
     preference: {

@@ -9,7 +9,8 @@ export function follow({ document, localStorage, location }: Window): void {
   const address = document.documentElement.dataset['live']
   let stream: EventSource | undefined
   let timer: number | undefined
-  let tag = '"none"'
+  const NO_TAG = '"none"'
+  let tag = NO_TAG
   let latest = 0
   let asking = false
   const content = () => document.querySelector<HTMLElement>('main')
@@ -27,7 +28,10 @@ export function follow({ document, localStorage, location }: Window): void {
     forPlayers()
   }
 
-  /** `then` is left out where the thing is no longer there for visitors: nothing of it will change here. */
+  /**
+   * `then` is left out where the thing is no longer there for visitors: nothing of it will change here, unless the page
+   * is hidden and shown again, which asks once more.
+   */
   function read(then: () => void) {
     const ask = new XMLHttpRequest()
     ask.open('GET', location.href)
@@ -36,9 +40,10 @@ export function follow({ document, localStorage, location }: Window): void {
     ask.addEventListener('loadend', () => {
       const fresh = ask.responseXML?.querySelector('main')
       if (fresh && ask.status < 500) {
-        tag = ask.getResponseHeader('etag') ?? tag
+        tag = ask.getResponseHeader('etag') ?? NO_TAG
         put(fresh, ask.responseXML?.title ?? document.title)
       }
+      asking = false
       if (ask.status === 404) stream?.close()
       else then()
     })
@@ -54,12 +59,7 @@ export function follow({ document, localStorage, location }: Window): void {
   function catchUp() {
     if (asking || latest <= shown()) return
     asking = true
-    const ask = () =>
-      read(() => {
-        asking = false
-        catchUp()
-      })
-    setTimeout(ask, Math.random() * SPREAD_MS)
+    setTimeout(() => read(catchUp), Math.random() * SPREAD_MS)
   }
 
   function listen(url: string) {

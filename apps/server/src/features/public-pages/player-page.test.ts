@@ -1,7 +1,7 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import type { Player } from '../../testing/app.ts'
+import { type Player, selfOf } from '../../testing/app.ts'
 import { playedMatch, report, view } from '../../testing/challenges.ts'
 import { befriend } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
@@ -74,6 +74,7 @@ describe('a page about a player', () => {
   test('is never about a player under 18', async () => {
     await choose(mia, { public_profile: 1 })
     expect((await page(mia)).statusCode).toBe(404)
+    expect((await selfOf(app, await app.signIn(mia))).public).toBeUndefined()
   })
 
   test('goes as she switches it off, or her account is suspended', async () => {

@@ -9,7 +9,7 @@ import type { Player } from '../../testing/app.ts'
 import { bracketStage, FOUR, matchBetween } from '../../testing/brackets.ts'
 import { playedMatch, report } from '../../testing/challenges.ts'
 import { testApp } from '../../testing/opened.ts'
-import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
+import { joinTournament, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
 const app = testApp()
 const stage = bracketStage(app)
@@ -50,7 +50,7 @@ describe('a tournament', () => {
     const tournament = await tournamentOf(app, player('Ada'))
     expect(tournament.visibility).toBe('link')
     const edited = await app.call(tournaments.edit, { id: tournament.id, visibility: 'members' }, player('Ada'))
-    expect(edited.payload.visibility).toBe('members')
+    expect([tournament.public, edited.payload.visibility, edited.payload.public]).toEqual([1, 'members', undefined])
     expect((await read(`/tournament/${tournament.id}`)).statusCode).toBe(404)
   })
 
@@ -127,6 +127,7 @@ describe('a tournament', () => {
       404,
       false,
     ])
+    expect((await viewTournament(app, { id }, await app.signIn(kim))).public).toBeUndefined()
   })
 
   test('may stand in the frame of another site at one address alone', async () => {

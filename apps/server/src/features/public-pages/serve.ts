@@ -3,6 +3,7 @@ import { MINUTE } from '@gauntlet/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { webCookies } from '../../platform/auth/cookies.ts'
+import { SharedText } from '../../platform/http/compression.ts'
 import { contentTag, isNamedBy } from '../../platform/http/etags.ts'
 import { onReplica } from '../../platform/http/lagging.ts'
 import { ENGLISH } from '../../platform/language/speaker.ts'
@@ -28,7 +29,7 @@ import { tournamentPath, tournamentSheet } from './tournament-page.ts'
 interface Page {
   status: 200 | 404
   kind: Kind
-  text: string
+  text: SharedText
   tag: string
 }
 
@@ -52,7 +53,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
   const cookies = webCookies(config)
   const written = (status: Page['status'], sheet: Sheet, speaker: Speaker): Page => {
     const text = documentOf(sheet, config, speaker)
-    return { status, kind: sheet.kind, text, tag: contentTag(text) }
+    return { status, kind: sheet.kind, text: new SharedText(text), tag: contentTag(text) }
   }
   const minute = () => Math.floor(clock.now().getTime() / MINUTE)
   const several = languages.offered.length > 1
@@ -68,7 +69,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     if (page.kind === 'embed')
       reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin')
     if (page.status === 200 && isNamedBy(request.headers['if-none-match'], page.tag)) return reply.code(304).send()
-    return reply.code(page.status).send(page.text)
+    return page.text.send(request, reply.code(page.status))
   }
 
   async function tournamentPage(kind: Kind, given: string, speaker: Speaker): Promise<Page> {

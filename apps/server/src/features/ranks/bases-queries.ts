@@ -158,6 +158,14 @@ export const listWrongTotals = query(
     order by 1`,
 )
 
+/**
+ * Whoever writes totals anew, instead of adding a change, holds this until the commit, and takes it before, as a
+ * statement of its own: a statement that waits within itself goes on with what stood when it began.
+ */
+export const holdTotals = query(
+  () => sql<{ held: number }>`select 1 as held from pg_advisory_xact_lock('board_totals'::regclass::oid::bigint)`,
+)
+
 /** In one statement: a change that another transaction adds meanwhile is in neither part of it, and stays. */
 export const recountTotals = query(
   (_db, args: { sportId: string }) =>

@@ -4,12 +4,7 @@ import { type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { standingOf } from './log.ts'
 import { findSportState, listStates } from './queries.ts'
-import {
-  type ChangeRow,
-  listChallengeChanges,
-  listChangesInTournaments,
-  listTournamentChanges,
-} from './read-queries.ts'
+import { type ChangeRow, listChangesInTournaments, listTournamentChanges } from './read-queries.ts'
 import type { RankChange } from './record.ts'
 import { sportStateOf } from './sport-state.ts'
 
@@ -26,15 +21,6 @@ const changeOf = ({ mean_before, mean_after }: Pick<ChangeRow, 'mean_before' | '
   before: shownRank({ held: mean_before }),
   after: shownRank({ held: mean_after }),
 })
-
-/** The changes of one player's rank by ranked challenges, by challenge; nothing for one without. */
-export async function rankChangesOf(
-  executor: Executor,
-  { challengeIds, userId }: { challengeIds: readonly string[]; userId: string },
-): Promise<Map<string, RankChange>> {
-  const rows = await listChallengeChanges.all(executor, { challengeIds, userId })
-  return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
-}
 
 /**
  * The changes of each key as one: the matches of a bracket move a rank one by one, and other matches may lie between

@@ -10,6 +10,7 @@ import * as pairs from './pair-queries.ts'
 import * as partnerships from './partnership-queries.ts'
 import * as queries from './queries.ts'
 import { sportStateOf } from './sport-state.ts'
+import { listWrongTiles } from './tile-queries.ts'
 
 /** One row as it is stored and as the log makes it; null for no such row. */
 export interface Mismatch<Row> {
@@ -39,6 +40,8 @@ export interface CountDifferences {
   gainCounts: { days: number }[]
   /** Periods, by the totals of their boards; 0 is all time. */
   totals: { days: number }[]
+  /** Periods, by how players stand in the tiles where they live; 0 is all time. */
+  tiles: { days: number }[]
   /** Players, by how their last matches went. */
   forms: { user_id: string }[]
   wins: { stored: number; derived: number }[]
@@ -168,6 +171,7 @@ export async function countDifferencesOf(
     ...found,
     gainCounts: await bases.listWrongGainCounts.all(db, { sportId }),
     totals: await bases.listWrongTotals.all(db, { sportId }),
+    tiles: await listWrongTiles.all(db, { sportId }),
     wins: await bases.listWrongWins.all(db, { sportId }),
     partnerships: await partnerships.listWrongPartnerships.all(db, { sportId }),
   }

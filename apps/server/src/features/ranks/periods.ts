@@ -5,10 +5,13 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import * as bases from './bases-queries.ts'
 import { lockSport } from './queries.ts'
+import * as tiles from './tile-queries.ts'
 
 export const PERIODS_JOB = 'periods'
 /** Results of a sport wait while so many of its players are counted: some tens of milliseconds. */
 const BATCH = 100
+/** Whatever changes a board waits while tiles with so many players are counted: some tens of milliseconds. */
+const PLAYERS = 1000
 
 type Counting = Pick<Services, 'db' | 'clock'>
 
@@ -50,9 +53,31 @@ const moveSome = ({ db, clock }: Counting, sportId: string): Promise<boolean> =>
     return due.length === BATCH
   })
 
+/** Counts tiles of before a version; false once there are none. */
+const countTiles = ({ db }: Counting): Promise<boolean> =>
+  db.transaction(async tx => {
+    const left = await tiles.tilesToCount.take.first(tx)
+    if (!left) return false
+    const { last } = await tiles.findNextTile.one(tx, { after: left.after, players: PLAYERS })
+    if (last === null) {
+      await tiles.tilesToCount.end.affected(tx)
+      return false
+    }
+    const some = { after: left.after, last }
+    await tiles.holdBoards.affected(tx)
+    await tiles.forgetTilesFrom.affected(tx, some)
+    await tiles.countTilesFrom.affected(tx, some)
+    await tiles.tilesToCount.move.affected(tx, { after: last })
+    return true
+  })
+
 /** Makes the totals of boards that have changed one row a step; false once there are none. */
-const gatherSome = async ({ db }: Counting): Promise<boolean> =>
-  (await bases.gatherTotals.one(db, { limit: BITE })).rows >= BITE
+const gatherSome = ({ db }: Counting): Promise<boolean> =>
+  db.transaction(async tx => {
+    await bases.holdTotals.one(tx)
+    const { rows } = await bases.gatherTotals.one(tx, { limit: BITE })
+    return rows >= BITE
+  })
 
 /**
  * Lets matches leave the boards of a period once it is over, counts what was played before boards were counted, and
@@ -73,6 +98,7 @@ export function periodsJob(services: Counting): Job {
       await whileAny(() => countSome(services, bases.gainsToCount))
       await whileAny(() => countSome(services, bases.formsToCount))
       await whileAny(() => gatherSome(services))
+      await whileAny(() => countTiles(services))
     },
     stop() {
       stopping.abort()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isHiddenFrom } from '../people/relation-queries.ts'
 import type { RatedRow } from './log.ts'
@@ -11,15 +10,6 @@ export interface ChangeRow {
   mean_before: number
   mean_after: number
 }
-
-export const listChallengeChanges = query(
-  (_db, args: { challengeIds: readonly string[]; userId: string }) =>
-    sql<ChangeRow>`
-    select r.challenge_id as cause_id, e.user_id, e.mean_before, e.mean_after
-    from results r join rank_entries e on e.result_id = r.id
-    where r.challenge_id = ${oneOf(args.challengeIds)} and e.user_id = ${args.userId}::uuid
-      and e.superseded_in is null`,
-)
 
 export const listChangesInTournaments = query(
   (_db, args: { tournamentIds: readonly string[]; userId: string }) =>

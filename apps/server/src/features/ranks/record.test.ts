@@ -3,7 +3,7 @@ import { shownRank } from '@gauntlet/rules/ranks/state'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { auditRanks } from './audit.ts'
-import { rankChangesOf, rankChangesOfTournament, rankStates } from './changes.ts'
+import { rankChangesOfTournament, rankStates } from './changes.ts'
 import { listPlayers } from './queries.ts'
 import { repairRanks } from './repair.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
@@ -149,9 +149,7 @@ test('the change of a challenge is told for the player who asks', async () => {
   const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
   const challengeId = newId(club.services.clock.now())
   const changes = await club.record({ cause: { challengeId }, sides: [[ada], [ben]], winner: 0, ranked: true })
-  expect(await rankChangesOf(club.db, { challengeIds: [challengeId], userId: ben })).toEqual(
-    new Map([[challengeId, changes.get(ben)]]),
-  )
+  expect(await club.changesOf(ben, [challengeId])).toEqual([changes.get(ben)])
 })
 
 test('the audit tells what somebody wrote past the log, and repairs it', async () => {

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Audit } from './audit.ts'
 import * as bases from './bases-queries.ts'
@@ -9,6 +10,7 @@ import * as queries from './queries.ts'
 import { replaySport } from './replay.ts'
 import { moveReplay } from './replay-queries.ts'
 import { REPLAY_BITE } from './replays.ts'
+import * as tiles from './tile-queries.ts'
 
 /** Results of the sport wait while the gains of so many players are counted. */
 const PLAYERS = 500
@@ -89,9 +91,11 @@ async function recount({ db, clock }: Repairing, sportId: string, found: compare
       await bases.forgetGainCounts.affected(tx, { sportId })
       await bases.recountGains.affected(tx, { sportId })
     }
+    await bases.holdTotals.one(tx)
     // Counted once more: the rows above may have moved.
     if ((await bases.listWrongTotals.all(tx, { sportId })).length > 0)
       await bases.recountTotals.affected(tx, { sportId })
+    await recountTiles(tx, sportId)
     for (const { derived } of await bases.listWrongWins.all(tx, { sportId }))
       await bases.writeWins.affected(tx, { sportId, wins: derived })
     if (found.partnerships.length > 0) {
@@ -99,4 +103,12 @@ async function recount({ db, clock }: Repairing, sportId: string, found: compare
       await partnerships.recountPartnerships.affected(tx, { sportId })
     }
   })
+}
+
+/** Held only where a tile is wrong: whoever changes any board waits meanwhile. */
+async function recountTiles(tx: Transaction, sportId: string): Promise<void> {
+  if ((await tiles.listWrongTiles.all(tx, { sportId })).length === 0) return
+  await tiles.holdBoards.affected(tx)
+  await tiles.forgetTiles.affected(tx, { sportId })
+  await tiles.recountTiles.affected(tx, { sportId })
 }

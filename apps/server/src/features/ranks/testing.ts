@@ -12,6 +12,7 @@ import { insertAccount, markVerified } from '../sessions/queries.ts'
 import { addPlayerSports, listSports } from '../sports/queries.ts'
 import { seedReferenceData } from '../sports/seed.ts'
 import { auditRanks } from './audit.ts'
+import { rankChangeOf } from './changes.ts'
 import { logId, stateOf } from './log.ts'
 import { listStates } from './queries.ts'
 import { type Cause, type Outcome, type RankChange, recordResult } from './record.ts'
@@ -33,6 +34,8 @@ export interface Club {
   /** Replays all that waits for it. */
   replays(): Promise<void>
   states(userIds: readonly string[]): Promise<Map<string, RatingState | undefined>>
+  /** The changes of a player's rank by these challenges, as they stand in the ledger now. */
+  changesOf(userId: string, challengeIds: readonly string[]): Promise<(RankChange | null)[]>
   /** How many stored values differ from the log. */
   differing(): Promise<number>
   run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
@@ -104,11 +107,24 @@ export async function openClub(db: Database): Promise<Club> {
       const rows = await listStates.all(db, { sportId, userIds })
       return new Map(rows.map(row => [row.user_id, stateOf(row)]))
     },
+    async changesOf(userId, challengeIds) {
+      const rows = await club.run(
+        `select r.challenge_id, e.mean_before, e.mean_after from results r join rank_entries e on e.result_id = r.id
+        where e.user_id = $1 and e.superseded_in is null`,
+        [userId],
+      )
+      return challengeIds.map(id => {
+        const row = rows.find(({ challenge_id }) => challenge_id === id)
+        return row
+          ? rankChangeOf({ mean_before: Number(row['mean_before']), mean_after: Number(row['mean_after']) })
+          : null
+      })
+    },
     differing: async () => (await auditRanks({ db, clock }, sportId)).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
     async forget() {
       await club.run(
-        'truncate results, rank_entries, rank_bases, rank_forms, partnerships, player_sports, match_players, rank_histograms, rank_pairs, rank_calibrations, board_counts, gain_counts, board_totals, win_counts',
+        'truncate results, rank_entries, rank_bases, rank_forms, partnerships, player_sports, match_players, rank_histograms, rank_pairs, rank_calibrations, board_counts, gain_counts, board_totals, board_tiles, win_counts',
       )
       await club.run(
         'update sports set anchor = 500, rank_state = null, last_result_at = null, rank_generation = 0, rank_replay_seq = null',

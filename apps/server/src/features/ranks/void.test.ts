@@ -1,7 +1,6 @@
 import { DAY } from '@gauntlet/contract/time'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { rankChangesOf } from './changes.ts'
 import type { Cause } from './record.ts'
 import { listToReplay } from './replay-queries.ts'
 import { voidResult } from './void.ts'
@@ -42,12 +41,12 @@ test('voiding a result replays what came after it as if it had not been', async 
 test('the ledger keeps what was, and tells what holds', async () => {
   const first = await play(ada, ben)
   const second = await play(cleo, ada)
-  const [before] = (await rankChangesOf(club.db, { challengeIds: [second.challengeId], userId: ada })).values()
+  const [before] = await club.changesOf(ada, [second.challengeId])
   await takeBack({ challengeId: first.challengeId })
   const challengeIds = [first.challengeId, second.challengeId]
-  const after = await rankChangesOf(club.db, { challengeIds, userId: ada })
-  expect([...after.keys()]).toEqual([second.challengeId])
-  expect(after.get(second.challengeId)?.before).toBe(500)
+  const [gone, after] = await club.changesOf(ada, challengeIds)
+  expect(gone).toBeNull()
+  expect(after?.before).toBe(500)
   expect(before?.before).toBeGreaterThan(500)
   const superseded = await club.run('select count(*) as entries from rank_entries where superseded_in = 1')
   expect(superseded).toEqual([{ entries: 2 }])

@@ -48,7 +48,8 @@ export const deleteAbandonedRegistrations = query(
   (_db, args: { before: Date }) =>
     sql`
     delete from users where id in (
-      select id from users where verified_at is null and deleted_at is null and created_at < ${args.before}
+      select id from users u where verified_at is null and deleted_at is null and created_at < ${args.before}
+        and not exists (select from guests g where g.user_id = u.id)
       order by created_at, id limit ${sql.lit(BITE)} for update skip locked)`,
 )
 

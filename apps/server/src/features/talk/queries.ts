@@ -1,5 +1,6 @@
 import type { TalkKind } from '@gauntlet/contract/talk/texts'
 import { sql } from 'kysely'
+import { oneOf, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isGone, isMinor, player } from '../people/relation-queries.ts'
 import type { MessageColumns } from './tables.ts'
@@ -51,9 +52,9 @@ export const listMessages = query(
   (_db, args: Heard & { before: number; limit: number }) =>
     sql<MessageRow>`
     select number, author_id, text, created_at from talk_messages
-    where thing_id = ${args.thingId}::uuid and number < ${args.before}::int
-      and author_id = any(${args.authorIds}::uuid[])
-    order by number desc limit ${args.limit}::int`,
+    where thing_id = ${args.thingId}::uuid and number < ${unseen(sql`${args.before}::int`)}
+      and author_id = ${oneOf(args.authorIds)}
+    order by number desc limit ${unseen(sql`${args.limit}::int`)}`,
 )
 
 export const findMessage = query(
@@ -61,7 +62,7 @@ export const findMessage = query(
     sql<MessageRow>`
     select number, author_id, text, created_at from talk_messages
     where thing_id = ${args.thingId}::uuid and number = ${args.number}::int
-      and author_id = any(${args.authorIds}::uuid[])`,
+      and author_id = ${oneOf(args.authorIds)}`,
 )
 
 /** How many messages follow the one up to which somebody has read; counted up to `most`. */
@@ -70,9 +71,9 @@ export const countUnread = query(
     sql<{ unread: number }>`
     select count(*)::int as unread from (
       select from talk_messages
-      where thing_id = ${args.thingId}::uuid and number > ${args.read}::int
-        and author_id = any(${args.authorIds}::uuid[])
-      limit ${args.most}::int) m`,
+      where thing_id = ${args.thingId}::uuid and number > ${unseen(sql`${args.read}::int`)}
+        and author_id = ${oneOf(args.authorIds)}
+      order by number limit ${unseen(sql`${args.most}::int`)}) m`,
 )
 
 export const findThread = query(

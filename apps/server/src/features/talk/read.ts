@@ -32,22 +32,23 @@ export async function viewThread(
   const audience = await audienceOf(db, talked, viewer.id)
   const { authorIds } = audience
   const of = { thingId: talked.id, authorIds }
-  const [thread, rows, unread] = await Promise.all([
+  // The cards of all whom the viewer hears: waiting to learn who stands on the page takes longer than to read them.
+  const [thread, rows, unread, cards] = await Promise.all([
     queries.findThread.first(db, of),
     queries.listMessages.all(db, { ...of, before, limit: limit + 1 }),
     unreadIn(db, talked, audience),
+    cardsOf(db, authorIds),
   ])
   const { last = 0, pinned: number = null } = thread ?? {}
   const pinned = number === null ? undefined : await queries.findMessage.first(db, { ...of, number })
   const page = rows.slice(0, limit)
   const authors = new Set([...page, ...(pinned ? [pinned] : [])].map(({ author_id }) => author_id))
-  const cards = await cardsOf(db, [...authors])
   return {
     title: talked.title,
     messages: page.toReversed().map(presentMessage),
     more: flag(rows.length > limit),
     pinned: pinned ? presentMessage(pinned) : null,
-    people: [...cards.values()],
+    people: [...cards.values()].filter(({ id }) => authors.has(id)),
     last,
     unread,
     muted: flag(audience.viewer.muted),

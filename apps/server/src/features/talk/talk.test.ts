@@ -1,30 +1,21 @@
-import { blocks } from '@gauntlet/contract/blocks/endpoints'
-import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { MESSAGE_MAX } from '@gauntlet/contract/talk/texts'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
-import { eventOf, joinEvent } from '../../testing/events.ts'
-import { befriend } from '../../testing/lineups.ts'
-import { noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
+import { noticesOf, subjectsTo } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { type Thing, talkActs } from '../../testing/talk.ts'
+import { talkActs, talkAtEvent, type Thing } from '../../testing/talk.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
 const app = testApp()
-const [ada, ben, cleo, eve] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Eve Elsewhere'])
+const [ada, ben, eve] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Eve Elsewhere'])
 const { view, say, seen, mute, pin, report, unread, read } = talkActs(() => app)
 const { teamOf, accept: acceptTeam } = teamActs(() => app)
 
-const eventBy = async (organizer: Player, ...players: Player[]): Promise<Thing> => {
-  const event = await eventOf(app, organizer, { open_invite: 1, slots: 10 })
-  for (const player of players) await joinEvent(app, event, player)
-  return { kind: 'event', id: event.id }
-}
-const eventWith = (...players: Player[]) => eventBy(ada, ...players)
+const eventWith = (...players: Player[]) => talkAtEvent(app, ada, ...players)
 
 describe('a thread', () => {
   test('is written and read by Ada and Ben, who are in the match, once he has accepted', async () => {
@@ -139,65 +130,6 @@ describe('unread messages', () => {
   })
 })
 
-describe('a block', () => {
-  test('hides what Ada and Ben say from each other, and from nobody else', async () => {
-    const thing = await eventBy(cleo, ada, ben)
-    await say(ada, thing, 'Before')
-    await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
-    await say(ben, thing, 'From Ben')
-    await say(ada, thing, 'From Ada')
-    await say(cleo, thing, 'From Cleo')
-    expect(await read(ada, thing)).toEqual(['Before', 'From Ada', 'From Cleo'])
-    expect(await read(ben, thing)).toEqual(['From Ben', 'From Cleo'])
-    expect(await read(cleo, thing)).toEqual(['Before', 'From Ben', 'From Ada', 'From Cleo'])
-    expect((await unread(ben, thing)).unread).toBe(1)
-    expect((await report(ben, thing, 1)).status).toBe(404)
-    await app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)
-    expect(await read(ben, thing)).toHaveLength(4)
-  })
-
-  test('of the organizer shuts Ben out of the thread as it does out of the event, until it is taken back', async () => {
-    const thing = await eventWith(ben, cleo)
-    await say(ben, thing, 'From Ben')
-    await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
-    for (const { status } of [
-      await view(ben, thing),
-      await say(ben, thing, 'Let me in'),
-      await seen(ben, thing, 1),
-      await mute(ben, thing, 1),
-      await report(ben, thing, 1),
-    ])
-      expect(status).toBe(404)
-    expect((await unread(ben, thing)).open).toBe(0)
-    const told = (await noticesOf(app, ben)).notices.length
-    await say(cleo, thing, 'From Cleo')
-    expect((await noticesOf(app, ben)).notices.length).toBe(told)
-    expect(await read(cleo, thing)).toEqual(['From Ben', 'From Cleo'])
-    await app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)
-    expect(await read(ben, thing)).toEqual(['From Ben', 'From Cleo'])
-  })
-})
-
-describe('Mia, who is under 18,', () => {
-  test('talks with her friend Ben alone, within what both are in', async () => {
-    const mia = await app.player('Mia Minor')
-    await befriend(app, mia, ben)
-    await befriend(app, mia, ada)
-    await app.call(profiles.update, { preference: { age: 15 } }, mia)
-    const event = await eventOf(app, ada, { open_invite: 1, slots: 10, open_to_minors: 1 })
-    const thing: Thing = { kind: 'event', id: event.id }
-    for (const player of [mia, ben, cleo]) await joinEvent(app, event, player)
-    await say(mia, thing, 'From Mia')
-    await say(ben, thing, 'From Ben')
-    await say(cleo, thing, 'From Cleo')
-    expect(await read(mia, thing)).toEqual(['From Mia', 'From Ben'])
-    expect(await read(ben, thing)).toEqual(['From Mia', 'From Ben', 'From Cleo'])
-    expect(await read(cleo, thing)).toEqual(['From Ben', 'From Cleo'])
-    expect((await view(mia, thing)).payload.friends_only).toBe(1)
-    expect((await textsOf(app, cleo)).filter(text => text.includes('Mia'))).toEqual([])
-  })
-})
-
 describe('the organizer', () => {
   test('pins one message, which stands above all pages until it is taken down', async () => {
     const thing = await eventWith(ben)
@@ -241,17 +173,4 @@ describe('90 days after the end', () => {
     expect((await unread(late, thing)).open).toBe(0)
     expect(await kept()).toEqual([])
   })
-})
-
-test('a block of the organizer shuts Ben out of a tournament’s thread until it begins', async () => {
-  const cast = [ada, ben, cleo].map(player => app.signIn(player))
-  const [organizer, blocked, other] = await Promise.all(cast)
-  if (!organizer || !blocked || !other) throw new Error('The cast is not whole')
-  const tournament = await tournamentOf(app, organizer, { open_invite: 1, minRate: 0, minSpread: 2000 })
-  for (const player of [blocked, other]) await joinTournament(app, tournament, player)
-  const thing: Thing = { kind: 'tournament', id: tournament.id }
-  await app.call(blocks.set, { user_id: ben.id, active: 1 }, organizer)
-  expect([(await view(blocked, thing)).status, (await view(other, thing)).status]).toEqual([404, 200])
-  await app.advance(new Date(tournament.tournament_start).getTime() - app.clock.now().getTime())
-  expect((await view(blocked, thing)).status).toBe(200)
 })

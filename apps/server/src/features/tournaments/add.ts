@@ -1,13 +1,16 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import { guestTexts } from '@gauntlet/contract/guests/texts'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import { addGuest as addsGuest } from '@gauntlet/rules/tournaments/guests'
 import { addPlayers as adds } from '@gauntlet/rules/tournaments/places'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
+import { makeGuest } from '../guests/guests.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { tournamentAct } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
@@ -45,12 +48,18 @@ async function idsOf(
   return [...new Set([...named, ...addressed.ids])]
 }
 
-/** The organizer invites players, by id or e-mail, or approves those who asked. */
+/** The organizer invites players, by id or e-mail, approves those who asked, or gives a place to a guest. */
 export const addPlayers = tournamentAct<typeof tournaments.addPlayers>(
   () => 'add_players',
   (act, viewer, input, services) =>
     act(input.tournament_id, async (loaded, _now, tx) => {
-      const { email, user_id } = input
+      const { email, user_id, guest: name } = input
+      if (name !== undefined) {
+        if (email !== undefined || user_id !== undefined) throw badField('guest', guestTexts.alone)
+        const thingId = loaded.row.id
+        const guestId = await makeGuest(tx, services, { hostId: viewer.id, kind: 'tournament', thingId, name })
+        return { action: 'add_players', attempt: (facts, who, now) => addsGuest(facts, who, guestId, now) }
+      }
       if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
       if (email !== undefined) await takeLookup(services, viewer, email)
       const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))

@@ -7,6 +7,7 @@ import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { leaveTournaments } from './account-closing.ts'
 import { tournamentAgenda } from './lists.ts'
+import { tournamentGuests } from './guests.ts'
 import { lookAtTournament } from './onlookers.ts'
 import { partInTournaments, sharedTournaments } from './blocking.ts'
 import { tournamentReminder } from './reminder.ts'
@@ -33,6 +34,7 @@ export const tournaments = feature({
   gathers: {
     block: { part: partInTournaments, shared: sharedTournaments },
     invitation: { kind: 'tournament', attach: attachToTournament },
+    guests: tournamentGuests,
     calendar: tournamentEntries,
     agenda: { tournaments: tournamentAgenda },
     reminder: tournamentReminder,

@@ -1,5 +1,5 @@
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
-import { acceptedIn, leaversBetween, sidesIn, userIds } from '@gauntlet/rules/tournaments/sides'
+import { acceptedIn, isGuest, leaversBetween, sidesIn, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { followPlaces } from '../draws/redraw.ts'
 import { countMatches } from '../draws/results.ts'
 import type { BracketState } from '../draws/state.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
+import { dropGuests } from '../guests/guests.ts'
 import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { takeBackNotices } from '../notices/gathered.ts'
@@ -112,6 +113,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   await storePlaces(tx, id, { before, after, unseen, actor, now: services.clock.now() })
   if (!same(before, after)) {
     await followPlaces(tx, services, { id, before, after, sportId: terms.sport_id })
+    await dropGuests(tx, before.places, after.places)
     const told = change.consequences.notify.some(({ user_ids }) => user_ids.includes(after.organizer_id))
     // Telling of one who leaves takes back that the same player had joined.
     const actorIds = leaversBetween(before, after).filter(userId => !(told && userId === actor))
@@ -124,7 +126,8 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   }
   await carryOut(tx, services, { id, facts: after, consequences, terms, actor, note })
   if (note !== '' && actor !== null) await storeNote(tx, services, { id, userId: actor, message: note })
-  services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])], id)
+  const players = [...before.places, ...after.places].filter(place => !isGuest(place))
+  services.live.touch(tx, [after.organizer_id, ...userIds(players)], id)
 }
 
 /** Of a tournament that stands the matches of its bracket count, else its placings. */

@@ -8,10 +8,10 @@ import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/di
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { joinAsks, tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
 import type { PlaceFacts, TournamentFacts } from '@gauntlet/rules/tournaments/facts'
-import { acceptedCount, acceptedIn, captainOf, openSlots, userIds } from '@gauntlet/rules/tournaments/sides'
+import { acceptedCount, acceptedIn, captainOf, isGuest, openSlots, userIds } from '@gauntlet/rules/tournaments/sides'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
-import { seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
+import { mayVisit, seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
@@ -46,6 +46,9 @@ const cardOf = (row: CastRow, anchor: number): UserCard => ({
   provisional: flag(row.settled !== true),
 })
 
+/** A guest has no profile to open, and no rank. */
+const A_GUEST = { former: true, rank: null, provisional: 0 } as const
+
 const ORDER: Record<PlaceState, number> = { '4': 0, '2': 0, '1': 1, '3': 2 }
 
 /** A result that was given just now has been read before it, when nobody shared anything. */
@@ -73,6 +76,7 @@ function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
     )
     .map(row => ({
       ...cardOf(row, scene.row.anchor),
+      ...(isGuest(row) && A_GUEST),
       invitation_status_id: row.state,
       invitation_status: placeWords[row.state],
       _joinData: {
@@ -138,6 +142,7 @@ export function present(scene: Scene): Tournament {
   const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).facts
   const users = placesOf(scene, facts)
   const viewer = viewerIn(scene)
+  const organizer = organizerIn(scene)
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winners = users.filter(({ _joinData }) => _joinData.position === 1)
   const { becomes, becomes_at } = scheduleOf(facts)
@@ -149,7 +154,7 @@ export function present(scene: Scene): Tournament {
     becomes_at: maybeIso(becomes_at),
     ended: facts.ended,
     user_id: row.organizer_id,
-    issuer: cardOf(organizerIn(scene), row.anchor),
+    issuer: cardOf(organizer, row.anchor),
     sport: { id: row.sport_id, name: row.sport_name },
     location: row.city,
     state: codeOfState(row.state),
@@ -167,6 +172,7 @@ export function present(scene: Scene): Tournament {
     open_invite: flag(facts.open),
     open_to_minors: flag(facts.open_to_minors),
     visibility: facts.visibility,
+    ...(mayVisit(facts, { minor: isMinor(organizer), gone: organizer.gone }) && { public: 1 as const }),
     format: facts.format,
     drawn: flag(facts.drawn),
     frozen: isFrozen(facts, now.getTime()),

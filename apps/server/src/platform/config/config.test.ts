@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { serversOf } from '../database/servers.ts'
 import { environment, readConfig } from './config.ts'
 
 /** Each row of the table for operators: the variable, and what it is where it is not set. */
@@ -52,6 +53,18 @@ describe('configuration', () => {
     expect(named.map(env => readConfig(env).database?.named)).toEqual([true, false, true])
   })
 
+  test('DATABASE_URL may name several servers, each with its port, and DATABASE_READ_URL one', () => {
+    const url = 'postgres://gauntlet:se,cret@one.example.org:5432,two.example.org:5433/gauntlet?sslmode=require'
+    expect(readConfig({ DATABASE_URL: url }).database?.url).toBe(url)
+    expect(serversOf(url)).toEqual([
+      'postgres://gauntlet:se,cret@one.example.org:5432/gauntlet?sslmode=require',
+      'postgres://gauntlet:se,cret@two.example.org:5433/gauntlet?sslmode=require',
+    ])
+    expect(() => readConfig({ DATABASE_URL: 'postgres://one:5432,two:many/gauntlet' })).toThrow('DATABASE_URL')
+    const read = 'postgres://one:5432,two:5432/gauntlet'
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_READ_URL: read })).toThrow('DATABASE_READ_URL')
+  })
+
   test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s says nothing without a database', name => {
     expect(() => readConfig({ [name]: 'postgres://db/gauntlet' })).toThrow(name)
   })
@@ -79,6 +92,9 @@ describe('configuration', () => {
     expect(readConfig(elsewhere).pushService?.port).toBe('9000')
     const outside = { ...elsewhere, HOST: '0.0.0.0', APP_URL: 'https://x.example' }
     expect(() => readConfig(outside)).toThrow('PUSH_SERVICE_URL')
+    for (const host of ['push.example.org', '127.0.0.1.example.org', '10.0.0.1', '0.0.0.0'])
+      expect(() => readConfig({ PUSH_SERVICE_URL: `http://${host}:9000` })).toThrow('PUSH_SERVICE_URL')
+    expect(readConfig({ PUSH_SERVICE_URL: 'http://[::1]:9000' }).pushService?.hostname).toBe('[::1]')
   })
 
   test('limits can be switched off on loopback only', () => {

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { MINUTE } from '@gauntlet/contract/time'
 import { PASSWORD_LIMIT, PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 import * as z from 'zod'
+import { serversOf } from '../database/servers.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { UnusableConfiguration } from './unusable.ts'
 import { paymentsOf, type PaymentSettings, paymentVariables } from './payments.ts'
 
@@ -18,6 +20,11 @@ const list = z
   .default('')
   .transform(text => text.split(',').flatMap(part => part.trim() || []))
 
+const postgresServer = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresServers = z
+  .string()
+  .refine(address => serversOf(address).every(one => postgresServer.safeParse(one).success), 'Invalid URL')
+
 /** Every variable of the environment that the server reads; docs/operations.md lists them for operators. */
 export const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -30,9 +37,9 @@ export const environment = z.object({
     .regex(/^\/[\w/-]*[\w-]$/, 'API_BASE starts with a slash and does not end with one')
     .default('/api'),
   GAUNTLET_DATA: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresServers.optional(),
+  DATABASE_DIRECT_URL: postgresServers.optional(),
+  DATABASE_READ_URL: postgresServer.optional(),
   DATABASE_READ_LAG: number(1000, 100, 30_000),
   DATABASE_PREPARED: z.enum(['on', 'off']).optional(),
   DATABASE_READERS: number(2, 1, 16),
@@ -60,7 +67,13 @@ export const environment = z.object({
   PICTURES_S3_KEY: z.string().optional(),
   PICTURES_S3_SECRET: z.string().optional(),
   ...paymentVariables,
-  PUSH_SERVICE_URL: z.url({ protocol: /^http$/ }).optional(),
+  PUSH_SERVICE_URL: z
+    .url({
+      protocol: /^http$/,
+      hostname: /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/,
+      error: 'is http:// on this machine',
+    })
+    .optional(),
   OPERATOR_EMAIL: z.email().optional(),
   CONTENT_FOLDER: z
     .string()
@@ -74,6 +87,7 @@ export const environment = z.object({
 })
 
 export interface DatabaseSettings {
+  /** May name several servers, of which one at a time takes writes. */
   url: string
   /** PostgreSQL itself, where `url` is that of a pooler which lends connections for a transaction at a time. */
   directUrl?: string | undefined
@@ -170,7 +184,7 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is how a shell or a compose file says 'not set'.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given)
+  const read = environment.safeParse(withSecretFiles(given))
   if (!read.success) {
     throw new UnusableConfiguration(...read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { inGroups } from '../pictures/groups.ts'
 import type { PictureStore } from '../pictures/store.ts'
 import type { Database, Session } from './database.ts'
 import { columnsOf, listSequences, listTables, quoted } from './catalogue.ts'
@@ -32,11 +33,11 @@ export interface Written extends Count {
 
 /**
  * Writes all data as of one moment to a new file: gzip of lines of JSON. The header, rows of each table, the sequences,
- * the pictures of a store that has a list of them, and at the end how many there are of all, so that a file that was
- * cut off is known for one. Throws where the file is there already, and leaves none behind where it fails.
+ * the pictures unless they are left out, and at the end how many there are of all, so that a file that was cut off is
+ * known for one. Throws where the file is there already, and leaves none behind where it fails.
  */
 export async function writeBackup(
-  { db, pictures, now }: { db: Database; pictures: PictureStore; now: Date },
+  { db, pictures, now }: { db: Database; pictures: PictureStore | undefined; now: Date },
   file: string,
 ): Promise<Written> {
   if (existsSync(file)) throw new Error(`${file} is there already`)
@@ -49,7 +50,7 @@ export async function writeBackup(
     yield* dataOf(session, { now, count, counted })
     // Nobody else waits for the pictures.
     await session.run('commit')
-    yield* picturesOf(pictures, count)
+    if (pictures) yield* picturesOf(pictures, count)
     yield line({ end: true, ...count })
   }
   try {
@@ -88,12 +89,13 @@ async function* dataOf(session: Session, { now, count, counted }: Counting): Asy
 
 /** One that is replaced meanwhile is left out: the data, which is older, leads to nothing there. */
 async function* picturesOf(pictures: PictureStore, count: Count): AsyncGenerator<string> {
-  for (const picture of (await pictures.list?.()) ?? []) {
-    const bytes = await pictures.get(picture)
-    if (!bytes) continue
-    count.pictures += 1
-    yield line({ picture, base64: Buffer.from(bytes).toString('base64') })
-  }
+  const read = async (picture: string) => ({ picture, bytes: await pictures.get(picture) })
+  for await (const files of inGroups(pictures.list()))
+    for (const { picture, bytes } of await Promise.all(files.map(read))) {
+      if (!bytes) continue
+      count.pictures += 1
+      yield line({ picture, base64: Buffer.from(bytes).toString('base64') })
+    }
 }
 
 async function* rowsOf(session: Session, table: string): AsyncGenerator<string[]> {

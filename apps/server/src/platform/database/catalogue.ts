@@ -1,6 +1,6 @@
 import type { Session } from './database.ts'
 
-/** The tables as the database itself knows them, without the table of applied migrations. */
+/** The tables as the database itself knows them, without those that tell which migrations were applied. */
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
@@ -10,7 +10,7 @@ export const listTables = async (session: Session): Promise<string[]> =>
   names(
     await session.run(
       `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migrations', 'migration_batches')
        order by table_name collate "C"`,
     ),
   )

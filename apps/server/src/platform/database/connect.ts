@@ -22,8 +22,10 @@ export type Sessions = <T>(work: (session: Session) => Promise<T>) => Promise<T>
 export function connectDatabase(engine: Engine, sessions: Sessions = work => openSession(engine, work)): Database {
   const watch = new Watch({
     settings: engine.settings,
+    findPrimary: engine.findPrimary,
     patienceMs: engine.patienceMs,
     opening: engine.opening,
+    standbyWillDo: false,
     renew() {
       reads.renew()
       transactions.renew()
@@ -99,9 +101,10 @@ export function connectDatabase(engine: Engine, sessions: Sessions = work => ope
 }
 
 async function openSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
-  const { settings, opening } = engine.session ?? { settings: engine.settings, opening: undefined }
+  const { settings, opening, findPrimary } = engine.session ?? { ...engine, opening: undefined }
+  await findPrimary?.()
   const client = new Client({
-    ...settings,
+    ...settings(),
     ...(engine.patienceMs === undefined ? {} : { connectionTimeoutMillis: SESSION_CONNECT_MS }),
   })
   // A lost connection fails the query under way; without a listener it would also end the process.

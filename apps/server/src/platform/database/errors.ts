@@ -20,6 +20,9 @@ export const isStalePlan = (error: unknown) => sqlState(error) === '0A000' || sq
 /** The server ended the connection (57P01 administrator, 57P02 crash, 57P03 not yet up, 57P05 idle). */
 export const isHangUp = (error: unknown) => sqlState(error)?.startsWith('57P') ?? false
 
+/** The server takes no writes (25006): it was a primary, or is to become one. */
+const isReadOnly = (error: unknown) => sqlState(error) === '25006'
+
 /** The disk of the data is full, or so nearly that nothing more is begun. Nothing was done. */
 export class NoRoomError extends Error {
   override name = 'NoRoomError'
@@ -48,9 +51,10 @@ const SOCKET = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENET
 /** The client tells these by their message alone. */
 const LOST = /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error)/
 
-/** The connection is gone, or none could be made. Too many connections are a server that answers. */
+/** The connection is gone, none could be made, or it leads to a standby. One with too many connections answers. */
 export function isLoss(error: unknown): boolean {
-  if (error instanceof DatabaseError) return isHangUp(error) || (error.code?.startsWith('08') ?? false)
+  if (error instanceof DatabaseError)
+    return isHangUp(error) || isReadOnly(error) || (error.code?.startsWith('08') ?? false)
   if (error instanceof AggregateError) return error.errors.some(isLoss)
   if (!(error instanceof Error)) return false
   return LOST.test(error.message) || ('code' in error && typeof error.code === 'string' && SOCKET.test(error.code))

@@ -12,3 +12,5 @@ export const oneOf = (ids: readonly string[]) => sql`any(array(select unnest(${i
  * that, and the bounds of a range.
  */
 export const unseen = (value: RawBuilder<unknown>) => sql`(select ${value})`
+
+export const integers = (list: readonly number[]) => unseen(sql`${list}::int[]`)

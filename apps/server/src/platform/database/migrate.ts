@@ -1,3 +1,4 @@
+import { applyBatch, type BatchSize } from './batches.ts'
 import type { Database, Session } from './database.ts'
 import { isConflict } from './errors.ts'
 import {
@@ -8,47 +9,63 @@ import {
   readRepeatables,
   type Repeatable,
 } from './migration-files.ts'
-import { applyNextRepeatable, applyText, forgetRepeatables, newerRepeatables } from './repeatables.ts'
+import { type MigrationNews, migrationTeller, type Step } from './migration-news.ts'
+import { applyRepeatable, applyText, forgetRepeatables, newerRepeatables, pendingRepeatables } from './repeatables.ts'
 
 /** Any number, the same for every node: whoever holds its lock migrates. */
 const LOCK = 7_310_220
 const ATTEMPTS = 5
+const FIRST_BATCH = 1000
 
 interface Files {
   migrations: readonly Migration[]
   repeatables: readonly Repeatable[]
 }
 
+interface Run extends Files {
+  during: ReturnType<typeof migrationTeller>
+  size: BatchSize
+}
+
+export interface MigrateOptions {
+  /** Stops after as many numbered files, for data of an older version. */
+  count?: number
+  /** Told the names of migrations of a newer version. */
+  onNewer?: ((names: string[]) => void) | undefined
+  /** Told how far it is: at each file, at each batch, and while one takes long. */
+  tell?: (news: MigrationNews) => void
+}
+
 /**
  * Brings the tables up to date and returns the names of what it applied: the numbered files, then the repeatable ones
  * that have another text than was applied. Each file runs in a transaction of its own, so it must not hold begin or
- * commit. Nodes that start at once take turns. Throws, and changes nothing, where an applied file was edited, or is
- * unknown here and not later than all that are known; where a file fails, those before it stay applied. Later ones are
- * those of a newer version, which the tables of this one survive: `onNewer` is told their names, and repeatable files
- * are left as that version has them. `count` stops after as many numbered files, for data of an older version.
+ * commit; one in batches in as many as it takes, and after a stop it goes on where it was. Nodes that start at once
+ * take turns. Throws, and changes nothing, where an applied file was edited, or is unknown here and not later than all
+ * that are known; where a file fails, those before it stay applied. Later ones are those of a newer version, which the
+ * tables of this one survive: repeatable files are then left as that version has them.
  */
 export async function migrate(
   database: Database,
   folder = migrationsFolder,
-  { count, onNewer }: { count?: number; onNewer?: (names: string[]) => void } = {},
+  { count, onNewer, tell = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const files: Files = {
     migrations: readMigrations(folder).slice(0, count),
     repeatables: count === undefined ? readRepeatables(folder) : [],
   }
+  const run: Run = { ...files, during: migrationTeller(tell), size: { rows: FIRST_BATCH } }
   return await database.session(async session => {
     const applied: string[] = []
     for (;;) {
-      const name = await inTransaction(session, () => applyNext(session, files))
-      if (name !== undefined) applied.push(name)
-      else {
-        const newer = [
-          ...(await newerThan(session, files)),
-          ...(count === undefined ? await newerRepeatables(session, files.repeatables) : []),
-        ]
-        if (newer.length > 0) onNewer?.(newer)
-        return applied
-      }
+      const step = await inTransaction(session, () => applyNext(session, run))
+      if (step?.applied) applied.push(step.name)
+      if (step) continue
+      const newer = [
+        ...(await newerThan(session, files)),
+        ...(count === undefined ? await newerRepeatables(session, files.repeatables) : []),
+      ]
+      if (newer.length > 0) onNewer?.(newer)
+      return applied
     }
   })
 }
@@ -86,18 +103,31 @@ async function inOneTransaction<T>(session: Session, work: () => Promise<T>): Pr
   }
 }
 
-/** Applies the first file that is not applied yet, if there is one. */
-async function applyNext(session: Session, files: Files): Promise<string | undefined> {
+/** Applies the first file that is not applied yet, or the next batch of it, if there is one. */
+async function applyNext(session: Session, { migrations, repeatables, during, size }: Run): Promise<Step | undefined> {
   await session.run(`select pg_advisory_xact_lock(${LOCK})`)
   await session.run('create table if not exists migrations (name text primary key, checksum text not null)')
-  const numbered = await applyNextNumbered(session, files.migrations)
-  if (numbered !== undefined) return numbered
-  const isNewer = (await newerThan(session, files)).length > 0
-  return isNewer ? undefined : await applyNextRepeatable(session, files.repeatables)
+  const past = await listApplied(session)
+  requireUnedited(past, migrations)
+  const numbered = migrations.slice(past.length)
+  const [next] = numbered
+  if (next) {
+    const left = numbered.length + repeatables.length
+    return await during({ name: next.name, left }, () => applyNumbered(session, next, size))
+  }
+  const isNewer = past.length > migrations.length
+  const pending = isNewer ? [] : await pendingRepeatables(session, repeatables)
+  const [again] = pending
+  return (
+    again &&
+    (await during({ name: again.name, left: pending.length }, async () => {
+      await applyRepeatable(session, again)
+      return { name: again.name, applied: true }
+    }))
+  )
 }
 
-async function applyNextNumbered(session: Session, migrations: readonly Migration[]): Promise<string | undefined> {
-  const past = await listApplied(session)
+function requireUnedited(past: Awaited<ReturnType<typeof listApplied>>, migrations: readonly Migration[]): void {
   for (const [at, migration] of migrations.slice(0, past.length).entries()) {
     const { name, checksum } = past[at] ?? {}
     if (migration.name !== name)
@@ -106,10 +136,13 @@ async function applyNextNumbered(session: Session, migrations: readonly Migratio
       throw new Error(`Migration ${migration.name} was edited after it was applied: put it back and write a new one`)
     }
   }
-  const next = migrations[past.length]
-  if (!next) return undefined
+}
+
+async function applyNumbered(session: Session, next: Migration, size: BatchSize): Promise<Step> {
+  const step = next.batches && (await applyBatch(session, next, next.batches, size))
+  if (step?.applied === false) return step
+  if (!step) await applyText(session, next)
   await forgetRepeatables(session)
-  await applyText(session, next)
   await session.run('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum])
-  return next.name
+  return step ?? { name: next.name, applied: true }
 }

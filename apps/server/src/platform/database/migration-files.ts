@@ -11,6 +11,13 @@ export interface Migration {
   name: string
   text: string
   checksum: string
+  batches?: Batches | undefined
+}
+
+/** A file says in its first line that its one statement is run for some rows of a table at a time: $1 to $2. */
+export interface Batches {
+  table: string
+  key: string
 }
 
 /** Functions, views and triggers, each as it is now: applied again when its text has changed. */
@@ -24,6 +31,7 @@ export const REPEATABLE = 'repeatable/'
 export const HISTORY_FILE = 'history.txt'
 
 const NUMBERED = /^(?<name>\d{4}_[a-z0-9_]+)\.sql$/
+const BATCHES = /^-- batches: (?<table>\w+) by (?<key>\w+)\n/
 const LEVELLED = /^(?<name>\d_[a-z0-9_]+)\.sql$/
 
 // A checkout with Windows line ends is the same migration.
@@ -39,7 +47,9 @@ function readMigration(folder: string, file: string, pattern: RegExp, example: s
   const name = pattern.exec(file)?.groups?.['name']
   if (name === undefined) throw new Error(`${file} is not named like a migration: ${example}`)
   const text = textOf(join(folder, file))
-  return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  const { table, key } = BATCHES.exec(text)?.groups ?? {}
+  const batches = table === undefined || key === undefined ? undefined : { table, key }
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex'), batches }
 }
 
 /** The numbered files of a folder, in order. Throws on a name that is not NNNN_name.sql and on a number used twice. */

@@ -7,11 +7,13 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
+import { embeddedEngine } from '../../testing/database.ts'
 import type { Database } from './database.ts'
+import type { Engine } from './engine.ts'
 import { migrations, namesOf, playerById } from './fixtures/players.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { openPglite, type PgliteEngine } from './pglite.ts'
+import { openPglite } from './pglite.ts'
 
 const moduleAt = (name: string) => new URL(name, import.meta.url).href
 
@@ -47,7 +49,7 @@ describe('a data folder', () => {
 
   test('that is closed lets nobody wait', async () => {
     const engine = await openPglite({ folder })
-    const ada = new Client(engine.settings)
+    const ada = new Client(engine.settings())
     const gone = new Promise<void>(resolve => {
       ada.on('error', () => {}).once('end', resolve)
     })
@@ -55,7 +57,7 @@ describe('a data folder', () => {
     await engine.close()
     await gone
     await expect(ada.query('select 1')).rejects.toThrow('not queryable')
-    await expect(new Client(engine.settings).connect()).rejects.toThrow('is closed')
+    await expect(new Client(engine.settings()).connect()).rejects.toThrow('is closed')
   })
 
   test('is refused to a second opener, in this process or another, and free once it is closed', async () => {
@@ -103,13 +105,12 @@ describe('a data folder', () => {
 })
 
 describe('connections of the embedded database', () => {
-  let engine: PgliteEngine
+  let engine: Engine
   let db: Database
   const clients: Client[] = []
   beforeAll(async () => {
-    engine = await openPglite({ idleInTransactionMs: 1500 })
+    engine = await embeddedEngine(migrations, { idleInTransactionMs: 1500 })
     db = connectDatabase(engine)
-    await migrate(db, migrations)
   })
   afterAll(() => db.close())
   afterEach(async () => {
@@ -118,7 +119,7 @@ describe('connections of the embedded database', () => {
   })
 
   async function connect(): Promise<Client> {
-    const client = new Client(engine.settings)
+    const client = new Client(engine.settings())
     client.on('error', () => {})
     clients.push(client)
     await client.connect()

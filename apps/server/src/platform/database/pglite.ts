@@ -78,7 +78,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
 
   return {
     kind: 'pglite',
-    settings: {
+    settings: () => ({
       stream: openStream,
       types,
       user: 'postgres',
@@ -86,7 +86,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
       host: 'localhost',
       port: 5432,
       ssl: false,
-    },
+    }),
     readConnections: 1,
     // More would only wait: there is one session.
     poolSize: 2,

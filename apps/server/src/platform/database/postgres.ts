@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg'
 import type { Session } from './database.ts'
 import { type Engine, WAIT_MS } from './engine.ts'
+import { openServers } from './servers.ts'
 import { types } from './types.ts'
 
 const STATEMENT_MS = 15_000
@@ -30,7 +31,7 @@ const openingOf = (settings: Settings): string =>
     .join(', ')}`
 
 export interface PostgresOptions {
-  /** postgres://user:password@host:port/database */
+  /** postgres://user:password@host:port/database; of several hosts, with commas, the one that takes writes is used. */
   url: string
   /**
    * PostgreSQL itself, for the same user, where `url` leads through a pooler that lends a connection for a transaction
@@ -62,21 +63,23 @@ export function postgresEngine({
   waitMs = WAIT_MS,
   patienceMs = PATIENCE_MS,
 }: PostgresOptions): Engine {
-  const settings: ClientConfig = {
-    connectionString: url,
+  const shared: ClientConfig = {
     types,
     application_name: 'gauntlet',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     connectionTimeoutMillis: CONNECT_MS,
   }
+  const servers = openServers(url, shared)
+  const session = directUrl === undefined ? servers : openServers(directUrl, shared)
   return {
     kind: 'postgres',
-    settings,
+    settings: servers.settings,
+    findPrimary: servers.findPrimary,
     opening: directUrl === undefined ? openingOf(REQUESTS) : undefined,
-    session: { settings: { ...settings, connectionString: directUrl ?? url }, opening: openingOf(SESSIONS) },
+    session: { ...session, opening: openingOf(SESSIONS) },
     replica: replica && {
-      settings: { ...settings, connectionString: replica.url },
+      settings: openServers(replica.url, shared).settings,
       opening: openingOf(REQUESTS),
       readConnections,
       named,

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
+import { Client, type QueryConfig, type QueryResult } from 'pg'
+import type { Engine } from './engine.ts'
 import { isHangUp, isStalePlan, UnavailableError } from './errors.ts'
 import type { Watch } from './watch.ts'
 
@@ -7,13 +8,13 @@ import type { Watch } from './watch.ts'
  */
 class Lane {
   inFlight = 0
-  readonly #settings: ClientConfig
+  readonly #settings: Engine['settings']
   readonly #watch: Watch
   readonly #dead = new WeakSet<Client>()
   readonly #opening = new WeakMap<Client, Promise<Client>>()
   #current: Promise<Client> | undefined
 
-  constructor(settings: ClientConfig, watch: Watch) {
+  constructor(settings: Engine['settings'], watch: Watch) {
     this.#settings = settings
     this.#watch = watch
   }
@@ -66,7 +67,7 @@ class Lane {
   }
 
   #open(): Promise<Client> {
-    const client = new Client({ ...this.#settings, pipeline: true })
+    const client = new Client({ ...this.#settings(), pipeline: true })
     client.on('error', () => this.#forget(client))
     client.on('end', () => this.#forget(client))
     const opening: Promise<Client> = client.connect().then(
@@ -109,7 +110,7 @@ export interface Reads {
   close(): Promise<void>
 }
 
-export function openReads(settings: ClientConfig, connections: number, watch: Watch): Reads {
+export function openReads(settings: Engine['settings'], connections: number, watch: Watch): Reads {
   const lanes = Array.from({ length: Math.max(1, connections) }, () => new Lane(settings, watch))
   return {
     renew() {

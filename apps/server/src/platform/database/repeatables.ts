@@ -1,10 +1,10 @@
 import type { Session } from './database.ts'
 import { type Migration, REPEATABLE, type Repeatable } from './migration-files.ts'
 
-/** Runs a file's text; where it fails, the error names the file. */
-export async function applyText(session: Session, { name, text }: Migration): Promise<void> {
+/** Runs a file's text; where it fails, the error names the file. With values it has to be one statement. */
+export async function applyText(session: Session, { name, text }: Migration, values?: unknown[]): Promise<void> {
   try {
-    await session.run(text)
+    await session.run(text, values)
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -24,23 +24,21 @@ export async function newerRepeatables(session: Session, repeatables: readonly R
   return [...applied].filter(([name, checksum]) => known.get(name)?.has(checksum) !== true).map(([name]) => name)
 }
 
-/** Applies the first file that was never applied, or with an earlier text, if there is one. */
-export async function applyNextRepeatable(
-  session: Session,
-  repeatables: readonly Repeatable[],
-): Promise<string | undefined> {
+/** Those that were never applied, or with an earlier text. */
+export async function pendingRepeatables(session: Session, repeatables: readonly Repeatable[]): Promise<Repeatable[]> {
   const applied = await appliedTexts(session)
-  const next = repeatables.find(({ name, checksum, history }) => {
+  return repeatables.filter(({ name, checksum, history }) => {
     const known = applied.get(name)
     return known === undefined || (known !== checksum && history.includes(known))
   })
-  if (!next) return undefined
+}
+
+export async function applyRepeatable(session: Session, next: Repeatable): Promise<void> {
   await applyText(session, next)
   await session.run(
     `insert into migrations (name, checksum) values ($1, $2) on conflict (name) do update set checksum = excluded.checksum`,
     [next.name, next.checksum],
   )
-  return next.name
 }
 
 /**

@@ -28,6 +28,7 @@ export interface Replica extends Executor {
   has(floor: Floor): boolean
   /** How far the primary has written: what has been committed by now lies before it. */
   position(): Promise<number>
+  /** Tells at once where it is in use already, as it often is before a node that migrates listens. */
   listen(listener: (news: ReplicaNews) => void): void
   close(): Promise<void>
 }
@@ -49,7 +50,13 @@ const ASK = `select pg_is_in_recovery() as standby, pg_wal_lsn_diff(pg_last_wal_
 
 export function openReplica(engine: ReplicaEngine, primary: Primary): Replica {
   const { settings, opening, maxLagMs } = engine
-  const watch = new Watch({ settings, opening, patienceMs: engine.patienceMs, renew: () => reads.renew() })
+  const watch = new Watch({
+    settings,
+    opening,
+    patienceMs: engine.patienceMs,
+    standbyWillDo: true,
+    renew: () => reads.renew(),
+  })
   const reads = openReads(settings, engine.readConnections, watch)
   const listeners = new Set<(news: ReplicaNews) => void>()
   /** Those who wait for an answer of the replica. */
@@ -85,7 +92,7 @@ export function openReplica(engine: ReplicaEngine, primary: Primary): Replica {
   /** Asks over a connection of its own: no read that takes long keeps the answer. */
   async function ask(): Promise<{ standby: boolean; position: number }> {
     if (!asking) {
-      const client = new Client({ ...settings, connectionTimeoutMillis: SILENT_MS, query_timeout: SILENT_MS })
+      const client = new Client({ ...settings(), connectionTimeoutMillis: SILENT_MS, query_timeout: SILENT_MS })
       client.on('error', lose)
       asking = client
       await client.connect()
@@ -150,7 +157,10 @@ export function openReplica(engine: ReplicaEngine, primary: Primary): Replica {
     },
     has: ({ moment = -Infinity, position = 0 }) => used && moment < knows && position <= reached,
     position: () => primary.position(),
-    listen: listener => void listeners.add(listener),
+    listen(listener) {
+      listeners.add(listener)
+      if (used) listener({ used: true })
+    },
     async close() {
       closing.abort()
       asking?.connection.stream.destroy()

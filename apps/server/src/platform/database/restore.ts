@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
 import { isPictureFile } from '@gauntlet/contract/pictures/endpoints'
+import { inGroups } from '../pictures/groups.ts'
 import type { PictureStore } from '../pictures/store.ts'
 import type { Count } from './backup.ts'
 import { columnsOf, listForeignKeys, listTables, quoted } from './catalogue.ts'
@@ -46,8 +47,12 @@ export async function restoreBackup(
 
 /** Read once more: only a file that is known to be whole puts anything anywhere. */
 async function putPictures(pictures: PictureStore, file: string): Promise<void> {
-  for await (const each of entriesOf(file))
-    if ('picture' in each.read) await pictures.put(each.read.picture, Buffer.from(each.read.base64, 'base64'))
+  for await (const group of inGroups(picturesIn(file)))
+    await Promise.all(group.map(({ picture, base64 }) => pictures.put(picture, Buffer.from(base64, 'base64'))))
+}
+
+async function* picturesIn(file: string) {
+  for await (const { read } of entriesOf(file)) if ('picture' in read) yield read
 }
 
 function checkMigrations(applied: z.output<typeof header>['migrations']): void {

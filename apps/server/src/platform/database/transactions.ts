@@ -34,15 +34,17 @@ export class Transactions {
   constructor(engine: Engine, watch: Watch) {
     this.#named = engine.named === 'all'
     this.#watch = watch
-    // The pool would let a connection take as long to be made as others wait for one that is free.
+    // The pool would let a connection take as long to be made as others wait for one that is free, and make all of
+    // them to the server that took writes when the pool was made.
     class Prompt extends Client {
       constructor(settings: ClientConfig = {}) {
-        super({ ...settings, connectionTimeoutMillis: engine.settings.connectionTimeoutMillis })
+        const now = engine.settings()
+        super({ ...settings, ...now, connectionTimeoutMillis: now.connectionTimeoutMillis })
       }
     }
     // Pipelined, so that work which starts several queries at once may do so.
     this.#pool = new Pool({
-      ...engine.settings,
+      ...engine.settings(),
       Client: Prompt,
       max: engine.poolSize,
       pipeline: true,

@@ -1,17 +1,14 @@
-import { Client, type ClientConfig } from 'pg'
+import type { Client } from 'pg'
+import { type Asked, askServer, PROCESSES, type Process, READS_ONLY, type Server } from './ask-server.ts'
+import type { Engine } from './engine.ts'
 import { isLoss, UnavailableError } from './errors.ts'
 
 const LOOK_MS = 250
-/** A probe that takes longer than this has found nothing. */
-const PROBE_MS = 2000
 /** Where nobody can tell whether the server is still at work: longer than it lets any statement run. */
 const LONGEST_MS = 16_000
 
 /** The news for listeners: that the database is out of reach and why, or that it is back after so many ms. */
 export type Reach = { reachable: false; why: string } | { reachable: true; afterMs: number }
-
-/** The server's processes, each with a name that no later one shares. */
-const PROCESSES = `select pid || ' ' || extract(epoch from backend_start) as process from pg_stat_activity`
 
 interface Connection {
   client: Client
@@ -23,13 +20,11 @@ interface Connection {
   since: number
 }
 
-export interface WatchOptions {
-  settings: ClientConfig
+export interface WatchOptions extends Asked {
+  findPrimary?: Engine['findPrimary']
   /** Milliseconds without an answer after which a connection is looked into; undefined never looks. */
   patienceMs: number | undefined
-  /** SQL that a connection is told first; absent where the server's processes are shared, see engine.ts. */
-  opening: string | undefined
-  /** Called where a connection turned out to be silent: those opened with it may be, too. */
+  /** Called where a connection turned out to be silent, or to lead elsewhere: those opened with it may, too. */
   renew(): void
 }
 
@@ -37,7 +32,8 @@ export interface WatchOptions {
  * Looks after the connections. One that owes an answer for too long is compared with what the server says it is doing:
  * a statement that runs or waits for a lock may go on, a connection that the server has nothing to do for has lost its
  * way (a firewall forgot it, a pooler hangs) and is hung up, so that what waited on it fails or is tried again.
- * Where the server cannot be asked either, it is out of reach: until a probe gets through, nobody waits for it.
+ * Where the server cannot be asked either, or has become a standby, it is out of reach: until a probe gets through to
+ * one that takes writes, nobody waits for it.
  */
 export class Watch {
   readonly #options: WatchOptions
@@ -80,9 +76,13 @@ export class Watch {
     try {
       const told = client.query(opening)
       // Not what the protocol tells: a pooler gives numbers of its own.
-      const named = client.query<{ process: string }>(`${PROCESSES} where pid = pg_backend_pid()`)
+      const named = client.query<Process>(`${PROCESSES} where pid = pg_backend_pid()`)
       await told
-      connection.process = (await named).rows[0]?.process
+      const [own] = (await named).rows
+      connection.process = own?.process
+      if (!own?.standby || this.#options.standbyWillDo) return
+      this.#hangUp(connection)
+      this.#suspect(READS_ONLY)
     } catch {
       // The connection is gone; whoever wanted it hears of it by what they asked.
     }
@@ -162,13 +162,23 @@ export class Watch {
     })
   }
 
+  /** Asks the server that took writes, and if it does not any more, the one that does. */
+  async #ask(): Promise<Server> {
+    const server = await askServer(this.#options)
+    if (server.reachable || this.#closed || !(await this.#options.findPrimary?.())) return server
+    await server[Symbol.asyncDispose]()
+    this.#options.renew()
+    return await askServer(this.#options)
+  }
+
   async #probe(): Promise<void> {
     const begun = performance.now()
-    await using server = await askServer(this.#options)
+    await using server = await this.#ask()
     if (this.#closed) return
     if (server.reachable) this.#back()
-    // While others are answered, that no new connection can be made is no reason to refuse everybody.
-    else if (this.#heardAt < begun) this.#lose(`${this.#why}; ${server.why}`)
+    // While others are answered, that no new connection can be made is no reason to refuse everybody. Answers of a
+    // standby may be old ones.
+    else if (server.readsOnly || this.#heardAt < begun) this.#lose(`${this.#why}; ${server.why}`)
     const silent = this.#silentFor(server.active ? (this.#options.patienceMs ?? LONGEST_MS) : LONGEST_MS)
     const lost = silent.filter(({ process, since }) => since < begun && !server.active?.has(process ?? ''))
     if (lost.length === 0) return
@@ -197,52 +207,5 @@ export class Watch {
   #hangUp({ client }: Connection): void {
     this.#connections.delete(client)
     client.connection.stream.destroy()
-  }
-}
-
-interface Server extends AsyncDisposable {
-  reachable: boolean
-  why: string
-  /** The processes that are at work; absent where the server is not there, or does not say. */
-  active?: Set<string>
-  /** Ends processes whose client is gone, before they find out: they may hold locks that others wait for. */
-  end?(processes: readonly string[]): Promise<void>
-}
-
-/** Asks the server over a connection of its own. */
-async function askServer({ settings, opening }: WatchOptions): Promise<Server> {
-  const client = new Client({ ...settings, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
-  // A failure here fails the question below, too.
-  client.on('error', () => {})
-  const leave = async () => {
-    client.connection.stream.destroy()
-  }
-  try {
-    await client.connect()
-    if (opening === undefined) {
-      await client.query('select 1')
-      return { reachable: true, why: '', [Symbol.asyncDispose]: leave }
-    }
-    const { rows } = await client.query<{ process: string }>(`${PROCESSES} where state not like 'idle%'`)
-    return {
-      reachable: true,
-      why: '',
-      active: new Set(rows.map(({ process }) => process)),
-      async end(processes) {
-        await client
-          .query(
-            `select pg_terminate_backend(pid) from (${PROCESSES.replace('select', 'select pid,')}) as it
-            where process = any($1)`,
-            [processes],
-          )
-          // They end by themselves, only later.
-          .catch(() => {})
-      },
-      [Symbol.asyncDispose]: leave,
-    }
-  } catch (error) {
-    // A server that says no (too many connections) is there.
-    const why = error instanceof Error ? error.message : String(error)
-    return { reachable: !isLoss(error), why, [Symbol.asyncDispose]: leave }
   }
 }

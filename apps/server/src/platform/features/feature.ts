@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { AgendaParts } from './agenda.ts'
 import type { Company } from './company.ts'
 import type { ExportPart } from './exported.ts'
-import type { Attended, Blocking, Inviting, Onlooking, SignedUpFor } from './gathers.ts'
+import type { Attended, Blocking, Hosting, Inviting, Onlooking, SignedUpFor } from './gathers.ts'
 import type { Reminding } from './reminder.ts'
 import type { Talking } from './talking.ts'
 
@@ -53,6 +53,8 @@ export interface Gathers {
   invitation: Inviting | None
   /** Does what an account was made for; left out where it is for nothing of this noun. */
   signedUpFor?: SignedUpFor
+  /** Its guests; left out where everybody in it has an account. */
+  guests?: Hosting
   /** The entries in a player's private calendar. */
   calendar: Attended | None
   /** How those who attend are reminded. */
@@ -94,6 +96,7 @@ export interface Feature {
   shared: Blocking['shared'] | undefined
   invitation: Inviting | undefined
   signedUpFor: SignedUpFor | undefined
+  guests: Hosting | undefined
   calendar: Attended | undefined
   agenda: Partial<AgendaParts> | undefined
   reminder: Reminding | undefined
@@ -120,6 +123,7 @@ export function feature({ name, routes, answers, jobs, keeps, gathers }: Declare
     shared: given(block?.shared),
     invitation: given(met?.invitation),
     signedUpFor: met?.signedUpFor,
+    guests: met?.guests,
     calendar: given(met?.calendar),
     agenda: given(met?.agenda),
     reminder: given(met?.reminder),

@@ -1,5 +1,6 @@
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import type { PartingAct, SharedThing } from '@gauntlet/contract/blocks/endpoints'
+import type { GuestKind } from '@gauntlet/contract/guests/endpoints'
 import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
 import type { WatchedKind } from '@gauntlet/contract/live/endpoints'
 import type { CalendarEntry } from '../calendar/compose.ts'
@@ -52,6 +53,33 @@ export interface Inviting {
  * confirmed; answers the screen of the thing. What can no longer be is passed over: null.
  */
 export type SignedUpFor = (tx: Transaction, services: Services, userId: string) => Promise<string | null>
+
+/** A player would take over the place of a guest in a thing. */
+export interface Claim {
+  thingId: string
+  guestId: string
+  playerId: string
+}
+
+/** A thing that keeps a place for a guest, as far as a link tells of it. */
+export interface KeptPlace {
+  title: string
+  start_at: Date
+  timezone: string
+  city: string
+  state: string
+  /** The player has a place of their own. */
+  is_in: boolean
+}
+
+/** How a noun has guests: people without an account, who have a place by name. */
+export interface Hosting {
+  kind: GuestKind
+  /** The thing; undefined where the player may not take over the place, or it is no guest's any more. */
+  look(services: Services, claim: Claim): Promise<KeptPlace | undefined>
+  /** Gives the place to the player. The caller holds the player's row. */
+  claim(tx: Transaction, services: Services, claim: Claim): Promise<'claimed' | 'is_in' | undefined>
+}
 
 /** The things that a player attends, from `since` on. */
 export type Attended = (

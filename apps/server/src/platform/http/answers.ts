@@ -8,10 +8,25 @@ type Serialise = (envelope: Envelope) => string
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** 'Something or null' as `nullable`, which the serialiser writes without trying each branch of an anyOf. */
+/** A value of whatever kind. */
+const AS_IT_IS: Json = {}
+
+const VERDICT = ['kind', 'reason']
+const isVerdict = (schema: unknown): boolean =>
+  isJson(schema) && isJson(schema['properties']) && Object.keys(schema['properties']).join() === VERDICT.join()
+
+/** Verdicts are words of the rules, of which nothing has to be left off; a challenge has twenty of them. */
+const isOfVerdicts = ({ properties }: Json): boolean =>
+  isJson(properties) && Object.values(properties).length > 0 && Object.values(properties).every(isVerdict)
+
+/**
+ * 'Something or null' as `nullable`. One of several kinds is written as it is: to tell which, the serialiser would make
+ * a validator of the whole answer before the first one, and ask it each time.
+ */
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain)
   if (!isJson(schema)) return schema
+  if (isOfVerdicts(schema)) return AS_IT_IS
   const { anyOf, pattern: _pattern, format: _format, prefixItems, ...rest } = schema
   // A pair is written as a list of such.
   if (Array.isArray(prefixItems)) return { ...rest, items: plain(prefixItems[0]) }
@@ -20,12 +35,9 @@ function plain(schema: unknown): unknown {
     const [only] = some
     if (some.length === 1 && isJson(only)) {
       const inner = plain(only)
-      if (!isJson(inner)) return inner
-      // One of several kinds, or null, is one kind more.
-      if (Array.isArray(inner['anyOf'])) return { ...rest, anyOf: [...inner['anyOf'], { type: 'null' }] }
-      return { ...rest, ...inner, nullable: true }
+      return isJson(inner) && inner !== AS_IT_IS ? { ...rest, ...inner, nullable: true } : inner
     }
-    return { ...rest, anyOf: anyOf.map(plain) }
+    return AS_IT_IS
   }
   return Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, key === 'properties' ? plainFields(value) : plain(value)]),

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { testApp } from '../../testing/opened.ts'
-import { compressAnswers } from './compression.ts'
+import { compressAnswers, SharedText } from './compression.ts'
 
 const app = testApp()
 
@@ -35,6 +35,21 @@ test('what is very long is compressed beside the others, and is the same', async
   expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toEqual(rows)
   const gzipped = await server.inject({ url: '/rows', headers: { 'accept-encoding': 'gzip, br;q=0' } })
   expect(JSON.parse(gunzipSync(gzipped.rawPayload).toString())).toEqual(rows)
+  await server.close()
+})
+
+test('a page that many are sent is compressed once, and is the same for all of them', async () => {
+  const server = Fastify()
+  compressAnswers(server)
+  const page = new SharedText(`<!doctype html>${'<p>Ada won 6–4 6–3</p>'.repeat(300)}`)
+  server.get('/page', (request, reply) => page.send(request, reply.type('text/html; charset=utf-8')))
+  const read = (coding: string) => server.inject({ url: '/page', headers: { 'accept-encoding': coding } })
+  const [first, again, gzip, plain] = await Promise.all(['br', 'gzip, br', 'gzip', 'identity'].map(read))
+  expect(first?.rawPayload).toEqual(again?.rawPayload)
+  expect(first && brotliDecompressSync(first.rawPayload).toString()).toBe(page.text)
+  expect(gzip && gunzipSync(gzip.rawPayload).toString()).toBe(page.text)
+  expect(plain?.body).toBe(page.text)
+  expect([first, gzip, plain].map(answer => answer?.headers['vary'])).toEqual(Array(3).fill('Accept-Encoding'))
   await server.close()
 })
 

@@ -7,7 +7,7 @@ import {
   gzipSync,
   type ZlibOptions,
 } from 'node:zlib'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Below this an answer travels in the first few packets either way. */
 const LEAST = 4096
@@ -33,10 +33,13 @@ export function codingOf(accepted = ''): Coding | undefined {
   return CODINGS.find(coding => taken.includes(coding) || taken.includes('*'))
 }
 
+const compressNow = (text: string | Buffer, coding: Coding): Buffer =>
+  coding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP)
+
 type Done = (error: Error | null, compressed: Buffer) => void
 
 function compress(text: string | Buffer, coding: Coding, done: Done): void {
-  if (text.length <= LONG) done(null, coding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text, GZIP))
+  if (text.length <= LONG) done(null, compressNow(text, coding))
   else if (coding === 'br') brotliCompress(text, BROTLI, done)
   else gzip(text, GZIP, done)
 }
@@ -52,6 +55,25 @@ const mayBeCompressed = (reply: FastifyReply, payload: unknown): payload is stri
 function varyByCoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary')
   reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
+}
+
+/** A text that many are sent: it is compressed once in each coding, however many ask. */
+export class SharedText {
+  readonly text: string
+  readonly #compressed = new Map<Coding, Buffer>()
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const coding = this.text.length < LEAST ? undefined : codingOf(request.headers['accept-encoding'])
+    if (!coding) return reply.send(this.text)
+    const known = this.#compressed.get(coding) ?? compressNow(this.text, coding)
+    this.#compressed.set(coding, known)
+    varyByCoding(reply)
+    return reply.header('content-encoding', coding).send(known)
+  }
 }
 
 /**

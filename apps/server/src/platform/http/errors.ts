@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { BusyError, isNoRoom, NoRoomError, UnavailableError } from '../database/errors.ts'
 import { reasonOf } from '../language/speaker.ts'
+import { PictureStoreError } from '../pictures/errors.ts'
 import { Refusal } from './refusal.ts'
 
 const mapValues = (record: Readonly<Record<string, string>>, map: (text: string) => string): Record<string, string> =>
@@ -28,7 +29,7 @@ const isCoded = (error: unknown): error is Partial<FastifyError> => typeof error
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof BusyError) return new Refusal(503, callTexts.unavailable, undefined, { 'retry-after': '1' })
-  if (error instanceof UnavailableError)
+  if (error instanceof UnavailableError || error instanceof PictureStoreError)
     return new Refusal(503, callTexts.unavailable, undefined, { 'retry-after': '2' })
   if (isNoRoom(error)) return new Refusal(503, callTexts.noRoom, undefined, { 'retry-after': '60' })
   if (!isCoded(error)) return undefined
@@ -40,6 +41,15 @@ function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal(statusCode, error instanceof SyntaxError ? callTexts.badJson : callTexts.badInput)
   return undefined
 }
+
+/**
+ * The line of the log that every answer has tells these, and once the database itself, the store of pictures, or, of a
+ * lack of room, a job.
+ */
+export const isToldOnce = (error: unknown): boolean =>
+  error instanceof UnavailableError ||
+  error instanceof NoRoomError ||
+  (error instanceof PictureStoreError && error.isDown)
 
 /** A client that is still sending would miss the answer: what it sends is thrown away, up to a point. */
 const DRAIN_MS = 3000
@@ -58,10 +68,9 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = refusalOf(error)
   if (refusal?.status === 413) await drain(request)
-  // An absent database is told by the log line that every answer has, and once by the database itself; a lack of room
-  // once, by a job.
-  const told = error instanceof BusyError || error instanceof UnavailableError || error instanceof NoRoomError
-  if (!told && (!refusal || refusal.status === 500)) request.log.error({ err: error }, 'a request failed')
+  const told = error instanceof BusyError || isToldOnce(error)
+  if (!told && (!refusal || refusal.status === 500 || error instanceof PictureStoreError))
+    request.log.error({ err: error }, 'a request failed')
   const status = refusal?.status ?? 500
   const noun = request.routeOptions.config.noun ?? 'call'
   const say = (text: string) => request.speaker?.say(text, noun) ?? text

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database, Executor, Transaction } from '../database/database.ts'
 import type { Viewer } from '../services.ts'
 import { bumpThings, bumpVersions, findThing, lastSeq, newsAfter, sessionEnds, thingsAfter } from './queries.ts'
+import { openSight } from './sight.ts'
 import { type Added, openStreams, type Stream } from './streams.ts'
 
 export interface Live {
@@ -29,11 +30,6 @@ export interface Watcher {
 
 /** How often a node looks for changes of all nodes. */
 const TICK_MS = 250
-/**
- * A sequence number is drawn before its transaction commits, so a lower one may appear after a higher one.
- * Each look therefore goes back this far; a version already sent is not sent again.
- */
-const OVERLAP = 1000
 /** A client that does not read: its stream is ended, and it comes back with a fresh one. */
 const MAX_BUFFERED = 64 * 1024
 
@@ -84,8 +80,8 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
   const streams = openStreams()
   // A page that may be a moment old is told of a change where the page is read.
   const pages: Executor = db.replica ?? db
-  let last = 0
-  let lastThing = 0
+  const sight = openSight()
+  const sightOfThings = openSight()
   let ticking: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
   let stopped = false
@@ -132,27 +128,25 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
     reply.raw.on('error', gone).on('close', gone)
   }
 
+  /** Nobody listens: on to the end, instead of reading what nobody wants. */
+  async function skip(): Promise<void> {
+    const { seq } = await lastSeq.one(db)
+    sight.skip(seq)
+    sightOfThings.skip(seq)
+  }
+
   async function tellOfThings(): Promise<void> {
-    if (!streams.anyOfThings()) {
-      lastThing = last
-      return
-    }
-    for (const { thing_id, seq } of await thingsAfter.all(pages, { seq: Math.max(0, lastThing - OVERLAP) })) {
-      lastThing = Math.max(lastThing, seq)
-      for (const stream of streams.ofThing(thing_id)) tell(stream, seq)
-    }
+    if (!streams.anyOfThings()) return sightOfThings.skip(sight.last())
+    const rows = await thingsAfter.all(pages, { seq: sightOfThings.next() })
+    sightOfThings.saw(rows.at(-1)?.seq)
+    for (const { thing_id, seq } of rows) for (const stream of streams.ofThing(thing_id)) tell(stream, seq)
   }
 
   async function tick(): Promise<void> {
-    if (streams.count() === 0) {
-      // Nobody listens: skip to the end instead of reading what nobody wants.
-      last = (await lastSeq.one(db)).seq
-      lastThing = last
-      return
-    }
-    const rows = await newsAfter.all(db, { seq: Math.max(0, last - OVERLAP) })
-    for (const { user_id, version, session_id, seq } of rows) {
-      last = Math.max(last, seq)
+    if (streams.count() === 0) return skip()
+    const rows = await newsAfter.all(db, { seq: sight.next() })
+    sight.saw(rows.at(-1)?.seq)
+    for (const { user_id, version, session_id } of rows) {
       for (const stream of session_id === null ? [] : streams.ofSession(session_id)) end(stream)
       for (const stream of user_id === null ? [] : streams.ofPlayer(user_id)) tell(stream, version)
     }
@@ -177,8 +171,7 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
     },
     streams: () => streams.count(),
     async start() {
-      last = (await lastSeq.one(db)).seq
-      lastThing = last
+      await skip()
       const look = setInterval(() => {
         ticking ??= tick()
           .catch(onError)

@@ -125,7 +125,7 @@ test('somebody who has found a hole finds whom to tell', async () => {
 
 test('a manager of passwords finds where one is changed', async () => {
   const { statusCode, headers } = await (await pages()).inject('/.well-known/change-password')
-  expect([statusCode, headers.location]).toEqual([302, '/account-settings'])
+  expect([statusCode, headers.location]).toEqual([302, '/account-settings/sign-in'])
 })
 
 const report = {

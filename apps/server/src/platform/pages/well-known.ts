@@ -34,5 +34,5 @@ export function serveWellKnown(app: FastifyInstance, config: Config, clock: Pick
   app.get('/.well-known/security.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityText(config, clock.now())),
   )
-  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/account-settings', 302))
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/account-settings/sign-in', 302))
 }

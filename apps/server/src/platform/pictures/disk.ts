@@ -31,12 +31,11 @@ export const diskPictures = (folder: string): PictureStore => ({
   async remove(file) {
     await rm(join(folder, file), { force: true })
   },
-  async list() {
+  async *list() {
     try {
-      return (await readdir(folder)).filter(isPictureFile).toSorted()
+      yield* (await readdir(folder)).filter(isPictureFile).toSorted()
     } catch (error) {
-      if (isMissing(error)) return []
-      throw error
+      if (!isMissing(error)) throw error
     }
   },
 })

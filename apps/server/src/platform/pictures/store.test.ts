@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,28 +22,33 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage): strin
   const date = String(headers['x-amz-date'])
   const scope = `${date.slice(0, 8)}/${REGION}/s3/aws4_request`
   const signed = signedNames.split(';').map(name => `${name}:${String(headers[name])}\n`)
-  const canonical = [method, url, '', signed.join(''), signedNames, headers['x-amz-content-sha256']].join('\n')
+  const [path = '', query = ''] = url.split('?')
+  const canonical = [method, path, query, signed.join(''), signedNames, headers['x-amz-content-sha256']].join('\n')
   const key = [date.slice(0, 8), REGION, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${SECRET}`)
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hex(canonical)].join('\n')).toString('hex')
 }
 
 const answerer = (response: ServerResponse) => (status: number, body?: Buffer) => response.writeHead(status).end(body)
 
-/** A bucket that speaks the three calls, and refuses whoever does not know its secret. */
-function bucket(): { server: Server; files: Map<string, Buffer>; breakOnce: () => void } {
+/** A bucket that speaks the calls that faults are tried with, and refuses whoever does not know its secret. */
+function bucket() {
   const files = new Map<string, Buffer>()
   let broken = false
+  let silent = false
+  let open = false
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method, url = '' } = request
       const answer = answerer(response)
+      if (silent) return undefined
       if (broken) {
         broken = false
         return answer(503)
       }
-      if (!request.headers.authorization?.endsWith(`Signature=${signatureOf(request)}`)) return answer(403)
+      if (!open && !request.headers.authorization?.endsWith(`Signature=${signatureOf(request)}`)) return answer(403)
+      if (url === '/club?list-type=2') return answer(200, Buffer.from(listOf(files)))
       if (!url.startsWith('/club/')) return answer(404)
       if (method === 'PUT') files.set(url, Buffer.concat(chunks))
       if (method === 'DELETE') files.delete(url)
@@ -52,8 +57,17 @@ function bucket(): { server: Server; files: Map<string, Buffer>; breakOnce: () =
       return answer(method === 'DELETE' ? 204 : 200, method === 'GET' ? file : undefined)
     })
   })
-  return { server, files, breakOnce: () => (broken = true) }
+  return {
+    server,
+    files,
+    breakOnce: () => (broken = true),
+    fallSilent: (now: boolean) => (silent = now),
+    openToAll: (now: boolean) => (open = now),
+  }
 }
+
+const listOf = (files: Map<string, Buffer>) =>
+  [...files.keys()].map(url => `<Contents><Key>${url.slice('/club/'.length)}</Key></Contents>`).join('')
 
 const remote = bucket()
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -70,8 +84,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const s3 = (secretAccessKey = SECRET, path = 'club') =>
-  s3Pictures({ url: `${origin}/${path}`, region: REGION, accessKeyId: KEY, secretAccessKey })
+const s3 = (secretAccessKey = SECRET, path = 'club', how?: { timeoutMs: number }) =>
+  s3Pictures({ url: `${origin}/${path}`, region: REGION, accessKeyId: KEY, secretAccessKey }, how)
 const stores: [string, () => PictureStore][] = [
   ['a folder', () => diskPictures(join(folder, 'made', 'when', 'needed'))],
   ['a bucket', () => s3()],
@@ -84,6 +98,10 @@ describe.each(stores)('%s', (_name, open) => {
     await store.put('a.webp', Buffer.from('one'))
     await store.put('a.webp', Buffer.from('two'))
     expect(Buffer.from((await store.get('a.webp')) ?? []).toString()).toBe('two')
+    await store.put(`${'0a'.repeat(16)}.webp`, Buffer.from('three'))
+    const listed: string[] = []
+    for await (const file of store.list()) listed.push(file)
+    expect(listed).toEqual([`${'0a'.repeat(16)}.webp`])
     await store.remove('a.webp')
     await store.remove('a.webp')
     expect(await store.get('a.webp')).toBeUndefined()
@@ -102,6 +120,23 @@ describe('a bucket', () => {
     remote.breakOnce()
     await s3().put('b.webp', Buffer.from('again'))
     expect(remote.files.get('/club/b.webp')?.toString()).toBe('again')
+  })
+
+  test('that does not answer keeps nobody waiting for long', async () => {
+    remote.fallSilent(true)
+    const hurried = s3(SECRET, 'club', { timeoutMs: 100 })
+    await expect(hurried.get('b.webp')).rejects.toMatchObject({
+      isDown: true,
+      message: expect.stringMatching(/timeout/),
+    })
+    remote.fallSilent(false)
+  })
+
+  test('knows whether it answers somebody without a key', async () => {
+    expect(await s3().isPublic?.()).toBe(false)
+    remote.openToAll(true)
+    expect(await s3().isPublic?.()).toBe(true)
+    remote.openToAll(false)
   })
 
   test('with another secret, or that is not there, is an error and not a missing picture', async () => {

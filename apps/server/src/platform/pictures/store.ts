@@ -10,12 +10,18 @@ export interface PictureStore {
   get(file: string): Promise<Uint8Array | undefined>
   /** Also where there is none. */
   remove(file: string): Promise<void>
-  /** The files that a backup has to take along; absent where somebody else looks after them. */
-  list?(): Promise<string[]>
+  /** Every file that it has. */
+  list(): AsyncIterable<string>
+  /** Whether it answers somebody without a key; absent where nobody else can ask it. */
+  isPublic?(): Promise<boolean>
 }
 
-const FOLDER = 'pictures'
+type Settings = Pick<Config, 'pictures' | 'dataFolder'>
+
+/** The folder of the data that keeps pictures where the configuration names no bucket. */
+export const picturesInFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>): PictureStore =>
+  diskPictures(join(dataFolder, 'pictures'))
 
 /** The S3-compatible store that the configuration names, else a folder of the data. */
-export const openPictureStore = ({ pictures, dataFolder }: Pick<Config, 'pictures' | 'dataFolder'>): PictureStore =>
-  pictures ? s3Pictures(pictures) : diskPictures(join(dataFolder, FOLDER))
+export const openPictureStore = (config: Settings): PictureStore =>
+  config.pictures ? s3Pictures(config.pictures) : picturesInFolder(config)

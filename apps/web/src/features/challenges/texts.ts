@@ -9,6 +9,10 @@ export const rankedCosts = {
   one: 'The result moves your rank. It costs {n} credit of your {credits}, given back if it is not played.',
   other: 'The result moves your rank. It costs {n} credits of your {credits}, given back if it is not played.',
 } as const
+export const playedRankedCosts = {
+  one: 'The result moves your rank. It costs {n} credit of your {credits}, given back if it does not count.',
+  other: 'The result moves your rank. It costs {n} credits of your {credits}, given back if it does not count.',
+} as const
 export const ranked = 'Ranked'
 export const theResultMovesYourRank = 'The result moves your rank.'
 export const challenge = 'Challenge'

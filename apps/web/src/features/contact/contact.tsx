@@ -2,11 +2,12 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { mdiHelpCircleOutline, mdiInformationOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { match, paths } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, LinkRow } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useAddress } from '../../ui/router.ts'
 import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
@@ -21,7 +22,21 @@ export default function Contact() {
   const { first_name, last_name, email } = useSelf()
   const { about, reason, message } = askedFor(search)
   return (
-    <Page title={texts.contact} {...(search !== '' && { back: paths.dashboard })}>
+    <Page
+      title={texts.contact}
+      {...(search !== '' && { back: paths.dashboard })}
+      aside={
+        <nav className="card" aria-label={texts.answeredAlready}>
+          <p className="soft small">{texts.answeredAlready}</p>
+          <LinkRow to={paths.faq} icon={mdiHelpCircleOutline}>
+            {texts.faq}
+          </LinkRow>
+          <LinkRow to={paths.about} icon={mdiInformationOutline}>
+            {texts.about}
+          </LinkRow>
+        </nav>
+      }
+    >
       <Card className="contact-card">
         <ContactForm
           key={search}

@@ -20,3 +20,6 @@ export const reasons = {
   Dispute: 'Dispute',
   Other: 'Other',
 } as const
+export const answeredAlready = 'Is it answered here already?'
+export const faq = 'FAQ'
+export const about = 'About'

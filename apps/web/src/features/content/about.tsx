@@ -1,12 +1,14 @@
 import { Page } from '../../ui/page.tsx'
 import { Card } from '../../ui/card.tsx'
 import { navigate } from '../../ui/router.ts'
+import { paths } from '../../paths.ts'
+import { FurtherHelp } from './further-help.tsx'
 import { ContentText } from './public/content-text.tsx'
 import * as texts from './texts.ts'
 
 export default function About() {
   return (
-    <Page title={texts.about}>
+    <Page title={texts.about} aside={<FurtherHelp from={paths.about} />}>
       <Card>
         <ContentText page="about" follow={navigate} />
       </Card>

@@ -1,12 +1,14 @@
 import { Page } from '../../ui/page.tsx'
 import { Card } from '../../ui/card.tsx'
 import { navigate } from '../../ui/router.ts'
+import { paths } from '../../paths.ts'
+import { FurtherHelp } from './further-help.tsx'
 import { ContentText } from './public/content-text.tsx'
 import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Page title={texts.faq}>
+    <Page title={texts.faq} aside={<FurtherHelp from={paths.faq} />}>
       <Card>
         <ContentText page="faq" follow={navigate} />
       </Card>

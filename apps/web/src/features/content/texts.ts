@@ -1,2 +1,5 @@
 export const about = 'About'
 export const faq = 'FAQ'
+export const more = 'More'
+export const writeToUs = 'Write to us'
+export const chancesCameTrue = 'How often our chances came true'

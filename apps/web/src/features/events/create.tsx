@@ -2,7 +2,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { mdiAccountPlusOutline } from '@mdi/js'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
@@ -20,6 +20,9 @@ import { EventPage } from './event-page.tsx'
 import './events.css'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
+import { wide } from '../../ui/wide.ts'
+
+const Preview = lazy(() => import('./preview.tsx'))
 
 /** The tab Create. */
 export default function CreateEvent() {
@@ -37,7 +40,8 @@ function CreateForm() {
   const { invited } = kept
   useUnsaved(form, { more: kept !== EMPTY, keeps: true })
   const { run, busy } = useAction(events.add, { failure: eventTexts.problemCreating })
-  const open = form.watch('open_invite')
+  const values = form.watch()
+  const hasRoom = useStore(wide)
   useEffect(() => {
     const { unsubscribe } = form.watch(() => draft.set({ ...draft.get(), values: form.getValues() }))
     return unsubscribe
@@ -54,34 +58,37 @@ function CreateForm() {
   }, nameFirst)
 
   return (
-    <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <EventFields form={form} />
-      <fieldset className="stack">
-        <div className="row between">
-          <legend className="form-legend">{texts.friends}</legend>
-          <button type="button" className="button small" onClick={() => navigate(paths.addFriend)}>
-            <Icon path={mdiAccountPlusOutline} />
-            {invited.length === 0 ? texts.chooseFriends : texts.change}
-          </button>
-        </div>
-        {invited.length > 0 ? (
-          <p className="event-places">
-            <span className="faces" aria-hidden="true">
-              {invited.slice(0, 8).map(({ id, full_name, preference }) => (
-                <Avatar key={id} id={id} name={full_name} image={preference.image} size={36} />
-              ))}
-            </span>
-            <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
-          </p>
-        ) : (
-          <p className="soft small">
-            {open === true ? texts.inviteFriendsNowOrAnyone : texts.anEventByInvitationNeeds}
-          </p>
-        )}
-      </fieldset>
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.createEvent}
-      </button>
+    <form className="event-form" noValidate onSubmit={event => void send(event)}>
+      <div className="stack">
+        <EventFields form={form} />
+        <fieldset className="stack">
+          <div className="row between">
+            <legend className="form-legend">{texts.friends}</legend>
+            <button type="button" className="button small" onClick={() => navigate(paths.addFriend)}>
+              <Icon path={mdiAccountPlusOutline} />
+              {invited.length === 0 ? texts.chooseFriends : texts.change}
+            </button>
+          </div>
+          {invited.length > 0 ? (
+            <p className="event-places">
+              <span className="faces" aria-hidden="true">
+                {invited.slice(0, 8).map(({ id, full_name, preference }) => (
+                  <Avatar key={id} id={id} name={full_name} image={preference.image} size={36} />
+                ))}
+              </span>
+              <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
+            </p>
+          ) : (
+            <p className="soft small">
+              {values.open_invite === true ? texts.inviteFriendsNowOrAnyone : texts.anEventByInvitationNeeds}
+            </p>
+          )}
+        </fieldset>
+        <button type="submit" className="button main wide" disabled={busy}>
+          {texts.createEvent}
+        </button>
+      </div>
+      <Suspense>{hasRoom && <Preview values={values} invited={invited} />}</Suspense>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import type { eventForm } from '@gauntlet/contract/events/forms'
 import { VENUE_NAMES, VenueFields } from '../../places/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, type Registered, TextAreaField, TextField } from '../../ui/field.tsx'
+import { UsualTimes } from '../../ui/usual-times.tsx'
 import type { EventValues } from './draft.ts'
 import * as texts from './texts.ts'
 
@@ -22,6 +23,12 @@ export function EventFields({ form }: { form: EventForm }) {
   return (
     <>
       <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
+      <UsualTimes
+        value={start}
+        choose={time =>
+          form.setValue('event_start', time, { shouldValidate: errors.event_start !== undefined, shouldDirty: true })
+        }
+      />
       <div className="form-pair">
         <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('event_start')} />
         <DateTimeField

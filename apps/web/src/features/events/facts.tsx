@@ -41,9 +41,11 @@ export function Facts({ event }: { event: EventAnswer }) {
             <LinkedName player={issuer} />
           </dd>
         </dl>
-        <div className="row">
-          <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event.event_name} />
-        </div>
+        {event.public === 1 && (
+          <div className="row">
+            <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event.event_name} />
+          </div>
+        )}
       </Card>
     </Section>
   )

@@ -2,7 +2,8 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { email } from '@gauntlet/contract/fields'
-import { useState } from 'react'
+import { mdiAccountQuestionOutline } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -10,9 +11,12 @@ import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { FreeFriends, FriendWords } from '../../people/friend-choices.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+
+const AddGuest = lazy(() => import('../../people/guests/add-guest.tsx'))
 
 type Way = 'friends' | 'email'
 const WAYS = [
@@ -28,6 +32,7 @@ export function Invite({ event }: { event: EventAnswer }) {
       <Card className="stack">
         <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
         {way === 'friends' ? <Friends event={event} /> : <ByEmail eventId={event.id} />}
+        <Guest eventId={event.id} />
       </Card>
     </Section>
   )
@@ -85,5 +90,24 @@ function ByEmail({ eventId }: { eventId: string }) {
         {texts.invite}
       </button>
     </form>
+  )
+}
+
+/** A person without an account, who has a place by name. */
+function Guest({ eventId }: { eventId: string }) {
+  const [open, setOpen] = useState(false)
+  const { run, busy } = useAction(events.addUsers)
+  return (
+    <div className="row">
+      <button type="button" className="button small" onClick={() => setOpen(true)}>
+        <Icon path={mdiAccountQuestionOutline} />
+        {texts.addAGuest}
+      </button>
+      <Suspense>
+        {open && (
+          <AddGuest busy={busy} close={() => setOpen(false)} add={({ guest }) => run({ event_id: eventId, guest })} />
+        )}
+      </Suspense>
+    </div>
   )
 }

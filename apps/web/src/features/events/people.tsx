@@ -10,6 +10,7 @@ import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { comingTo, invitedTo, waitingFor } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { GuestLinkButton } from '../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../people/linked-name.tsx'
 
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
@@ -63,6 +64,8 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
         <span className="event-person-standing">
           {id === event.user_id ? (
             <Chip icon={mdiFlagOutline}>{texts.organizer}</Chip>
+          ) : asked_by === 'guest' ? (
+            <Chip tone="sand">{texts.guest}</Chip>
           ) : waiting !== null ? (
             <Chip tone="sand">{say(texts.numberWaiting, { waiting })}</Chip>
           ) : (
@@ -71,26 +74,29 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
         </span>
       </div>
       {event.actions.remove.kind === 'allowed' && !own && (
-        <ActButtons
-          small
-          busy={busy}
-          about={full_name}
-          acts={[
-            {
-              text: texts.remove,
-              look: 'quiet',
-              asks: {
-                title: say(texts.removeName, { name: full_name }),
-                text:
-                  asked_by === 'organizer' && _joinData.status === 'Pending'
-                    ? texts.theInviteIsWithdrawn
-                    : texts.thePlaceGoesToWhoever,
-                confirm: texts.remove,
+        <div className="row">
+          {asked_by === 'guest' && <GuestLinkButton id={id} name={full_name} />}
+          <ActButtons
+            small
+            busy={busy}
+            about={full_name}
+            acts={[
+              {
+                text: texts.remove,
+                look: 'quiet',
+                asks: {
+                  title: say(texts.removeName, { name: full_name }),
+                  text:
+                    asked_by === 'organizer' && _joinData.status === 'Pending'
+                      ? texts.theInviteIsWithdrawn
+                      : texts.thePlaceGoesToWhoever,
+                  confirm: texts.remove,
+                },
+                run: () => run({ event_id: event.id, user_id: id }),
               },
-              run: () => run({ event_id: event.id, user_id: id }),
-            },
-          ]}
-        />
+            ]}
+          />
+        </div>
       )}
     </li>
   )

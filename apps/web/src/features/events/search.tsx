@@ -12,7 +12,7 @@ import { useFound } from './found.tsx'
 export default function EventSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="event" found={<FoundNow />}>
+    <SearchPage type="event" near={filter} found={<FoundNow />}>
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>

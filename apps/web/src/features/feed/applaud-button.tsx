@@ -21,7 +21,7 @@ export function ApplaudButton({ id, kudos, about }: { id: string; kudos: FeedRes
     <button type="button" className="button small feed-applaud" aria-pressed={mine === 1} onClick={() => void tap()}>
       <Icon path={mdiHandClap} />
       <span className="visually-hidden">{`${texts.applaud}: ${about}`}</span>
-      <span className="numbers">{count > 0 && count}</span>
+      {count > 0 && <span className="numbers">{count}</span>}
     </button>
   )
 }

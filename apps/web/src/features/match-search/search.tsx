@@ -16,7 +16,7 @@ import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
 
-const isBroad = () => matchMedia('(width >= 1100px)').matches
+const isBroad = () => matchMedia('(width >= 68.75rem)').matches
 
 /** Matches and players at once, below the parts of the filter that change most; all of it stands beside, or folded. */
 export default function MatchSearch() {

@@ -40,7 +40,7 @@ function Ask({ close, decline }: Answering) {
   return (
     <Offer words={texts.thisDeviceCanTellYou}>
       <div className="row">
-        <button type="button" className="button main" disabled={busy || !here.data} onClick={() => void accept()}>
+        <button type="button" className="button" disabled={busy || !here.data} onClick={() => void accept()}>
           {texts.tellMe}
         </button>
         <button type="button" className="button quiet" disabled={busy} onClick={decline}>
@@ -63,7 +63,7 @@ function ShowHow({ decline }: Answering) {
       )}
       <div className="row">
         {!shown && (
-          <button type="button" className="button main" onClick={() => setShown(true)}>
+          <button type="button" className="button" onClick={() => setShown(true)}>
             {texts.showMeHow}
           </button>
         )}

@@ -3,7 +3,8 @@ import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { PlayerCard } from '../../people/player-card.tsx'
 import { useFriendStatus } from '../../people/use-friendship.ts'
-import { EACH_LOOK, FoundList, Results } from '../../search/results.tsx'
+import { foundOf } from '../../search/found-of.tsx'
+import { EACH_LOOK, Results } from '../../search/results.tsx'
 import { useStore } from '../../ui/store.ts'
 import { FriendActions } from './friend-actions.tsx'
 import { sentOf } from './filter.ts'
@@ -19,8 +20,21 @@ export function FriendResults() {
   const statusOf = useFriendStatus()
   const sent = sentOf(filter)
   const pages = usePages(peopleSearch.near, page => ({ ...sent, page, limit: PAGE_ROWS }), EACH_LOOK)
-  const players = pages.data?.pages.flatMap(({ payload }) => payload) ?? []
-  const total = pages.data?.pages.at(-1)?.total ?? players.length
+  const words = {
+    title: texts.players,
+    count: (total: number) => plural(texts.nPlayers, total),
+    none: texts.tryALongerDistance,
+  }
+  const found = foundOf(pages, words, player => (
+    <PlayerCard
+      key={player.id}
+      player={player}
+      distance={player.distance}
+      shared={player._matchingData}
+      chance={player.chance}
+      actions={statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
+    />
+  ))
   return (
     <Results
       endpoint={peopleSearch.near}
@@ -28,22 +42,7 @@ export function FriendResults() {
       back={paths.searchFriend}
       near={filter}
       change={change}
-      search={pages}
-      found={players.length > 0 ? plural(texts.nPlayers, total) : undefined}
-      none={texts.tryALongerDistance}
-    >
-      <FoundList title={texts.players} count={total} pages={pages}>
-        {players.map(player => (
-          <PlayerCard
-            key={player.id}
-            player={player}
-            distance={player.distance}
-            shared={player._matchingData}
-            chance={player.chance}
-            actions={statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
-          />
-        ))}
-      </FoundList>
-    </Results>
+      {...found}
+    />
   )
 }

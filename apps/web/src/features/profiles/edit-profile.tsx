@@ -210,9 +210,12 @@ function ProfileForm({ self }: { self: User }) {
         error={errors.bio?.message}
         {...register('bio')}
       />
-      <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
-      <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
-      <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
+      <fieldset className="stack tight plain-set">
+        <legend>{texts.whoSeesWhat}</legend>
+        <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
+        <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
+        <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
+      </fieldset>
       {asksForAddress && (
         <fieldset className="stack plain-set">
           <legend>{texts.yourAddress}</legend>

@@ -50,7 +50,7 @@ function FreeCredits({ id }: { id: string }) {
 }
 
 /** The owner's tools on the profile: edit it, and look after the credits. */
-export const OwnActions = ({ user: { id, credits, short_name, preference } }: { user: User }) => (
+export const OwnActions = ({ user: { id, credits, short_name, public: isPublic } }: { user: User }) => (
   <div className="profile-actions">
     <Link className="button" to={paths.profileEdit}>
       <Icon path={mdiAccountEditOutline} />
@@ -61,7 +61,7 @@ export const OwnActions = ({ user: { id, credits, short_name, preference } }: { 
       {say(texts.buyCreditsValue, { value: credits ?? 0 })}
     </Link>
     {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
-    {preference.public_profile === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
+    {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
   </div>
 )
 

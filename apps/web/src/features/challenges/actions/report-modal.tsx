@@ -4,6 +4,7 @@ import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
+import { isShownInSheet } from '../../../scores/in-sheet.ts'
 import { isOf } from '../../../scores/party.ts'
 import { typedText } from '../../../scores/told.ts'
 import { type ReportDraft, useReport } from '../../../scores/use-report.ts'
@@ -23,9 +24,6 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const draftOf = (winner: string): ReportDraft => ({ typed: [], winner, method: '', early: null })
-
-/** A part of the score that is wrong is said at the score. */
-const isShownInSheet = ({ errors }: CallError) => Object.keys(errors).some(field => field.startsWith('score'))
 
 /**
  * Match Report: the winner, by name or by the score, and stars for the others. If a result is reported already,

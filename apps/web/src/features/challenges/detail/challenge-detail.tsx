@@ -15,8 +15,8 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState, WayOn } from '../../../ui/states.tsx'
+import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { TalkLink } from '../../../people/talk-link.tsx'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
@@ -76,7 +76,7 @@ export default function ChallengeDetail() {
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <SkeletonList rows={3} />
+        <ThingSketch />
       )}
     </Page>
   )

@@ -22,7 +22,7 @@ import { say } from '../../../ui/say.ts'
 const Preview = lazy(() => import('./preview.tsx'))
 
 /** Whether the preview has room beside the form. */
-const isBroad = () => matchMedia('(width >= 900px)').matches
+const isBroad = () => matchMedia('(width >= 56.25rem)').matches
 
 const noSportHint = (opponent: User | undefined) =>
   opponent ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : texts.addASportToYour
@@ -58,7 +58,7 @@ export function ChallengeForm({
   const odds = useOdds(opponent?.id, values.sport)
   const further = useFurtherTimes()
   const isOpen = !opponent && !byLink
-  const { saved } = useUnsaved(form, { more: further.fields.drafts.length > 0 })
+  const { saved } = useUnsaved(form, { more: further.fields.drafts.length > 0, dropMore: further.clear })
   const { run, busy } = useAction(challenges.issue, {
     success: challengeTexts.created,
     failure: challengeTexts.problemSubmitting,
@@ -89,6 +89,7 @@ export function ChallengeForm({
           sports={shared}
           sportHint={noSportHint(opponent)}
           sides={sides}
+          opponentId={opponent?.id}
           odds={odds}
           further={isOpen ? undefined : further.fields}
         />

@@ -10,11 +10,10 @@ import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { PlayedAlready } from '../record/played-already.tsx'
+import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import * as texts from '../texts.ts'
 
-// Asked of those only who have told no age.
-const AgeFirst = lazy(async () => ({ default: (await import('./age-first.tsx')).AgeFirst }))
 const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
 type Tab = 'create' | 'mine'
@@ -39,9 +38,7 @@ export default function ChallengeWith() {
         <>
           <Opponent player={player.data.payload} />
           <div hidden={tab !== 'create'}>
-            <Suspense>
-              <AgeFirst />
-            </Suspense>
+            <AgeFirst />
             <PlayedAlready playerId={id} sportId={search.get('sport') ?? undefined} />
             <ChallengeForm
               opponent={player.data.payload}

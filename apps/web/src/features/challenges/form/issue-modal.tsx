@@ -3,7 +3,7 @@ import { issueForm } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -27,6 +27,7 @@ import { PlayedAlready } from '../record/played-already.tsx'
 import { EMPTY, proposal } from './proposal.ts'
 import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
+import type { TimeDraft } from '../times/drafts.ts'
 import { useFurtherTimes } from '../times/use-further-times.ts'
 import { useSidedness } from './use-sidedness.ts'
 import * as texts from '../texts.ts'
@@ -65,7 +66,7 @@ function IssueForm({
   const theirs = new Set(activeSports(opponent).map(({ id }) => id))
   const shared = activeSports(self).filter(({ id }) => theirs.has(id))
   const draft = issueDraft.get()
-  const kept = draft?.playerId === opponent.id ? draft.values : undefined
+  const kept = draft?.playerId === opponent.id ? draft : undefined
   // A sport that was asked for by name comes before the kept one.
   const asked = shared.find(({ id }) => id === sportId)
   const form = useContractForm(issueForm, {
@@ -73,19 +74,23 @@ function IssueForm({
     names_end: false,
     end: '',
     ...proposal(self, shared, { opponent, sportId }),
-    ...kept,
+    ...kept?.values,
     ...(asked && { sport: asked.id }),
   })
   const values = form.watch()
   const sides = useSidedness(values.sport)
   const odds = useOdds(opponent.id, values.sport)
-  const further = useFurtherTimes()
+  const further = useFurtherTimes(kept?.furtherTimes)
   const against = values.sport === sportId ? team : undefined
-  const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })
+  const { drafts, change } = further.fields
+  const { saved } = useUnsaved(form, { more: kept !== undefined || drafts.length > 0, keeps: true })
+  const keep = (furtherTimes: readonly TimeDraft[]) =>
+    issueDraft.set({ playerId: opponent.id, values: form.getValues(), furtherTimes })
+  const keepTyped = useEffectEvent(() => keep(drafts))
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => issueDraft.set({ playerId: opponent.id, values: form.getValues() }))
+    const { unsubscribe } = form.watch(() => keepTyped())
     return unsubscribe
-  }, [form, opponent.id])
+  }, [form])
   const { errors } = form.formState
   const { run, busy } = useAction(challenges.issue, {
     failure: ({ status }) => (status === 0 ? challengeTexts.problemIssuing : challengeTexts.problemSubmitting),
@@ -127,8 +132,15 @@ function IssueForm({
         sportHint={say(texts.youAndNameHaveNo, { name: opponent.full_name })}
         sides={sides}
         against={against?.name}
+        opponentId={opponent.id}
         odds={odds}
-        further={further.fields}
+        further={{
+          drafts,
+          change: times => {
+            change(times)
+            keep(times)
+          },
+        }}
       >
         <CheckField label={texts.addAnEndTime} {...form.register('names_end')} />
         {values.names_end === true && (

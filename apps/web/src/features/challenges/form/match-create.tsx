@@ -79,7 +79,7 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
           <strong>{texts.open}</strong>
           <span className="soft small">{texts.sayWhenAndWherePlayers}</span>
         </button>
-        <button type="button" className="match-way" onClick={() => go(`${paths.recordMatch}?sport=${sport}`)}>
+        <button type="button" className="match-way" onClick={() => navigate(`${paths.recordMatch}?sport=${sport}`)}>
           <Icon path={mdiScoreboardOutline} />
           <strong>{recordTexts.played}</strong>
           <span className="soft small">{recordTexts.tellHowItEnded}</span>

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/challenges/forms'
 import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
@@ -9,10 +9,12 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import FurtherTimes from '../times/further-times.tsx'
 import type { useFurtherTimes } from '../times/use-further-times.ts'
 import { SideFields } from './side-fields.tsx'
-import { RankedField } from './terms-fields.tsx'
+import { RankedMatchField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
 import { WhenField } from './when-field.tsx'
 import * as texts from '../texts.ts'
+
+const BothFree = lazy(() => import('../times/both-free.tsx'))
 
 type Place = 'location' | 'locstate' | 'zip' | 'venue'
 type Name = Place | 'sport' | 'format' | 'date' | 'ranked' | 'rules' | 'message'
@@ -33,6 +35,7 @@ export function MatchFields({
   sportHint,
   sides,
   against,
+  opponentId,
   odds,
   further,
   children,
@@ -44,6 +47,8 @@ export function MatchFields({
   sides: ReturnType<typeof useSidedness>
   /** The name of the team that is challenged. */
   against?: string | undefined
+  /** The player who is challenged, if it is one. */
+  opponentId?: string | undefined
   /** Of the match as it stands, if it is against one player. */
   odds?: MatchOdds | undefined
   /** More times, where somebody is to choose among them. */
@@ -61,10 +66,12 @@ export function MatchFields({
     <>
       <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
-      <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message} />
+      <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
+        <Suspense>{opponentId !== undefined && <BothFree playerId={opponentId} choose={choose} />}</Suspense>
+      </WhenField>
       <VenueFields form={form} names={VENUE_NAMES} mayBeAgreedLater />
       {further && <FurtherTimes {...further} />}
-      <RankedField field={register('ranked')} odds={odds} />
+      <RankedMatchField field={register('ranked')} odds={odds} />
       <TextAreaField label={texts.messageOptional} rows={2} maxLength={MESSAGE_MAX} {...field('message')} />
       <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.moreTerms}</summary>

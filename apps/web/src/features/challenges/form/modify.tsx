@@ -26,7 +26,7 @@ import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../challenges.css'
 import '../detail/detail.css'
 import { FormatField } from '../../../scores/format-field.tsx'
-import { RankedField } from './terms-fields.tsx'
+import { RankedMatchField } from './terms-fields.tsx'
 import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
 import { titleOf } from '../sides.ts'
@@ -129,7 +129,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
           />
           <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
           <VenueFields form={form} names={VENUE_NAMES} />
-          <RankedField field={form.register('ranked')} paid={challenge.ranked === 1} />
+          <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
           <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
         </>
       ) : (

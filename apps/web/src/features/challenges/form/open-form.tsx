@@ -1,16 +1,14 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { navigate, useSearchParams } from '../../../ui/router.ts'
 import { fill, paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
 import { LinkSegments, Segments } from '../../../ui/segments.tsx'
+import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import '../challenges.css'
 import * as linkTexts from '../link/texts.ts'
 import * as texts from '../texts.ts'
-
-// Asked of those only who have told no age.
-const AgeFirst = lazy(async () => ({ default: (await import('./age-first.tsx')).AgeFirst }))
 
 const TABS = [
   { to: paths.createOpenChallenge, text: texts.create },
@@ -38,9 +36,7 @@ export default function OpenForm() {
       back={paths.addChallenge}
       tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
-      <Suspense>
-        <AgeFirst />
-      </Suspense>
+      <AgeFirst />
       <Segments label={linkTexts.whoMayAccept} value={who} options={WHO} onChange={setWho} />
       <ChallengeForm
         sport={search.get('sport') ?? ''}

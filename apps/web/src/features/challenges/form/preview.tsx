@@ -1,15 +1,13 @@
 import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
 import type { User } from '@gauntlet/contract/profiles/answer'
-import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
 import { useSelf } from '../../../api/use-self.ts'
 import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { CourtLines } from '../../../sports/court-lines.tsx'
+import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { say } from '../../../ui/say.ts'
 import { Chip } from '../../../ui/status-chip.tsx'
-import { wallWords } from '../../../ui/when.ts'
 import { FreeSide } from '../free-side.tsx'
 import '../detail/duel.css'
 import type { DraftTerms } from './send-bar.tsx'
@@ -63,14 +61,7 @@ export default function Preview({
           {odds && opponent && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={opponent.first_name} />}
         </div>
         <div className="card stack tight">
-          <p className="fact">
-            <Icon path={mdiCalendarClock} />
-            {date === '' ? '–' : wallWords(date)}
-          </p>
-          <p className="fact">
-            <Icon path={mdiMapMarkerOutline} />
-            {[venue, location].filter(Boolean).join(', ') || '–'}
-          </p>
+          <TypedWhenWhere start={date} venue={venue} location={location} />
           {message !== '' && <p className="bubble">{message}</p>}
         </div>
       </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { UsualTimes } from '../../../ui/usual-times.tsx'
@@ -9,15 +10,19 @@ export const WhenField = ({
   choose,
   field,
   error,
+  children,
 }: {
   value: string | undefined
   choose: (time: string) => void
   field: UseFormRegisterReturn
+  /** Further proposals. */
+  children?: ReactNode
   error: string | undefined
 }) => (
   <fieldset className="stack tight">
     <legend className="form-legend">{texts.when}</legend>
     <UsualTimes value={value} choose={choose} />
+    {children}
     <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} error={error} {...field} />
   </fieldset>
 )

@@ -2,10 +2,8 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
+import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
-
-/** Refused with a reason, which stands beside the player. */
-const isRefused = ({ status }: CallError) => status >= 400 && status < 500
 
 /** A captain's changes of their own side, each at once, and why players could not be named. */
 export function useLineup({ id }: Challenge) {

@@ -22,7 +22,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { proposal } from '../form/proposal.ts'
 import { SendBar } from '../form/send-bar.tsx'
-import { RankedField } from '../form/terms-fields.tsx'
+import { RankedMatchField } from '../form/terms-fields.tsx'
 import * as texts from './texts.ts'
 import { useSides } from './use-sides.ts'
 import { WhoFields } from './who-fields.tsx'
@@ -67,7 +67,7 @@ export function RecordForm({
   )
   const [missing, setMissing] = useState(false)
   const [terms, setTerms] = useState<z.output<typeof recordForm>>()
-  const { saved } = useUnsaved(form)
+  const { saved } = useUnsaved(form, { more: sides.isChanged, dropMore: sides.clear })
   const back = useCallback(() => setTerms(undefined), [])
   const whoIsMissing = sides.size > 1 ? say(texts.nameEverybody, { n: sides.size }) : texts.nameAnOpponent
 
@@ -104,7 +104,7 @@ export function RecordForm({
         />
         <VenueFields form={form} names={VENUE_NAMES} />
         <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
-        <RankedField field={register('ranked')} />
+        <RankedMatchField field={register('ranked')} played />
         <SendBar terms={line} busy={false}>
           {texts.nextTheResult}
         </SendBar>

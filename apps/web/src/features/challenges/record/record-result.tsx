@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { isShownInSheet } from '../../../scores/in-sheet.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
 import { useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
@@ -21,9 +22,6 @@ const UNTOLD = { reported_winner_id: null, draw: 0, score: null } as const
 /** A refusal of the result is said here, any other at the fields of the match. */
 const isOfResult = ({ errors }: CallError) =>
   Object.keys(errors).every(field => /^(?:score|winner|draw|ending|retired|sides)/.test(field))
-
-/** A part of the score that is wrong is said at the score. */
-const isShownInSheet = ({ errors }: CallError) => Object.keys(errors).some(field => field.startsWith('score'))
 
 /** How the match ended; the others are asked whether that is right. */
 export default function RecordResult({

@@ -25,7 +25,8 @@ const partyOf = (people: readonly PartyPlayer[]): Party[] => {
 export function useSides(self: User, scoring: SportScoring | undefined, known: Pick | undefined) {
   const [chosenSize, setSize] = useState<number>()
   const [mates, setMates] = useState<readonly Pick[]>([])
-  const [others, setOthers] = useState<readonly Pick[]>(known ? [known] : [])
+  const first = known ? [known] : []
+  const [others, setOthers] = useState<readonly Pick[]>(first)
   const sizes = scoring?.sides.players ?? [1]
   const size = chosenSize !== undefined && sizes.includes(chosenSize) ? chosenSize : (sizes[0] ?? 1)
   const isSided = size > 1
@@ -43,6 +44,12 @@ export function useSides(self: User, scoring: SportScoring | undefined, known: P
     setOwn: setMates,
     against,
     setAgainst: setOthers,
+    /** Somebody was named, or taken out, since the form was opened. */
+    isChanged: mates.length > 0 || others.length !== first.length || others.some(({ key }) => key !== known?.key),
+    clear: () => {
+      setMates([])
+      setOthers(first)
+    },
     /** Everybody is named. */
     isWhole: isSided ? own.length === size - 1 && against.length === size : against.length > 0,
     parties: sides.flatMap(partyOf),

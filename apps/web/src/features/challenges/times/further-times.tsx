@@ -1,5 +1,6 @@
 import { TIMES_MAX } from '@gauntlet/contract/challenges/suits'
-import { type TimeDraft } from './drafts.ts'
+import { useState } from 'react'
+import type { TimeDraft } from './drafts.ts'
 import { TimeFields } from './time-fields.tsx'
 import * as texts from './texts.ts'
 
@@ -11,8 +12,9 @@ export default function FurtherTimes({
   drafts: readonly TimeDraft[]
   change: (drafts: TimeDraft[]) => void
 }) {
+  const [typedBefore] = useState(drafts.length > 0)
   return (
-    <details className="more-terms">
+    <details className="more-terms" open={typedBefore}>
       <summary>{texts.offerMoreTimes}</summary>
       <div className="stack">
         <p className="soft small">{texts.whoeverAnswersPicks}</p>

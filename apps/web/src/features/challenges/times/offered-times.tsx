@@ -6,6 +6,7 @@ import { challengeTimes } from '@gauntlet/contract/challenges/times'
 import { timesTexts } from '@gauntlet/contract/challenges/times-texts'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
+import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { CheckField } from '../../../ui/field.tsx'
@@ -117,9 +118,6 @@ export function OfferedTimes({
     </form>
   )
 }
-
-/** Said beside the times. */
-const isRefused = ({ status }: CallError) => status >= 400 && status < 500
 
 function TimeWords({
   time: { start, timezone, venue, location, suits },

@@ -23,4 +23,6 @@ export const othersAnswerThese = 'Offer 1 to 5 times. They take the place of tho
 export const theyAnswerThese = 'Offer 1 to 5 times. The agreed time holds until one of them suits everybody.'
 export const cancel = 'Cancel'
 export const nOtherTimes = { one: 'or {n} other time', other: 'or {n} other times' } as const
+export const youAreBothFree = 'You are both free'
+export const sayWhenYouCan = 'Say when you usually can, and see when you are both free.'
 export const youMeetNameThen = 'You meet {name} then.'

@@ -5,9 +5,12 @@ import { challengeTimes } from '@gauntlet/contract/challenges/times'
 import { timesTexts } from '@gauntlet/contract/challenges/times-texts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
+import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
+import { everyone } from '../who.ts'
+import BothFree from './both-free.tsx'
 import { hasOffer } from './has-offer.ts'
 import { newDraft, sentOf, type TimeDraft } from './drafts.ts'
 import { OfferedTimes } from './offered-times.tsx'
@@ -37,16 +40,33 @@ export default function TimesSheet({
   const title = answers ? texts.chooseTimes : isAgreed ? texts.anotherTime : texts.otherTimes
   return (
     <Modal title={title} close={close}>
-      {!answers && <OfferForm challenge={challenge} isAgreed={isAgreed} close={close} />}
+      {!answers && <OfferForm challenge={challenge} viewerId={viewerId} isAgreed={isAgreed} close={close} />}
       {answers && hasOffer(challenge) && <OfferedTimes challenge={challenge} viewerId={viewerId} done={close} />}
     </Modal>
   )
 }
 
-function OfferForm({ challenge, isAgreed, close }: { challenge: Challenge; isAgreed: boolean; close: () => void }) {
+function OfferForm({
+  challenge,
+  viewerId,
+  isAgreed,
+  close,
+}: {
+  challenge: Challenge
+  viewerId: string
+  isAgreed: boolean
+  close: () => void
+}) {
   const [drafts, setDrafts] = useState<TimeDraft[]>(() => [newDraft()])
   const [error, setError] = useState<string>()
   const { run, busy } = useAction(challengeTimes.offer, { unsaid: isRefused })
+  const others = everyone(challenge).filter(({ id }) => id !== viewerId)
+  /** Into the first field that is empty, or one more. */
+  const choose = (date: string) => {
+    const empty = drafts.find(draft => draft.date === '')
+    if (empty) setDrafts(drafts.map(draft => (draft === empty ? { ...draft, date } : draft)))
+    else if (drafts.length < TIMES_MAX) setDrafts([...drafts, { ...newDraft(), date }])
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const times = sentOf(drafts)
@@ -58,12 +78,10 @@ function OfferForm({ challenge, isAgreed, close }: { challenge: Challenge; isAgr
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <p className="soft small">{isAgreed ? texts.theyAnswerThese : texts.othersAnswerThese}</p>
+      {others.length === 1 && others[0] && <BothFree playerId={others[0].id} choose={choose} />}
       <TimeFields drafts={drafts} change={setDrafts} first={1} most={TIMES_MAX} />
       <FormError>{error}</FormError>
       <FormFoot cancel={texts.cancel} close={close} send={texts.offerThem} busy={busy} />
     </form>
   )
 }
-
-/** Said in the form. */
-const isRefused = ({ status }: CallError) => status >= 400 && status < 500

@@ -16,6 +16,10 @@ function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return link.pathname + link.search
 }
 
+/** Each heading with what stands below it, folded: of many questions a reader has one. */
+const folded = (html: string): string =>
+  html.replace(/<h2>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs, '<details><summary><h2>$1</h2></summary>$2</details>')
+
 /** A page of text of the content service; `follow` goes to another screen. */
 export function ContentText({ page, follow }: { page: ContentPage; follow: (path: string) => void }) {
   const { data, error, again } = useLoad(page, signal => call(content.view, { page_key: page }, { signal }))
@@ -32,7 +36,9 @@ export function ContentText({ page, follow }: { page: ContentPage; follow: (path
         follow(path)
       }}
       // oxlint-disable-next-line react/no-danger -- the server sends what its sanitizer let through
-      dangerouslySetInnerHTML={{ __html: sanitized(data.payload.content) }}
+      dangerouslySetInnerHTML={{
+        __html: sanitized(page === 'faq' ? folded(data.payload.content) : data.payload.content),
+      }}
     />
   )
 }

@@ -29,7 +29,7 @@ const changesOf = (filter: Filter) =>
     filter.genders !== undefined,
   ].filter(Boolean).length
 
-const isBroad = () => matchMedia('(width >= 1200px)').matches
+const isBroad = () => matchMedia('(width >= 75rem)').matches
 
 /** The Filters panel; open from the start if it stands beside the board. */
 export function Filters(props: FiltersProps) {

@@ -10,7 +10,7 @@ const Info = ({ tournament }: { tournament: Tournament }) => (
   <div className="cup-info">
     <Terms tournament={tournament} />
     <Notes notes={tournament.notes} />
-    {tournament.visibility !== 'members' && (
+    {tournament.public === 1 && (
       <p>
         <ShareLink path={fill(publicPages.tournament, { id: tournament.id })} title={tournament.title} />
       </p>

@@ -13,6 +13,7 @@ import { placeShown } from '../words.ts'
 import { SidesShown } from '../sides/sides-shown.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
+import { GuestLinkButton } from '../../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../../people/linked-name.tsx'
 import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 
@@ -51,7 +52,7 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
             </strong>
             {own && <span className="soft small"> {texts.you}</span>}
           </p>
-          <RankAndStars player={place} />
+          {_joinData.asked_by !== 'guest' && <RankAndStars player={place} />}
         </div>
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
@@ -70,13 +71,14 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
 
 const PlaceChip = ({
   tournament: { user_id },
-  place: { id, invitation_status_id: state },
+  place: { id, invitation_status_id: state, _joinData },
 }: {
   tournament: Tournament
   place: Place
 }) => {
   if (state === PLACE.pending) return <StatusChip status="Pending" />
   if (state === PLACE.dismissed) return <StatusChip status="Dismissed" />
+  if (_joinData.asked_by === 'guest') return <Chip tone="sand">{texts.guest}</Chip>
   if (id === user_id)
     return (
       <Chip tone="sky" icon={mdiFlagOutline}>
@@ -97,12 +99,13 @@ function OrganizerActs({
   const add = useAction(tournaments.addPlayers, { success: say(texts.nameIsIn, { name: full_name }) })
   const remove = useAction(tournaments.removePlayer, { success: say(texts.nameIsOut, { name: full_name }) })
   const asks = invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
+  const isGuest = _joinData.asked_by === 'guest'
   const removal: Act = {
     text: asks ? texts.turnDown : texts.remove,
     look: asks ? 'danger' : 'quiet',
     asks: {
       title: asks ? say(texts.declineName, { name: full_name }) : say(texts.removeName, { name: full_name }),
-      text: asks ? texts.theyCannotAskAgain : texts.theyAreToldThatThey,
+      text: asks ? texts.theyCannotAskAgain : isGuest ? texts.theirNameGoes : texts.theyAreToldThatThey,
       confirm: asks ? texts.turnDown : texts.remove,
     },
     run: () => remove.run({ tournament_id: id, user_id: playerId }),
@@ -115,6 +118,7 @@ function OrganizerActs({
   }
   return (
     <div className={asks ? 'row participant-answer' : 'row'}>
+      {isGuest && <GuestLinkButton id={playerId} name={full_name} />}
       <ActButtons
         acts={asks && actions.add_players.kind === 'allowed' ? [approval, removal] : [removal]}
         busy={add.busy || remove.busy}

@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts'
 import { TalkLink } from '../../../people/talk-link.tsx'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
+import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import { showsBracket } from '../words.ts'
 import { Cup } from './cup.tsx'
@@ -50,7 +51,7 @@ export default function TournamentDetail() {
       back={paths.tournamentList}
       onRefresh={refetch}
     >
-      <LoadedTournament value={isWhole ? tournament : undefined} error={error} retry={refetch}>
+      <LoadedTournament value={isWhole ? tournament : undefined} error={error} retry={refetch} sketch={<ThingSketch />}>
         {loaded => (
           <Cup
             key={id}

@@ -29,6 +29,7 @@ const TITLES: Record<Step, string> = { what: texts.what, where: texts.whenAndWhe
 export function CreateSteps({ done }: { done: () => void }) {
   const self = useSelf()
   const [initial] = useState(() => proposal(self))
+  const proposed = useRef(initial.title)
   const [step, setStep] = useState<Step>('what')
   const roomy = useStore(wide)
   const heading = useStepHeading(step)
@@ -39,6 +40,7 @@ export function CreateSteps({ done }: { done: () => void }) {
     refused: wrong => setStep(stepOf(wrong)),
     done: () => {
       setStep('what')
+      proposed.current = initial.title
       done()
     },
   })
@@ -46,7 +48,6 @@ export function CreateSteps({ done }: { done: () => void }) {
   const values = form.watch()
   const sport = useSportNamed(values.sport)
   const { getValues, setValue } = form
-  const proposed = useRef(initial.title)
   // The proposed title goes with the sport until the organizer has written another.
   useEffect(() => {
     if (sport === undefined || getValues('title') !== proposed.current) return

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import { InviteField } from '../invite/invite-field.tsx'
 import { JoinFields } from './join-fields.tsx'
 import { NumberField } from './number-field.tsx'
-import { RankedField } from './ranked-field.tsx'
+import { RankedTournamentField } from './ranked-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
@@ -26,7 +26,7 @@ export default function PlayersStep({
     <>
       <InviteField {...invite} grow={slots.set} />
       <NumberField label={texts.slots} field={field('slots')} number={slots} min={SLOTS_MIN} max={SLOTS_MAX} />
-      <RankedField field={field('ranked')} paid={false} />
+      <RankedTournamentField field={field('ranked')} paid={false} />
       <details className="create-more" open={errors.rules !== undefined}>
         <summary>{texts.rulesAndWhoMayJoin}</summary>
         <div className="stack">

@@ -1,13 +1,11 @@
-import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Pick } from '../../../people/picks.ts'
 import { CourtMark } from '../../../sports/court-mark.tsx'
+import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { rich } from '../../../ui/rich.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
-import { wallWords } from '../../../ui/when.ts'
 import { Sketch } from '../bracket/sketch.tsx'
 import '../detail/detail.css'
 import '../tournaments.css'
@@ -43,14 +41,7 @@ export default function Preview({
             <Name {...NAME}>{title === '' ? texts.title : title}</Name>
           </p>
           <p>{sport}</p>
-          <p className="fact">
-            <Icon path={mdiCalendarClock} />
-            {tournament_start === '' ? '–' : wallWords(tournament_start)}
-          </p>
-          <p className="fact">
-            <Icon path={mdiMapMarkerOutline} />
-            {[venue, location].filter(Boolean).join(', ') || '–'}
-          </p>
+          <TypedWhenWhere start={tournament_start} venue={venue} location={location} />
           <div className="slots">
             {invited.length > 0 && (
               <span className="slots-faces" aria-hidden="true">

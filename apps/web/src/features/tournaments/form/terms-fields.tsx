@@ -8,7 +8,7 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import './form.css'
 import { JoinFields } from './join-fields.tsx'
 import { NumberField } from './number-field.tsx'
-import { RankedField } from './ranked-field.tsx'
+import { RankedTournamentField } from './ranked-field.tsx'
 import { SportField } from './sport-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
@@ -72,7 +72,7 @@ export function TermsFields({
       />
       <FormatField parts={parts} />
       <JoinFields parts={parts} />
-      <RankedField field={field('ranked')} paid={paid} />
+      <RankedTournamentField field={field('ranked')} paid={paid} />
       <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>
   )

@@ -1,6 +1,11 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { mdiAccountMultiplePlus, mdiClipboardTextOutline, mdiEmailPlusOutline } from '@mdi/js'
+import {
+  mdiAccountMultiplePlus,
+  mdiAccountQuestionOutline,
+  mdiClipboardTextOutline,
+  mdiEmailPlusOutline,
+} from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -10,18 +15,20 @@ import type { Pick } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { NotTaken } from './paste-list.tsx'
 import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
 
 const AddByEmail = lazy(() => import('./add-by-email.tsx'))
+const AddGuest = lazy(() => import('../../../people/guests/add-guest.tsx'))
 const AddFriends = lazy(() => import('./add-friends.tsx'))
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
 const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
-/** The organizer's ways to add participants: friends, somebody by e-mail, a list of both. */
+/** The organizer's ways to add participants: friends, somebody by e-mail, a list of both, a guest by name. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
-  const [open, setOpen] = useState<'friends' | 'email' | 'list'>()
-  const { id, actions } = tournament
+  const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
+  const { id, actions, ranked, side_size } = tournament
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
@@ -56,11 +63,28 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
           <Icon path={mdiClipboardTextOutline} />
           {texts.pasteAList}
         </button>
+        {ranked === 0 && side_size === null && (
+          <button type="button" className="button small" onClick={() => setOpen('guest')}>
+            <Icon path={mdiAccountQuestionOutline} />
+            {texts.aGuest}
+          </button>
+        )}
       </div>
       <Suspense>
         {open === 'friends' && <AddFriends tournament={tournament} close={close} />}
         {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
         {open === 'list' && <PasteList close={close} take={take} />}
+        {open === 'guest' && (
+          <AddGuest
+            close={close}
+            busy={invite.busy}
+            add={async input => {
+              const outcome = await invite.run({ tournament_id: id, ...input })
+              if (!(outcome instanceof CallError)) toast(say(texts.nameIsIn, { name: input.guest }))
+              return outcome
+            }}
+          />
+        )}
       </Suspense>
     </Card>
   )

@@ -23,7 +23,7 @@ const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 export default function TournamentSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="tournament" above={<Create />} found={<FoundNow />}>
+    <SearchPage type="tournament" near={filter} above={<Create />} found={<FoundNow />}>
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>

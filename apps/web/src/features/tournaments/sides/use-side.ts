@@ -2,10 +2,8 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
+import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
-
-/** Refused with a reason, which stands beside the player. */
-const isRefused = ({ status }: CallError) => status >= 400 && status < 500
 
 /** A captain's changes of their own side, each at once, and why players could not be asked. */
 export function useSide({ id }: Tournament) {

@@ -1,0 +1,97 @@
+import { availability, DAY_PARTS, WEEK_PARTS } from '@gauntlet/contract/availability/endpoints'
+import { useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { LANGUAGE } from '../../language.ts'
+import { Card, Section } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { say } from '../../ui/say.ts'
+import * as texts from './texts.ts'
+import './weekly-times.css'
+
+/** When the player can usually play: each choice is saved at once. */
+export function WeeklyTimes() {
+  const { data, error, refetch } = useApi(availability.view, {})
+  return (
+    <Section title={texts.whenYouCan}>
+      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
+        {({ free }) => <Week known={free} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
+const hoursOf = ({ from, to }: (typeof DAY_PARTS)[number]) =>
+  clock.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to))
+
+const PARTS = [texts.morning, texts.afternoon, texts.evening]
+
+const named = (weekday: 'long' | 'short') => new Intl.DateTimeFormat(LANGUAGE, { weekday, timeZone: 'UTC' })
+const [long, short] = [named('long'), named('short')]
+/** The first of January 2024 was a Monday. */
+const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
+  const day = Date.UTC(2024, 0, n + 1)
+  return { name: long.format(day), sign: short.format(day) }
+})
+
+/** Parts of the day are those of this device. */
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function Week({ known }: { known: readonly number[] }) {
+  const [free, setFree] = useState(known)
+  const { run, busy } = useAction(availability.change, { success: false })
+  const put = async (part: number, isFree: boolean) => {
+    const next = isFree ? [...free, part] : free.filter(one => one !== part)
+    setFree(next)
+    const outcome = await run({ free: [...next], zone })
+    if (outcome instanceof CallError) setFree(free)
+  }
+  return (
+    <Card className="weekly-times">
+      <p className="soft">{texts.onlyWhatYouShare}</p>
+      <table className="table">
+        <caption className="visually-hidden">{texts.whenYouCan}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{texts.day}</span>
+            </th>
+            {DAY_PARTS.map((part, at) => (
+              <th key={part.from} scope="col">
+                {PARTS[at]}
+                <span className="soft small numbers">{hoursOf(part)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {DAYS.map(({ name: day, sign }, n) => (
+            <tr key={day}>
+              <th scope="row">
+                <abbr title={day}>{sign}</abbr>
+              </th>
+              {PARTS.map((name, at) => {
+                const part = n * DAY_PARTS.length + at
+                return (
+                  <td key={name}>
+                    <label className="weekly-part">
+                      <input
+                        type="checkbox"
+                        aria-label={say(texts.dayAndPart, { day, part: name })}
+                        checked={free.includes(part)}
+                        disabled={busy}
+                        onChange={({ currentTarget }) => void put(part, currentTarget.checked)}
+                      />
+                    </label>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

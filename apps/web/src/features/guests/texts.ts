@@ -1,0 +1,5 @@
+export const aPlaceForYou = 'A place for you'
+export const organizerKeepsAPlace = '{organizer} keeps a place for {name}'
+export const whatWasPlayedStays = 'It becomes yours, with all that was drawn and played in it.'
+export const takeThePlace = 'Take the place'
+export const toTheDashboard = 'To the dashboard'

@@ -1,0 +1,45 @@
+import { guestName } from '@gauntlet/contract/guests/forms'
+import * as z from 'zod/mini'
+import { CallError } from '../../api/client.ts'
+import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import * as texts from './texts.ts'
+
+const schema = z.strictObject({ guest: guestName })
+
+/** Gives a place to somebody by name alone. */
+export default function AddGuest({
+  add,
+  busy,
+  close,
+}: {
+  add: (input: { guest: string }) => Promise<unknown>
+  busy: boolean
+  close: () => void
+}) {
+  const form = useContractForm(schema, { guest: '' })
+  const send = form.handleSubmit(async values => {
+    const outcome = await add(values)
+    if (!(outcome instanceof CallError)) return close()
+    showErrors(form, outcome)
+  })
+  return (
+    <Modal title={texts.addAGuest} close={close}>
+      <form className="stack" noValidate onSubmit={event => void send(event)}>
+        <TextField
+          {...form.register('guest')}
+          error={form.formState.errors.guest?.message}
+          label={texts.name}
+          hint={texts.theyHaveNoAccount}
+          enterKeyHint="done"
+          autoCapitalize="words"
+          autoComplete="off"
+        />
+        <button className="button main wide" type="submit" disabled={busy}>
+          {texts.add}
+        </button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type Found, FoundList } from './results.tsx'
+
+type Pages<T> = Omit<ComponentProps<typeof Found>['search'] & ComponentProps<typeof FoundList>['pages'], 'data'> & {
+  data: { pages: readonly { payload: readonly T[]; total?: number }[] } | undefined
+}
+
+/** The results of a search so far, as `Found` and `Results` take it. */
+export function foundOf<T>(
+  pages: Pages<T>,
+  { title, count, none }: { title: string; count: (total: number) => string; none: string },
+  card: (thing: T) => ReactNode,
+) {
+  const found = pages.data?.pages.flatMap(({ payload }) => payload) ?? []
+  const total = pages.data?.pages.at(-1)?.total ?? found.length
+  return {
+    search: pages,
+    found: found.length > 0 ? count(total) : undefined,
+    none,
+    children: (
+      <FoundList title={title} count={total} pages={pages}>
+        {found.map(card)}
+      </FoundList>
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { DeleteAccount } from '../features/accounts/delete-account.tsx'
+import { ExportData } from '../features/accounts/export-data.tsx'
+import { PasswordSection } from '../features/accounts/password-section.tsx'
+import { SecuritySection } from '../features/accounts/security-section.tsx'
+import { SessionsSection } from '../features/accounts/sessions-section.tsx'
+import { WeeklyTimes } from '../features/availability/weekly-times.tsx'
+import { PushSection } from '../features/notices/push-section.tsx'
+import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
+import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
+import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
+import { NoticeChoices } from '../features/profiles/notice-choices.tsx'
+import { TimeCodesSection } from '../features/second-proofs/time-codes-section.tsx'
+import { paths } from '../paths.ts'
+import { Redirect } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { useParams } from '../ui/router.ts'
+import { isPart, type SettingsPartName, settingsParts } from './settings-parts.ts'
+
+/** In the shell, since each section belongs to another feature. */
+const SECTIONS: Record<SettingsPartName, ReactNode> = {
+  'sign-in': (
+    <>
+      <PasswordSection />
+      <PasskeysSection />
+      <TimeCodesSection />
+    </>
+  ),
+  devices: (
+    <>
+      <SessionsSection />
+      <SecuritySection />
+    </>
+  ),
+  notifications: (
+    <>
+      <PushSection />
+      <NoticeChoices />
+    </>
+  ),
+  calendar: (
+    <>
+      <WeeklyTimes />
+      <CalendarFeed />
+    </>
+  ),
+  privacy: (
+    <>
+      <BlockedPlayers />
+      <ExportData />
+      <DeleteAccount />
+    </>
+  ),
+}
+
+/** One part of the account's settings. */
+export default function SettingsPart() {
+  const { part = '' } = useParams()
+  if (!isPart(part)) return <Redirect to={paths.accountSettings} />
+  return (
+    <Page title={settingsParts[part].title} back={paths.accountSettings}>
+      {SECTIONS[part]}
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { mdiBellOutline, mdiCalendarSyncOutline, mdiDevices, mdiLockOutline, mdiShieldAccountOutline } from '@mdi/js'
+import * as texts from './texts.ts'
+
+/** The parts of the settings, each a screen of its own. */
+export const settingsParts = {
+  'sign-in': { title: texts.signingIn, line: texts.passwordPasskeysTimeCodes, icon: mdiLockOutline },
+  devices: { title: texts.devicesAndActivity, line: texts.whereYouAreSignedIn, icon: mdiDevices },
+  notifications: { title: texts.whatWeTellYou, line: texts.byEmailOnDevices, icon: mdiBellOutline },
+  calendar: { title: texts.calendar, line: texts.yourMatchesInYourCalendar, icon: mdiCalendarSyncOutline },
+  privacy: { title: texts.privacyAndData, line: texts.blockedPlayersYourData, icon: mdiShieldAccountOutline },
+} as const
+
+export type SettingsPartName = keyof typeof settingsParts
+export const FIRST: SettingsPartName = 'sign-in'
+export const isPart = (name: string): name is SettingsPartName => Object.hasOwn(settingsParts, name)
