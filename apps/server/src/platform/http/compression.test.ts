@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { testApp } from '../../testing/opened.ts'
-import { compressAnswers, SharedText } from './compression.ts'
+import { codingOf, compressAnswers, SharedText } from './compression.ts'
 
 const app = testApp()
 
@@ -20,6 +20,11 @@ test('a long answer travels in the best form that the client takes, and is the s
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+})
+
+test('a coding that the client refuses by name is not sent to it, nor is one asked for in words that cannot be read', () => {
+  const asked = ['br;q=0, *', 'br;q=0, gzip;q=0, *', '*', 'br; q=0.0, gzip ;q=0.5', 'br;q=0, *;q=x', 'gzip;q=2, BR;Q=1']
+  expect(asked.map(codingOf)).toEqual(['gzip', undefined, 'br', 'gzip', undefined, 'br'])
 })
 
 test('whatever stands between knows that the form follows the request', async () => {

@@ -23,14 +23,18 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json))/
 const CODINGS = ['br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** The best coding that the header takes; one that it names with q=0 it does not. */
+const WEIGHT = /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
+
+/** How much a part such as `br` or `gzip;q=0.5` is wanted, from 0 to 1; a weight that cannot be read takes nothing. */
+function weightOf(part: string): readonly [coding: string, weight: number] {
+  const [coding = '', weight = 'q=1'] = part.split(';').map(each => each.trim())
+  return [coding, WEIGHT.test(weight) ? Number(weight.slice(2)) : 0]
+}
+
+/** The best coding that the header takes; `*` speaks for those that it does not name (RFC 9110, 12.5.3). */
 export function codingOf(accepted = ''): Coding | undefined {
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .filter(one => !/;\s*q=0(\.0*)?\s*$/.test(one))
-    .map(one => one.split(';')[0]?.trim())
-  return CODINGS.find(coding => taken.includes(coding) || taken.includes('*'))
+  const weights = new Map(accepted.toLowerCase().split(',').map(weightOf))
+  return CODINGS.find(coding => (weights.get(coding) ?? weights.get('*') ?? 0) > 0)
 }
 
 const compressNow = (text: string | Buffer, coding: Coding): Buffer =>
