@@ -209,6 +209,7 @@ CREATE TABLE challenge_players (
 ) WITH (fillfactor=80);
 CREATE INDEX challenge_players_lists ON challenge_players (user_id, status, start_at DESC, challenge_id);
 CREATE UNIQUE INDEX challenge_players_place ON challenge_players (challenge_id, place);
+CREATE INDEX challenge_players_reported_index ON challenge_players (reported_winner_id) WHERE reported_winner_id IS NOT NULL;
 
 CREATE TABLE challenge_ratings (
   challenge_id uuid NOT NULL,
@@ -221,6 +222,8 @@ CREATE TABLE challenge_ratings (
   CONSTRAINT challenge_ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES users(id),
   CONSTRAINT challenge_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id)
 );
+CREATE INDEX challenge_ratings_rated_index ON challenge_ratings (rated_id);
+CREATE INDEX challenge_ratings_rater_index ON challenge_ratings (rater_id);
 
 CREATE TABLE challenge_tiles (
   tile integer NOT NULL,
@@ -288,11 +291,13 @@ CREATE TABLE challenges (
   CONSTRAINT challenges_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES users(id)
 ) WITH (fillfactor=80);
 CREATE INDEX challenges_against_team ON challenges (against_team_id) WHERE against_team_id IS NOT NULL;
+CREATE INDEX challenges_disputed_index ON challenges (disputed_by) WHERE disputed_by IS NOT NULL;
 CREATE INDEX challenges_due_index ON challenges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX challenges_issuer_index ON challenges (issuer_id, created_at);
 CREATE INDEX challenges_level ON challenges (sport_id) WHERE level;
 CREATE INDEX challenges_remind_index ON challenges (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX challenges_team ON challenges (team_id) WHERE team_id IS NOT NULL;
+CREATE INDEX challenges_winner_index ON challenges (winner_id) WHERE winner_id IS NOT NULL;
 CREATE TRIGGER challenges_match_changed AFTER UPDATE ON challenges FOR EACH ROW WHEN (new.open AND (old.status = '1'::text OR new.status = '1'::text)) EXECUTE FUNCTION challenges_match();
 CREATE TRIGGER challenges_match_new AFTER INSERT ON challenges FOR EACH ROW WHEN (new.open) EXECUTE FUNCTION challenges_match();
 CREATE TRIGGER challenges_remind_moved BEFORE UPDATE OF start_at ON challenges FOR EACH ROW WHEN (old.start_at IS DISTINCT FROM new.start_at) EXECUTE FUNCTION plan_reminder();
@@ -319,6 +324,7 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_challenge_index ON contact_messages (challenge_id) WHERE challenge_id IS NOT NULL;
 CREATE INDEX contact_messages_player_index ON contact_messages (player_id) WHERE player_id IS NOT NULL;
+CREATE INDEX contact_messages_sender_index ON contact_messages (sender_id) WHERE sender_id IS NOT NULL;
 CREATE INDEX contact_messages_time_index ON contact_messages (created_at DESC, id);
 
 CREATE TABLE credit_entries (
@@ -752,6 +758,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notices_actor_index ON notices (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX notices_age_index ON notices (created_at);
 CREATE INDEX notices_mail_index ON notices (mail_at) WHERE mail_waits;
 CREATE INDEX notices_unread_index ON notices (user_id, link) WHERE read_at IS NULL;
@@ -806,6 +813,7 @@ CREATE TABLE passkey_challenges (
   CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX passkey_challenges_expiry_index ON passkey_challenges (expires_at);
+CREATE INDEX passkey_challenges_user_index ON passkey_challenges (user_id);
 
 CREATE TABLE passkey_proofs (
   token_hash bytea NOT NULL,
@@ -815,6 +823,7 @@ CREATE TABLE passkey_proofs (
   CONSTRAINT passkey_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX passkey_proofs_expiry_index ON passkey_proofs (expires_at);
+CREATE INDEX passkey_proofs_user_index ON passkey_proofs (user_id);
 
 CREATE TABLE passkeys (
   id uuid NOT NULL,
@@ -1048,6 +1057,7 @@ CREATE INDEX rank_entries_earlier_index ON rank_entries (sport_id) WHERE superse
 CREATE INDEX rank_entries_period_index ON rank_entries (sport_id, effective_at, user_id, seq) INCLUDE (mean_before) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_player_index ON rank_entries (user_id, sport_id, effective_at DESC, seq DESC) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_sport_index ON rank_entries (sport_id, seq) WHERE superseded_in IS NULL;
+CREATE INDEX rank_entries_user_index ON rank_entries (user_id);
 CREATE TRIGGER rank_entries_based AFTER INSERT ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
 CREATE TRIGGER rank_entries_rebased AFTER UPDATE ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
 
@@ -1184,6 +1194,7 @@ CREATE TABLE star_ratings (
   CONSTRAINT star_ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES users(id),
   CONSTRAINT star_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id)
 );
+CREATE INDEX star_ratings_rater_index ON star_ratings (rater_id);
 
 CREATE TABLE talk_messages (
   thing_id uuid NOT NULL,
@@ -1324,6 +1335,7 @@ CREATE TABLE tournament_notes (
   CONSTRAINT tournament_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX tournament_notes_index ON tournament_notes (tournament_id, created_at DESC, id);
+CREATE INDEX tournament_notes_user_index ON tournament_notes (user_id);
 
 CREATE TABLE tournament_players (
   tournament_id uuid NOT NULL,
@@ -1350,6 +1362,7 @@ CREATE TABLE tournament_players (
 ) WITH (fillfactor=80);
 CREATE INDEX tournament_players_asker ON tournament_players (asker_id) WHERE asker_id IS NOT NULL;
 CREATE INDEX tournament_players_captain ON tournament_players (tournament_id, captain_id) WHERE captain_id IS NOT NULL;
+CREATE INDEX tournament_players_captain_index ON tournament_players (captain_id) WHERE captain_id IS NOT NULL;
 CREATE INDEX tournament_players_first ON tournament_players (tournament_id, "position", added_at, user_id) INCLUDE (state, asked_by) WHERE state = ANY (ARRAY['2'::text, '4'::text]);
 CREATE INDEX tournament_players_lists ON tournament_players (user_id, start_at DESC, tournament_id) INCLUDE (state, unseen);
 CREATE INDEX tournament_players_team ON tournament_players (team_id) WHERE team_id IS NOT NULL;
@@ -1365,6 +1378,8 @@ CREATE TABLE tournament_ratings (
   CONSTRAINT tournament_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id),
   CONSTRAINT tournament_ratings_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE
 );
+CREATE INDEX tournament_ratings_rated_index ON tournament_ratings (rated_id);
+CREATE INDEX tournament_ratings_rater_index ON tournament_ratings (rater_id);
 
 CREATE TABLE tournaments (
   id uuid NOT NULL,
@@ -1428,6 +1443,7 @@ CREATE TABLE tournaments (
   CONSTRAINT tournaments_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 ) WITH (fillfactor=80);
 CREATE INDEX tournaments_due_index ON tournaments (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX tournaments_held_index ON tournaments (held_by) WHERE held_by IS NOT NULL;
 CREATE INDEX tournaments_organizer_index ON tournaments (organizer_id, start_at DESC, id);
 CREATE INDEX tournaments_public_index ON tournaments (start_at, id) WHERE visibility = 'public'::text;
 CREATE INDEX tournaments_remind_index ON tournaments (remind_at) WHERE remind_at IS NOT NULL;
