@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './database.ts'
-import { migrations as fixtures } from './fixtures/players.ts'
+import { begunAnew, migrations as fixtures } from './fixtures/players.ts'
 import { migrate } from './migrate.ts'
 
 const NAME = '0003_the_best'
@@ -18,10 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gauntlet-indexes-'))
-  cpSync(fixtures, folder, { recursive: true })
-  await run('drop schema public cascade; create schema public')
-  await migrate(db, folder)
+  folder = await begunAnew(db)
   writeFileSync(join(folder, `${NAME}.sql`), `-- concurrently\n\n-- The best first.\n${INDEX};\n`)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -32,7 +28,7 @@ const indexes = () =>
     where c.relname = 'players_best_index'`)
 const READY = [{ name: 'players_best_index', valid: true }]
 
-/** Until the index is being made, and waits for who was there before. */
+/** Until the index is being made, and waits for transactions that began before. */
 async function untilBegun(): Promise<void> {
   while ((await run(`select from pg_stat_progress_create_index where phase like 'waiting%'`)).length === 0)
     await pause(10)
