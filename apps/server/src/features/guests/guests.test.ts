@@ -58,6 +58,7 @@ describe('a guest by name', () => {
   test.each([
     ['a number', { guest: 'Gil 7' }, 400],
     ['nothing', { guest: ' ' }, 400],
+    ['the name of those who run the place', { guest: 'Gauntlet Support' }, 400],
     ['a player beside', { guest: 'Gil', user_id: '00000000-0000-4000-8000-000000000000' }, 400],
   ])('is refused with %s', async (_what, input, code) => {
     const { id: tournament_id } = await tournamentOf(app, ada)

@@ -75,7 +75,8 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
   const was = await queries.findEditable.one(tx, { userId })
   const firstName = sent.first_name ?? was.first_name
   const lastName = sent.last_name ?? was.last_name
-  if (firstName !== was.first_name || lastName !== was.last_name) requireFreeName(services, firstName, lastName)
+  if (firstName !== was.first_name || lastName !== was.last_name)
+    requireFreeName(services, { first: firstName, last: lastName })
   const dark = preference.prefersDark
   const genderId = preference.gender_id === undefined ? was.gender_id : preference.gender_id
   if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
