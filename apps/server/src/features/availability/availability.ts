@@ -7,6 +7,7 @@ import { isTimezone } from '../../platform/clock/zones.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { ENGLISH } from '../../platform/language/speaker.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import { deleteWeek, findHomeZone, findPair, findWeek, listWeeks, putWeek } from './queries.ts'
 import { spansOf } from './week.ts'
 
@@ -26,6 +27,7 @@ export async function changeAvailability(
   const free = [...new Set(parts)].toSorted((one, two) => one - two)
   const userId = viewer.id
   await services.db.transaction(async tx => {
+    await holdAccount(tx, viewer)
     if (free.length === 0) return deleteWeek.affected(tx, { userId })
     const home = zone ?? (await findHomeZone.first(tx, { userId }))?.timezone
     return putWeek.affected(tx, { userId, free, zone: home ?? 'UTC' })
