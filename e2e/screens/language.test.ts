@@ -113,7 +113,7 @@ async function findings(page: Page, paths: readonly string[], way: Way): Promise
   for (const path of paths) {
     await way(page, path)
     titles.add(await page.locator('h1').filter({ visible: true }).first().innerText())
-    await expect.poll(() => page.locator('.skeleton').filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => page.locator('.bone').filter({ visible: true }).count()).toBe(0)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     const wrong = [...(await plainTexts(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
     if (wrong.length > 0) found[path] = wrong
