@@ -3,7 +3,7 @@ import { availabilityTexts as texts } from '@gauntlet/contract/availability/text
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { DAY } from '@gauntlet/contract/time'
 import { bothFree, type Span } from '@gauntlet/rules/availability/both-free'
-import { isTimezone } from '../../platform/clock/zones.ts'
+import { zoneOf } from '../../platform/clock/zones.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { ENGLISH } from '../../platform/language/speaker.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -21,9 +21,10 @@ export const viewAvailability = async ({ db }: Services, viewer: Viewer) => ({
 export async function changeAvailability(
   services: Services,
   viewer: Viewer,
-  { free: parts, zone }: InputOf<typeof availability.change>,
+  { free: parts, zone: named }: InputOf<typeof availability.change>,
 ) {
-  if (zone !== undefined && !isTimezone(zone)) throw badField('zone', texts.badZone)
+  const zone = named === undefined ? undefined : zoneOf(named)
+  if (named !== undefined && zone === undefined) throw badField('zone', texts.badZone)
   const free = [...new Set(parts)].toSorted((one, two) => one - two)
   const userId = viewer.id
   await services.db.transaction(async tx => {
