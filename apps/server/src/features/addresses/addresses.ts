@@ -35,7 +35,10 @@ function fieldsOf({ places }: Services, sent: Sent, before?: Typed, at = ''): qu
   }
 }
 
-/** One change of a player's addresses at a time, since which one is primary depends on the others; the place where others find the player follows. */
+/**
+ * One change of a player's addresses at a time, since which one is primary depends on the others; the place where
+ * others find the player follows.
+ */
 function change<T>(services: Services, viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { id } = viewer
   return services.db.transaction(async tx => {

@@ -27,11 +27,11 @@ type Led = { id: string } | { reason: ChallengeReason }
 interface Accepting {
   codeHash: Buffer
   times: Answer | undefined
-  /** What was agreed to before; left out where it is agreed to now. */
+  /** The terms that the player agreed to before; left out where that is done now. */
   agreedTo?: string | null
 }
 
-/** What a player agrees to who accepts. Times that are chosen among several bring their own places. */
+/** The terms to which a player agrees by accepting. Times that are chosen among several bring their own places. */
 const agreedTo = ({ sport_id, ranked, start_at, city, state, zip, venue }: ChallengeColumns, times: Answer | null) =>
   JSON.stringify(times ? [sport_id, ranked] : [sport_id, ranked, start_at, city, state, zip, venue])
 

@@ -125,8 +125,8 @@ describe('the link of a guest', () => {
     ['Mae', 1, 'Fay Friend'],
   ] as const)(
     'leads no stranger to what %s organizes, who is 15, open to under-18s (%i) or not, and her friend to it',
-    async (name, open_to_minors, other) => {
-      const [mia, finn] = [await app.player(`${name} Minor`), await app.player(other)]
+    async (first, open_to_minors, other) => {
+      const [mia, finn] = [await app.player(`${first} Minor`), await app.player(other)]
       await befriend(app, mia, finn)
       await app.call(profiles.update, { preference: { age: 15 } }, mia)
       const tournament = await tournamentOf(app, mia, { open_to_minors })

@@ -48,7 +48,7 @@ export interface Inviting {
   attach: Attach
 }
 
-/** The screen of what an account was made for; or what its owner is told with the confirmation, where that cannot be. */
+/** The screen of the thing that an account was made for; or words for its owner, where that cannot be any more. */
 export type CameOf = { to: string } | { told: string }
 
 /**
