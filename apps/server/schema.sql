@@ -160,6 +160,7 @@ CREATE TABLE challenge_link_wishes (
   code_hash bytea NOT NULL,
   wished_at timestamp with time zone,
   times jsonb,
+  agreed_to text,
   CONSTRAINT challenge_link_wishes_pkey PRIMARY KEY (user_id),
   CONSTRAINT challenge_link_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
