@@ -74,6 +74,10 @@ describe('two reports of the same winner', () => {
     expect(takes('Ben', eves.bracket)).toBe('scores_agree')
   })
 
+  test('of which one says that Eve gave up count by their winner alone', () => {
+    expect(result(reported(says(null, 'retired'), says(CLEAR)))).toMatchObject({ moves_rank: true, score: null })
+  })
+
   test('may be brought together for seven days', () => {
     const bracket = reported(says(CLEAR), says(CLOSE))
     expect(takes('Ben', bracket, UNDERWAY + 7 * DAY - 1)).toBe('yes')

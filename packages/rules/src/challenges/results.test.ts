@@ -138,6 +138,12 @@ describe('how a match ended', () => {
     expect(after(adaWon(null, 'retired'), wonBy('Ada')).consequences.result?.ranked).toBe(true)
   })
 
+  test('by retirement moves ranks by its winner alone, also where Ben tells a whole score of it', () => {
+    const { facts, consequences } = after(adaWon(null, 'retired'), adaWon(close))
+    expect([facts.ending, facts.score]).toEqual(['retired', close])
+    expect(consequences.result).toMatchObject({ ranked: true, score: null })
+  })
+
   test('is disputed where ranks move by one report and not by the other', () => {
     expect(after(wonBy('Ada'), adaWon(null, 'walkover')).facts.disputed_by).toBe('Ben')
     expect(contradicts(adaWon(null, 'walkover'), adaWon(close, 'played'))).toBe(true)

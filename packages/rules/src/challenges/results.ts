@@ -2,6 +2,7 @@ import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/
 import { endings } from '@gauntlet/contract/scores/endings'
 import { DAY, type Millis } from '@gauntlet/contract/time'
 import type { Position } from '../ranks/sides.ts'
+import { isReadAfter } from '../scores/read.ts'
 import { isSameScore } from '../scores/same.ts'
 import { type Consequences as Common, together as joined, none as nothing } from '../gathering/consequences.ts'
 import type { Outcome } from '../gathering/outcome.ts'
@@ -201,7 +202,7 @@ export function resultOf(challenge: ChallengeFacts, at: Millis): Result {
     sides,
     ranked: challenge.ranked && movesRanks(challenge) && isRankable(challenge),
     positions: placesOf(challenge, sides.length),
-    score: challenge.score?.totals ?? null,
+    score: isReadAfter(challenge.ending) ? (challenge.score?.totals ?? null) : null,
     at,
   }
 }
