@@ -53,6 +53,21 @@ describe('a page about a player', () => {
     expect([ada, ben].map(({ id }) => map.includes(`/player/${id}`))).toEqual([true, false])
   })
 
+  test('says that her rank is less sure the longer she has not played', async () => {
+    const errorIn = async () => Number(/ ± (\d+)/.exec(textOf((await page(ada)).body))?.[1])
+    const restFor = (days: number) =>
+      app.db.session(session =>
+        session.run('update player_sports set rated_day = rated_day - $2::int where user_id = $1', [ada.id, days]),
+      )
+    const error = await errorIn()
+    await restFor(1000)
+    await app.advance(60_000)
+    expect(await errorIn()).toBeGreaterThan(error)
+    await restFor(-1000)
+    await app.advance(60_000)
+    expect(await errorIn()).toBe(error)
+  })
+
   test('shows a picture where its link is shared', async () => {
     const address = /property="og:image" content="([^"]+)"/.exec((await page(ada)).body)?.[1] ?? ''
     const { statusCode, headers } = await read(new URL(address).pathname)
