@@ -84,9 +84,12 @@ describe('two reports of the same winner', () => {
     expect(takes('Ben', bracket, UNDERWAY + 7 * DAY)).toBe('no: score_too_late')
   })
 
-  test('of which only one moves ranks are a dispute', () => {
-    const { bracket } = outcomeOf(report('Ben', 'Ben', says(CLEAR)))
-    const { bracket: after, decision } = outcomeOf(report('Eve', 'Ben', says(null, 'walkover'), bracket))
+  test.each([
+    [says(CLEAR), says(null, 'walkover')],
+    [says(null, 'walkover'), says(CLEAR)],
+  ])('of which only one moves ranks are a dispute, whichever comes first', (bens, eves) => {
+    const { bracket } = outcomeOf(report('Ben', 'Ben', bens))
+    const { bracket: after, decision } = outcomeOf(report('Eve', 'Ben', eves, bracket))
     expect([first(after).disputed, decision]).toEqual([true, null])
   })
 })
