@@ -91,7 +91,7 @@ describe('whoever meets', () => {
           expect.closeTo(his.draw, 9),
         ])
         expect(hers.win).toBeCloseTo(his.lose, 9)
-        // What is told where one of them wins is a share of what is left by a draw.
+        // The chance that is told where one of them wins is a share of the rest that a draw leaves.
         expect(chanceToWin(telling, [ada], [ben], 9000) * (1 - hers.draw)).toBeCloseTo(hers.win, 9)
       }),
     )

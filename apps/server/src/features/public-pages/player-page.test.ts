@@ -21,6 +21,8 @@ const textOf = (body: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
+const errorTold = async (player: Player) => Number(/ ± (\d+)/.exec(textOf((await page(player)).body))?.[1])
+
 async function won(winner: Player, loser: Player) {
   const match = await playedMatch(app, await app.signIn(winner), await app.signIn(loser), { ranked: 1 })
   for (const player of [winner, loser]) await report(app, match, await app.signIn(player), winner)
@@ -54,18 +56,17 @@ describe('a page about a player', () => {
   })
 
   test('says that her rank is less sure the longer she has not played', async () => {
-    const errorIn = async () => Number(/ ± (\d+)/.exec(textOf((await page(ada)).body))?.[1])
     const restFor = (days: number) =>
       app.db.session(session =>
         session.run('update player_sports set rated_day = rated_day - $2::int where user_id = $1', [ada.id, days]),
       )
-    const error = await errorIn()
+    const error = await errorTold(ada)
     await restFor(1000)
     await app.advance(60_000)
-    expect(await errorIn()).toBeGreaterThan(error)
+    expect(await errorTold(ada)).toBeGreaterThan(error)
     await restFor(-1000)
     await app.advance(60_000)
-    expect(await errorIn()).toBe(error)
+    expect(await errorTold(ada)).toBe(error)
   })
 
   test('shows a picture where its link is shared', async () => {

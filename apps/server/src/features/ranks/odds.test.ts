@@ -13,7 +13,7 @@ const [ben] = testPlayers(app, ['Ben Baseline'])
 const [cleo, dan] = testPlayers(app, ['Cleo Clay', 'Dan Drop'], {
   sports: ['Tennis Singles', 'Chess', 'Billiards (8-Ball)', 'Running (5K)'],
 })
-/** What Cleo is told of a match against Dan: before she asks for one, and of one that she has asked for. */
+/** The odds that Cleo is told of a match against Dan: before she asks for one, and of one that she has asked for. */
 async function toldOf(name: string, format?: string) {
   const sport = await app.sportId(name)
   const odds = (await app.call(ranks.odds, { user_id: dan.id }, cleo)).payload.find(each => each.sport_id === sport)
