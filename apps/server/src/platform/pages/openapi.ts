@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract/endpoint'
+import { day, orText } from '@gauntlet/contract/bounds'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
-import { ID } from '@gauntlet/contract/fields'
+import { email, id, instant, wholeNumber } from '@gauntlet/contract/fields'
 import { KEPT, KEPT_FOR_LATE, KEY } from '@gauntlet/contract/idempotency'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import * as z from 'zod'
@@ -17,26 +18,40 @@ const ACCESS: Record<Access, string> = {
 const SCHEMAS = '#/components/schemas/'
 const refTo = (name: string) => ({ $ref: SCHEMAS + name })
 
-/** The schema of every id. */
-const ID_NAME = 'Id'
+/** Fields that stand in many places, each written once under its name. */
+const FIELDS = {
+  Id: id(),
+  Instant: instant,
+  Day: day(''),
+  Email: email(),
+  Number: orText(z.number(), ''),
+  WholeNumber: wholeNumber(''),
+}
 
-/**
- * Leaves out what tells nothing, and refers to what stands in many places: every whole number of JavaScript lies within
- * the widest bounds, and an id is written as any other.
- */
+const FIELD_SCHEMAS: ReadonlyMap<string, Json> = new Map(
+  Object.entries(FIELDS).map(([name, field]) => {
+    const { $schema: _version, ...schema } = z.toJSONSchema(field, { io: 'input' })
+    return [name, schema]
+  }),
+)
+const fieldNames = new Map([...FIELD_SCHEMAS].map(([name, schema]) => [JSON.stringify(schema), name]))
+
+/** Leaves out what tells nothing: every whole number of JavaScript lies within the widest bounds. */
 function inShort({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-  if (jsonSchema.pattern !== ID.source) return
-  delete jsonSchema.type
-  delete jsonSchema.pattern
-  Object.assign(jsonSchema, refTo(ID_NAME))
 }
 
-/** The same with every reference to a definition beside it leading to the document's components. */
+/**
+ * The same with every reference to a definition beside it leading to the document's components, and one in place of
+ * each field that stands there. The field's own default stays beside the reference.
+ */
 function withRefs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withRefs)
   if (!isJson(value)) return value
+  const { default: usual, ...rest } = value
+  const field = fieldNames.get(JSON.stringify(rest))
+  if (field) return { ...(usual === undefined ? {} : { default: usual }), ...refTo(field) }
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
@@ -196,7 +211,7 @@ export function openApiDocument(
 ): Json {
   const paths: Record<string, Json> = {}
   const kept = new Map<string, unknown>([
-    [ID_NAME, { type: 'string', pattern: ID.source }],
+    ...FIELD_SCHEMAS,
     [
       SUCCESS,
       { type: 'object', required: ['success'], properties: { success: { const: true }, message: { type: 'string' } } },
