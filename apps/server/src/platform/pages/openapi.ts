@@ -1,63 +1,14 @@
 import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract/endpoint'
-import { day, orText } from '@gauntlet/contract/bounds'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
-import { email, id, instant, wholeNumber } from '@gauntlet/contract/fields'
 import { KEPT, KEPT_FOR_LATE, KEY } from '@gauntlet/contract/idempotency'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import * as z from 'zod'
-
-type Json = { [key: string]: unknown }
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { FIELD_SCHEMAS, inShort, isJson, type Json, refTo, withRefs } from './openapi-fields.ts'
 
 const ACCESS: Record<Access, string> = {
   public: 'Anybody may call; a token, where sent, is honoured.',
   session: 'Needs a signed-in user, verified or not.',
   player: 'Needs a player with a verified e-mail.',
-}
-
-const SCHEMAS = '#/components/schemas/'
-const refTo = (name: string) => ({ $ref: SCHEMAS + name })
-
-/** Fields that stand in many places, each written once under its name. */
-const FIELDS = {
-  Id: id(),
-  Instant: instant,
-  Day: day(''),
-  Email: email(),
-  Number: orText(z.number(), ''),
-  WholeNumber: wholeNumber(''),
-}
-
-const FIELD_SCHEMAS: ReadonlyMap<string, Json> = new Map(
-  Object.entries(FIELDS).map(([name, field]) => {
-    const { $schema: _version, ...schema } = z.toJSONSchema(field, { io: 'input' })
-    return [name, schema]
-  }),
-)
-const fieldNames = new Map([...FIELD_SCHEMAS].map(([name, schema]) => [JSON.stringify(schema), name]))
-
-/** Leaves out what tells nothing: every whole number of JavaScript lies within the widest bounds. */
-function inShort({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-}
-
-/**
- * The same with every reference to a definition beside it leading to the document's components, and one in place of
- * each field that stands there. The field's own default stays beside the reference.
- */
-function withRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withRefs)
-  if (!isJson(value)) return value
-  const { default: usual, ...rest } = value
-  const field = fieldNames.get(JSON.stringify(rest))
-  if (field) return { ...(usual === undefined ? {} : { default: usual }), ...refTo(field) }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', SCHEMAS) : withRefs(one),
-    ]),
-  )
 }
 
 /** 'match-search', 'search' → 'MatchSearchSearch' */
