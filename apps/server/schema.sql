@@ -129,6 +129,16 @@ CREATE TABLE bracket_players (
 );
 CREATE INDEX bracket_players_user_index ON bracket_players (user_id, tournament_id);
 
+CREATE TABLE bracket_plays (
+  result_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  played_at timestamp with time zone NOT NULL,
+  CONSTRAINT bracket_plays_pkey PRIMARY KEY (result_id, user_id),
+  CONSTRAINT bracket_plays_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE,
+  CONSTRAINT bracket_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX bracket_plays_lists ON bracket_plays (user_id, played_at DESC, result_id);
+
 CREATE TABLE brackets (
   tournament_id uuid NOT NULL,
   settings jsonb NOT NULL,
@@ -555,11 +565,16 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_age_index ON known_devices (last_at);
 
 CREATE TABLE kudos (
-  challenge_id uuid NOT NULL,
+  challenge_id uuid,
   user_id uuid NOT NULL,
   given_at timestamp with time zone NOT NULL,
-  CONSTRAINT kudos_pkey PRIMARY KEY (challenge_id, user_id),
+  tournament_id uuid,
+  match integer,
+  CONSTRAINT kudos_challenge_key UNIQUE (challenge_id, user_id),
+  CONSTRAINT kudos_match_key UNIQUE (tournament_id, match, user_id),
+  CONSTRAINT kudos_thing CHECK (num_nonnulls(challenge_id, match) = 1 AND num_nonnulls(tournament_id, match) <> 1),
   CONSTRAINT kudos_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
+  CONSTRAINT kudos_match_fkey FOREIGN KEY (tournament_id, match) REFERENCES bracket_matches(tournament_id, id) ON DELETE CASCADE,
   CONSTRAINT kudos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX kudos_user_index ON kudos (user_id, given_at);
@@ -1134,6 +1149,7 @@ CREATE TABLE results (
 CREATE INDEX results_challenge_index ON results (challenge_id) WHERE challenge_id IS NOT NULL;
 CREATE INDEX results_sport_index ON results (sport_id, seq);
 CREATE INDEX results_tournament_index ON results (tournament_id) WHERE tournament_id IS NOT NULL;
+CREATE TRIGGER results_bracket_plays AFTER INSERT ON results FOR EACH ROW WHEN (new.match IS NOT NULL) EXECUTE FUNCTION results_bracket_plays();
 CREATE TRIGGER results_partnerships AFTER INSERT ON results FOR EACH ROW WHEN (new.voids IS NOT NULL OR jsonb_array_length(new.sides -> 0) = 2 OR jsonb_array_length(new.sides -> 1) = 2) EXECUTE FUNCTION results_partnerships();
 
 CREATE TABLE security_events (
@@ -1574,6 +1590,12 @@ CREATE VIEW board_total_rows (
   players integer
 );
 
+CREATE VIEW bracket_play_rows (
+  result_id uuid,
+  user_id uuid,
+  played_at timestamp with time zone
+);
+
 CREATE VIEW challenge_tile_rows (
   tile integer,
   sport_id uuid,
@@ -1736,6 +1758,7 @@ CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION results_bracket_plays() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;

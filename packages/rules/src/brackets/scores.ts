@@ -14,7 +14,7 @@ function areDifferent(one: Told | null, two: Told | null): boolean {
 }
 
 /** Whether the two players of a decided match tell different scores of it. */
-export const differing = ({ decided_by, told, claim }: MatchFacts): boolean =>
+export const differing = ({ decided_by, told, claim }: Pick<MatchFacts, 'decided_by' | 'told' | 'claim'>): boolean =>
   decided_by === 'players' && claim !== null && areDifferent(told, claim.told)
 
 const saidIn = ({ winner, score, told }: MatchClaim) => ({
