@@ -13,7 +13,8 @@ create or replace view partnership_results as
     from jsonb_array_elements(r.sides) with ordinality s (players, n)
     where jsonb_array_length(s.players) = 2
   ) p
-  where r.voids is null and jsonb_array_length(r.sides) = 2;
+  where r.voids is null and jsonb_array_length(r.sides) = 2
+    and 2 in (jsonb_array_length(r.sides -> 0), jsonb_array_length(r.sides -> 1));
 
 -- The one definition of what stands in the table.
 create or replace view partnership_rows as

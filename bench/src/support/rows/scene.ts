@@ -1,6 +1,8 @@
 // The player who asks each row of the contract, and the input.
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { sports } from '@gauntlet/contract/sports/endpoints'
+import { sideSizeIn } from '@gauntlet/rules/challenges/sides'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { argon2Hashing } from '../../../../apps/server/src/platform/hashing/hashing.ts'
 import type { Database, Session } from '../../../../apps/server/src/platform/database/database.ts'
@@ -20,7 +22,7 @@ export interface Scene extends Named {
   viewer(turn: number): Player
   /** Somebody else whom the viewer knows. */
   other(turn: number): Player
-  /** A sport that all viewers play. */
+  /** A sport that all viewers play, one against one. */
   common: string
   /** Somebody whose address nobody knows. */
   drifter: Player
@@ -120,7 +122,9 @@ export async function openScene(stage: Stage, server: RunningServer, viewers: nu
   await run('delete from addresses where user_id = $1', [drifter.id])
   await run('delete from player_places where user_id = $1', [drifter.id])
   const named = await withDatabase(stage)
-  const [common = ''] = named.sports
+  const names = await run('select id, name from sports where id = any($1::uuid[])', [named.sports])
+  const alone = names.find(({ name }) => sideSizeIn(scoringOf(String(name)), 1) === null)
+  const common = String(alone?.['id'] ?? '')
   for (const player of known) await call(server, sports.add, { sports: [common] }, player)
   const at = (turn: number) => {
     const player = known[turn % known.length]
