@@ -106,7 +106,7 @@ const withinTheApp: Way = (page, path) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
 
-/** What is still drawn in the place of what loads; below the fold it stands until somebody comes near. */
+/** Places that are still kept for answers under way; below the fold one stands until somebody comes near. */
 const bonesOf = (page: Page) =>
   page.evaluate(() => {
     const bones = [...document.querySelectorAll('.bone')]

@@ -104,3 +104,7 @@ export function readReport(sport: SportScoring, format: ScoreFormat, report: Rep
   }
   return measuresLead(sport, format) ? read : { ...read, totals: null }
 }
+
+/** Whether a match of so many sides may end level. */
+export const mayDraw = (scoring: { sport: SportScoring; format: ScoreFormat } | null, sides: number): boolean =>
+  scoring !== null && sides === 2 && hasDraw(scoring.sport, scoring.format)

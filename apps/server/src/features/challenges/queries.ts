@@ -3,7 +3,7 @@ import { columnsOf, named, pick, without } from '../../platform/database/columns
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { LearnedState } from '../ranks/sport-state.ts'
-import { type MetColumn, metSides } from './met-queries.ts'
+import { type MetColumn, metSides } from '../ranks/met-queries.ts'
 import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { friendshipOf, friendStatusFor, isBlockBetween, isGone, player } from '../people/relation-queries.ts'

@@ -1,7 +1,11 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { Offer } from '@gauntlet/contract/challenges/offered'
 import type { MatchSide } from '@gauntlet/contract/challenges/sides'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { codeOfState } from '@gauntlet/contract/places/states'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
-import type { ChallengeFacts, SideIndex } from '@gauntlet/rules/challenges/facts'
+import type { ChallengeFacts, Offer as OfferFacts, SideIndex } from '@gauntlet/rules/challenges/facts'
+import { liveOffer, suitedBy } from '@gauntlet/rules/challenges/offers'
 import {
   askedOn,
   bothSides,
@@ -15,7 +19,7 @@ import {
 import { type OddsScene, sideChances } from './odds.ts'
 import type { ShownRow } from './queries.ts'
 
-interface Shown {
+interface SidesShown {
   /** Those whom the viewer is shown. */
   people: readonly Participant[]
   ahead: boolean
@@ -31,7 +35,7 @@ const teamOf = (row: ShownRow, side: SideIndex): MatchSide['team'] => {
 export function presentSides(
   scene: OddsScene & { row: ShownRow },
   facts: ChallengeFacts,
-  { people, ahead, inside }: Shown,
+  { people, ahead, inside }: SidesShown,
 ): Pick<Challenge, 'lineup' | 'sides' | 'composition' | 'captains_only'> {
   const { row } = scene
   const captains_only = isCaptainsOnly(scoringOf(row.sport_name), facts)
@@ -66,4 +70,42 @@ function presentSide(
     open_places: openPlacesOn(facts, side),
     chance,
   }
+}
+
+interface OfferShown {
+  /** The participants whom the viewer is shown. */
+  people: readonly Participant[]
+  /** The viewer plays, or is asked. */
+  isIn: boolean
+  /** The viewer is asked which times suit. */
+  answers: boolean
+}
+
+function shown(challenge: ChallengeFacts, offer: OfferFacts, people: readonly Participant[]): Offer {
+  const isShown = (userId: string) => people.some(({ id }) => id === userId)
+  return {
+    author_id: isShown(offer.author_id) ? offer.author_id : null,
+    instead: offer.instead ? 1 : 0,
+    times: offer.times.map(({ start, city, state, zip, venue, timezone }, at) => ({
+      start: new Date(start).toISOString(),
+      location: city,
+      state: codeOfState(state),
+      zip,
+      venue,
+      timezone,
+      suits: suitedBy(challenge, offer, at).filter(isShown),
+    })),
+  }
+}
+
+/** The times that wait for answers, for those who are in it; a challenge of one start says nothing. */
+export function presentOffer(
+  challenge: ChallengeFacts,
+  { people, isIn, answers }: OfferShown,
+): Pick<Challenge, 'offer' | 'offer_round'> {
+  if (!isIn || challenge.offer_round === 0) return {}
+  const { offer_round } = challenge
+  const offer = liveOffer(challenge)
+  const waits = offer !== null && (challenge.status === S.pending || offer.instead || answers)
+  return waits ? { offer_round, offer: shown(challenge, offer, people) } : { offer_round }
 }
