@@ -1,4 +1,4 @@
-import { chanceOf, tellingAfter, type Telling, toldLogOdds } from './told.ts'
+import { chanceOf, Teller, type Telling } from './told.ts'
 import { doneIn, type Match } from './rate.ts'
 import { strengthOn } from './state.ts'
 
@@ -98,11 +98,12 @@ export function countMatch(
 ): Telling {
   const [one, two] = sides
   if (sides.length !== 2 || !one || !two) return telling
-  const logOdds = toldLogOdds(telling, strengthOn(one, day, 2), strengthOn(two, day, 2))
   const { won } = doneIn({ positions, score: null })
+  const teller = new Teller(telling)
+  teller.tell({ ...strengthOn(one, day, 2), won }, strengthOn(two, day, 2))
   const settled = [...one, ...two].every(player => player.settled)
-  countTold(counts, { settled, singles: one.length === 1 && two.length === 1 }, logOdds, won)
-  return tellingAfter(telling, logOdds, won)
+  countTold(counts, { settled, singles: one.length === 1 && two.length === 1 }, teller.told, won)
+  return teller.telling()
 }
 
 const sumOf = (counts: readonly Count[]): Count =>

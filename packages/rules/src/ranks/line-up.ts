@@ -13,6 +13,7 @@ export class LineUp implements Strength {
   /** Of the side, as `strengthOn` has them. */
   mean = 0
   variance = 0
+  doubt = 0
   /** As `doneIn` has them; without a score `lead` is not a number. */
   won = 0.5
   lead = NaN

@@ -166,7 +166,8 @@ describe('a draw', () => {
     }
   })
   it('teaches how often there are draws, but not how much a lead says', () => {
-    const { telling } = replay([drawn(null)], START).sport
+    const from = { ...START, players: { Ada: settled(600), Ben: settled(500) } }
+    const { telling } = replay([drawn(null)], from).sport
     expect(telling.steepness).toEqual(START.sport.telling.steepness)
     expect(telling.draws?.log).toBeGreaterThan(START.sport.telling.draws?.log ?? 0)
     expect(replay([drawn(null)], beginning(false)).sport.telling.draws).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settled } from './players.testing.ts'
 import { type Planned, stake } from './stake.ts'
-import { newcomer, shownRank } from './state.ts'
+import { newcomer, shownRank, strengthOn } from './state.ts'
 import { chances, chanceToWin, newTelling, Teller, threeChances } from './told.ts'
 
 const telling = newTelling(false)
@@ -60,7 +60,8 @@ describe('the chance that is told', () => {
 
   it('becomes bolder in a sport whose favourites win more often than was told', () => {
     const teller = new Teller(telling)
-    for (let n = 0; n < 200; n++) teller.learn(Math.exp(teller.telling().steepness.log) * 0.5, n % 4 ? 1 : 0)
+    const [ada, ben] = [strengthOn([settled(600)], 0, 2), strengthOn([settled(500)], 0, 2)]
+    for (let n = 0; n < 200; n++) teller.tell({ ...ada, won: n % 4 ? 1 : 0 }, ben)
     expect(chanceToWin(teller.telling(), [settled(600)], [settled(500)], 0)).toBeGreaterThan(
       chanceToWin(telling, [settled(600)], [settled(500)], 0),
     )

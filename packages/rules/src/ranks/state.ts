@@ -24,6 +24,8 @@ export type Side = readonly RatingState[]
 export interface Strength {
   readonly mean: number
   readonly variance: number
+  /** The variance of the member of whom least is known. */
+  readonly doubt: number
 }
 
 /** Nobody is less certain than a newcomer. */
@@ -32,6 +34,9 @@ export const MAX_VARIANCE = 300 ** 2
 const VARIANCE_PER_DAY = 8
 const VARIANCE_PER_RESULT = 100
 const VARIANCE_PER_FIELD = 200
+
+/** The variance before a result of somebody who plays now and then, whose √v is 85. */
+export const FAMILIAR_VARIANCE = 85 ** 2 + VARIANCE_PER_RESULT
 
 const SETTLED_RESULTS = 10
 const SETTLED_VARIANCE = 130 ** 2
@@ -75,12 +80,15 @@ export function grownVariance(variance: number, days: number, sides: number): nu
 export function strengthOn(side: Side, day: number, sides: number): Strength {
   let mean = 0
   let variance = 0
+  let doubt = 0
   for (const member of side) {
+    const grown = varianceOn(member, day, sides)
     mean += member.mean
-    variance += varianceOn(member, day, sides)
+    variance += grown
+    doubt = Math.max(doubt, grown)
   }
   const share = 1 / side.length
-  return { mean: mean * share, variance: variance * share * share }
+  return { mean: mean * share, variance: variance * share * share, doubt }
 }
 
 /** Enough results, and little enough uncertainty. */

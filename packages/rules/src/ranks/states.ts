@@ -20,6 +20,8 @@ interface Sums {
   readonly variances: number[]
   meanSum: number
   varianceSum: number
+  /** As `strengthOn` has it. */
+  doubt: number
 }
 
 /**
@@ -48,6 +50,7 @@ export class States {
     const { players, variances } = side
     let mean = 0
     let variance = 0
+    let doubt = 0
     for (let i = 0; i < players.length; i++) {
       const first = WIDTH * (players[i] ?? 0)
       const last = numbers[first + RATED_DAY] ?? NaN
@@ -55,7 +58,9 @@ export class States {
       variances[i] = grown
       mean += numbers[first + MEAN] ?? 0
       variance += grown
+      doubt = Math.max(doubt, grown)
     }
+    side.doubt = doubt
     side.meanSum = mean
     side.varianceSum = variance
   }

@@ -1,5 +1,5 @@
 import { attenuation, LOG_ODDS_PER_POINT } from './model.ts'
-import { type Side, type Strength, strengthOn } from './state.ts'
+import { FAMILIAR_VARIANCE, MAX_VARIANCE, type Side, type Strength, strengthOn } from './state.ts'
 
 /** A number that is learned as its logarithm, and how much is known of it. */
 export interface Learned {
@@ -23,6 +23,14 @@ export const newTelling = (draws: boolean): Telling => ({
   steepness: { log: 0, information: FIRST_INFORMATION },
   draws: draws ? { log: Math.log(0.7), information: FIRST_INFORMATION } : null,
 })
+
+/**
+ * How much a result teaches of how to tell chances, 0 to 1, by the one of whom least is known: all where everybody
+ * plays now and then, nothing of a newcomer. How far apart newcomers stand differs by sport, and the engine takes them
+ * to be as far apart in each, so their results say more about that than about what a lead in rank is worth.
+ */
+export const lessonOf = (own: Strength, other: Strength): number =>
+  Math.min(1, (MAX_VARIANCE - Math.max(own.doubt, other.doubt)) / (MAX_VARIANCE - FAMILIAR_VARIANCE))
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
@@ -81,9 +89,9 @@ class Learning {
     this.information = information
   }
 
-  learn(surprise: number, curvature: number): void {
-    this.information = Math.min(MOST_INFORMATION, this.information + curvature)
-    this.log += (RATE * surprise) / this.information
+  learn(surprise: number, curvature: number, lesson: number): void {
+    this.information = Math.min(MOST_INFORMATION, this.information + lesson * curvature)
+    this.log += (RATE * lesson * surprise) / this.information
   }
 
   learned = (): Learned => ({ log: this.log, information: this.information })
@@ -102,29 +110,20 @@ export class Teller {
   /** ℓ of the last result, as `toldLogOdds` has it of its first side before it. */
   told = 0
 
-  /** Tells a result of two sides before it, and learns from it. */
+  /** Tells a result of two sides before it, and learns from it; `won` is 1, ½ for a draw, 0. */
   tell(own: Strength & { readonly won: number }, other: Strength): void {
-    this.told = logOddsOf(this.#steepness.log, own, other)
-    this.learn(this.told, own.won)
-  }
-
-  /** Learns from a result of two sides that was told as `logOdds` of side 0; `won` is 1, ½ for a draw, 0. */
-  learn(logOdds: number, won: number): void {
+    const logOdds = logOddsOf(this.#steepness.log, own, other)
     const chance = logistic(logOdds)
-    if (won !== 0.5) this.#steepness.learn((won - chance) * logOdds, logOdds * logOdds * chance * (1 - chance))
+    const lesson = lessonOf(own, other)
+    const { won } = own
+    this.told = logOdds
+    if (won !== 0.5) this.#steepness.learn((won - chance) * logOdds, logOdds * logOdds * chance * (1 - chance), lesson)
     if (!this.#draws) return
     const u = Math.exp(logOdds / 2)
     const level = Math.exp(this.#draws.log)
     const drawn = level / (u + level + 1 / u)
-    this.#draws.learn((won === 0.5 ? 1 : 0) - drawn, drawn * (1 - drawn))
+    this.#draws.learn((won === 0.5 ? 1 : 0) - drawn, drawn * (1 - drawn), lesson)
   }
 
   telling = (): Telling => ({ steepness: this.#steepness.learned(), draws: this.#draws && this.#draws.learned() })
-}
-
-/** How a sport tells chances after one result, as `learn` has it. */
-export function tellingAfter(telling: Telling, logOdds: number, won: number): Telling {
-  const teller = new Teller(telling)
-  teller.learn(logOdds, won)
-  return teller.telling()
 }

@@ -1,11 +1,12 @@
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { countMatch, newCounts } from '@gauntlet/rules/ranks/calibration'
 import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
-import { newTelling } from '@gauntlet/rules/ranks/told'
+import { newTelling, type Telling } from '@gauntlet/rules/ranks/told'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './calibration-queries.ts'
 import { stateBefore } from './log.ts'
+import { LEARNING } from './sport-state.ts'
 
 export const CALIBRATION_JOB = 'rank-calibration'
 /** Results that are read at once: some tens of milliseconds, in which others wait for the embedded database. */
@@ -22,14 +23,15 @@ function sidesOf(rows: readonly queries.ForetoldRow[]): RatingState[][] {
 
 /**
  * Counts on from where a sport was counted to; from its first result where the ranks have been replayed since, as a
- * result was taken back. The steepness with which a chance was told is followed from result to result, as a replay
- * does: what the log keeps of it still holds what was taken back later.
+ * result was taken back, or where another version has counted. The steepness with which a chance was told is followed
+ * from result to result, as a replay does: what the log keeps of it still holds what was taken back later.
  */
 async function countSport({ db, clock }: Counting, sportId: string, { signal }: AbortController): Promise<void> {
   const { standing, ...known } = await queries.findCounted.one(db, { sportId })
-  const from = known.generation === standing ? known : undefined
+  const isSame = known.generation === standing && known.telling?.learning === LEARNING
+  const from = isSame ? known : undefined
   let through = from?.through ?? 0
-  let telling = from?.telling ?? newTelling(false)
+  let telling: Telling = from?.telling ?? newTelling(false)
   const counts = from?.counts ?? newCounts()
   for (;;) {
     if (signal.aborted) return
@@ -49,7 +51,7 @@ async function countSport({ db, clock }: Counting, sportId: string, { signal }: 
     generation: standing,
     through,
     now: clock.now(),
-    telling: JSON.stringify(telling),
+    telling: JSON.stringify({ ...telling, learning: LEARNING } satisfies queries.CountedTelling),
     counts: JSON.stringify(counts),
   })
 }

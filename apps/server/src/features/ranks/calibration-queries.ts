@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import type { StateBeforeRow } from './log.ts'
 import type { ResultRow } from './queries.ts'
+import type { LearnedState } from './sport-state.ts'
 
 /** Takes a sport whose count is due, and no other node does; nothing where none is due. */
 export const takeDueCount = query(
@@ -18,13 +19,16 @@ export const takeDueCount = query(
     returning sport_id`,
 )
 
+/** How the sport tells chances after the last that was counted, and which way it was followed there. */
+export type CountedTelling = Telling & Pick<LearnedState, 'learning'>
+
 export interface CountedRow {
   /** Of the ranks as they stand. */
   standing: number
   /** Null before the first count, as are the rest. */
   generation: number | null
   through: number | null
-  telling: Telling | null
+  telling: CountedTelling | null
   counts: Counts | null
 }
 

@@ -2,6 +2,7 @@ import { ENOUGH_MATCHES } from '@gauntlet/contract/ranks/calibration'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
+import { newCounts } from '@gauntlet/rules/ranks/calibration'
 import { measure } from '@gauntlet/rules/ranks/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContests } from '../../cli/commands/measure-ranks/contests.ts'
@@ -127,6 +128,17 @@ describe('once there are enough', () => {
     )
     expect(counted).toMatchObject({ log: expect.any(Number) })
     expect(counted).toEqual(now)
+  })
+
+  test('what the version before has counted is counted anew: it learned otherwise from newcomers', async () => {
+    const before = await told(club.sportId)
+    await club.run(
+      `update rank_calibrations
+       set telling = jsonb_set(telling - 'learning', '{steepness,log}', '-0.5'), counts = $1::jsonb`,
+      [JSON.stringify(newCounts())],
+    )
+    await hourLater()
+    expect({ ...(await told(club.sportId)), counted_at: null }).toEqual({ ...before, counted_at: null })
   })
 
   test('a result that is taken back falls out, and all that came after it is counted as it is rated now', async () => {

@@ -12,7 +12,7 @@ import { writePairs } from './pair-queries.ts'
 import { pairsIn } from '@gauntlet/rules/ranks/pairs'
 import * as queries from './queries.ts'
 import { rateNow } from './rate-now.ts'
-import { learnedIn, sportStateOf } from './sport-state.ts'
+import { learnedAfter, sportStateOf } from './sport-state.ts'
 
 /** The source of a result: a challenge, the placings of a tournament, or a match of its bracket. */
 export type Cause = { challengeId: string } | { tournamentId: string; match?: number }
@@ -116,7 +116,7 @@ export async function recordResult(
   await writeEffects(tx, sportId, outcome, { moved: movedBy(step) })
   await writePairs.affected(tx, { sportId, rows: JSON.stringify(pairsIn(end.pairs)) })
   await countOpponents(tx, sportId, step, counted)
-  const learned = JSON.stringify(learnedIn(step.to))
+  const learned = JSON.stringify(learnedAfter(sport, step.to))
   await queries.moveSport.affected(tx, { sportId, anchor: step.to.anchor, learned, lastResultAt: at, generation })
   await touchRanked(tx, services.live, sportId, userIds)
   return new Map(

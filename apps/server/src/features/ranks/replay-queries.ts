@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import type { ResultRow } from './queries.ts'
+import { LEARNING } from './sport-state.ts'
 
-// The replay of what came after a result that was taken back, and of what the engine of the version before has rated:
-// its entries have no weight.
+// The replay of what came after a result that was taken back, of what the engine of the version before has rated, whose
+// entries have no weight, and of what a sport has learned otherwise than the rules learn it now.
 
-/** Of a row `s` of sports: its replay is under way, or the engine before has written what counts in its ledger. */
-const isDue = sql`(s.rank_replay_seq is not null or exists (
+/**
+ * Of a row `s` of sports: its replay is under way, or another version has learned from its log, or the engine before
+ * has written what counts in its ledger.
+ */
+const isDue = sql`(s.rank_replay_seq is not null
+  or s.rank_state is not null and s.rank_state ->> 'learning' is distinct from ${String(LEARNING)}::text or exists (
   select from rank_entries e where e.sport_id = s.id and e.superseded_in is null and e.weight is null))`
 
 export const listToReplay = query(

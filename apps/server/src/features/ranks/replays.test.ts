@@ -90,3 +90,30 @@ test('a node that is told to stop leaves the rest, and the next goes on', async 
   await Promise.all([job().run(), job().run()])
   expect([await waiting(), await club.differing()]).toEqual([0, 0])
 })
+
+/** Each sport as the version before left it, which learned the same from newcomers as from others. */
+const learnedBefore = () =>
+  club.run(
+    `update sports set rank_state = jsonb_set(rank_state - 'learning', '{telling,steepness,log}', '-0.5')
+     where rank_state is not null`,
+  )
+
+test('a sport that learned to tell chances otherwise is replayed once: no rank moves, and the audit agrees', async () => {
+  const states = await club.states(ids)
+  const entries = await club.run('select count(*) from rank_entries')
+  await learnedBefore()
+  expect([await waiting(), await club.differing()]).toEqual([1, 1])
+  await job().run()
+  expect([await waiting(), await club.differing()]).toEqual([0, 0])
+  expect(await club.states(ids)).toEqual(states)
+  expect(await club.run('select count(*) from rank_entries')).toEqual(entries)
+})
+
+test('a result between the upgrade and its replay leaves the replay to be done', async () => {
+  const [ada = '', ben = ''] = ids
+  await learnedBefore()
+  await club.beats(ada, ben)
+  expect(await waiting()).toBe(1)
+  await job().run()
+  expect([await waiting(), await club.differing()]).toEqual([0, 0])
+})

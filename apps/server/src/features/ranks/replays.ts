@@ -9,8 +9,9 @@ export const REPLAYS_JOB = 'rank-replays'
 export const REPLAY_BITE = 500
 
 /**
- * Replays every sport of which a result was taken back, that has entries of the engine before in its ledger, or a
- * replay that was left half done; a node that stops leaves the rest to the next run, of whichever node.
+ * Replays every sport of which a result was taken back, that has entries of the engine before in its ledger, that has
+ * learned otherwise than the rules do now, or that has a replay left half done. A node that stops leaves the rest to
+ * the next run, of whichever node.
  */
 export function replaysJob({ db, live, bite = REPLAY_BITE }: Omit<Replaying, 'bite'> & { bite?: number }): Job {
   const stopping = new AbortController()

@@ -124,7 +124,7 @@ export async function openClub(db: Database): Promise<Club> {
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
     async forget() {
       await club.run(
-        'truncate results, rank_entries, rank_bases, rank_forms, partnerships, player_sports, match_players, rank_histograms, rank_pairs, rank_calibrations, board_counts, gain_counts, board_totals, board_tiles, win_counts',
+        'truncate results, bracket_plays, rank_entries, rank_bases, rank_forms, partnerships, player_sports, match_players, rank_histograms, rank_pairs, rank_calibrations, board_counts, gain_counts, board_totals, board_tiles, win_counts',
       )
       await club.run(
         'update sports set anchor = 500, rank_state = null, last_result_at = null, rank_generation = 0, rank_replay_seq = null',
