@@ -149,15 +149,17 @@ async function setsANewPasswordByMail({ page, who }: Scene) {
   await heading(page, 'Dashboard').waitFor()
 }
 
-/** Once the browser has the whole app, it opens where there is no network, and goes on when there is one. */
+/** Once the browser has the whole app, it opens where there is no network, with what it showed before, and goes on. */
 async function opensTheAppWithoutANetwork({ device, page }: Scene) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await device.context.setOffline(true)
   await page.reload()
-  await page.getByText('We could not be reached. Are you online?').waitFor()
+  const bar = page.getByText('No connection. You see what was loaded last.')
+  await bar.waitFor()
+  await heading(page, 'Dashboard').waitFor()
   await expectNoAxeFindings(page)
   await device.context.setOffline(false)
-  await heading(page, 'Dashboard').waitFor()
+  await bar.waitFor({ state: 'detached' })
 }
 
 test.each([

@@ -10,6 +10,7 @@ import { type Player, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import {
   answer,
+  comesTo,
   drawTheBracket,
   failsOnce,
   fill,
@@ -39,7 +40,6 @@ const BY_HAND = [831, 655, 610, 410, 365, 411, 365, 360]
 const NAMES = ['Ben Baker', 'Cleo Clay', 'Dan Deuce', 'Eve Elbow', 'Finn Flight', 'Gus Grass', 'Hal Half', 'Ida Iron']
 
 async function announces(page: Page) {
-  await page.goto('/addtournament')
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   await fill(page, 'Title', 'Spring Open')
   await press(page, 'Next')
@@ -71,12 +71,12 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
     openDevice(browser, server.url, 'a desktop, light'),
     openDevice(browser, server.url, 'a phone, dark'),
   ])
-  await signIn(adas.page, ada)
+  await signIn(adas.page, ada, '/addtournament')
   await announces(adas.page)
 
   // In a ranked tournament newcomers ask, and the organizer lets them in.
   const [{ id } = { id: '' }] = await call(server.url, tournaments.organizing, {}, ada.token)
-  await adas.page.goto(`/tournament/edit/${id}`)
+  await comesTo(adas.page, `/tournament/edit/${id}`)
   await fill(adas.page, 'Venue', 'Green Two')
   await failsOnce(adas.page, `tournaments/edit/${id}`)
   await press(adas.page, 'Save changes')
@@ -88,9 +88,8 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await call(server.url, tournaments.addPlayers, { tournament_id: id, user_id }, ada.token)
 
   await server.setClock(AFTER_THE_START)
-  await signIn(bens.page, player('Ben Baker'))
-  await bens.page.goto(`/tournament/view/${id}`)
-  await adas.page.goto(`/tournament/view/${id}`)
+  await signIn(bens.page, player('Ben Baker'), `/tournament/view/${id}`)
+  await comesTo(adas.page, `/tournament/view/${id}`)
   await drawTheBracket(adas.page)
   await expectNoAxeFindings(adas.page)
 
@@ -122,7 +121,7 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await shows(bens, bens.page.getByRole('button', { name: 'Report, Ben Baker against Finn Flight' }))
 
   // His next match stands on the dashboard, with the way to it.
-  await bens.page.goto('/dashboard')
+  await comesTo(bens.page, '/dashboard')
   await expectNoAxeFindings(bens.page)
   await bens.page.getByRole('link', { name: 'Report, Finn Flight, Spring Open' }).click()
   await shows(bens, bens.page.getByRole('button', { name: 'Report, Ben Baker against Finn Flight' }))

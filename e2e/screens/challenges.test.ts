@@ -12,6 +12,7 @@ import { dayAfter, morningAfter } from '../support/days.ts'
 import {
   answer,
   button,
+  comesTo,
   fill,
   fillWhenAndWhere,
   follow,
@@ -46,7 +47,7 @@ beforeAll(async () => {
 /** The status as a challenge's own screen shows it. */
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 const participants = (page: Page) => page.getByRole('region', { name: 'Participants' })
-const open = (page: Page, id: string) => page.goto(`/challenge/issue/${id}`)
+const open = (page: Page, id: string) => comesTo(page, `/challenge/issue/${id}`)
 
 const adaChallengesBen = (days: number, venue: string) =>
   challengedTo(server, [ada, ben], { days, sport: SPORT, venue })
@@ -107,14 +108,14 @@ test('Ben declines, and asks Ada from the challenge to be friends', async () => 
   await shows(adas, button(adas.page, 'Accept friend request'))
   await expectNoAxeFindings(adas.page)
   await press(adas.page, 'Accept friend request')
-  await bens.page.goto('/search/myfriend')
+  await comesTo(bens.page, '/search/myfriend')
   await shows(bens, bens.page.getByRole('link', { name: ada.name }))
   await expectNoAxeFindings(bens.page)
   await nothingWentWrong()
 })
 
 test('Ada opens a match, Ben finds it and joins, she chooses him, and they play', async () => {
-  await adas.page.goto('/challengesearch')
+  await comesTo(adas.page, '/challengesearch')
   await adas.page.getByRole('button', { name: /^OPEN/ }).click()
   await heading(adas.page, 'Open match').waitFor()
   await fillWhenAndWhere(adas.page, `${dayAfter(2)}T18:00`, 'Open Court')
@@ -124,7 +125,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await adas.page.getByText('Open to everyone. Nobody has joined yet.').waitFor()
   await expectNoAxeFindings(adas.page)
 
-  await bens.page.goto('/challengesearch')
+  await comesTo(bens.page, '/challengesearch')
   const opponent = bens.page.getByRole('button', { name: 'OPPONENT' })
   await opponent.click()
   await said(bens.page, 'A sport needs to be chosen.')
@@ -147,7 +148,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await press(adas.page, `Accept ${ben.name}`)
   await said(adas.page, 'Player accepted. The match is on.')
   await expectNoAxeFindings(adas.page)
-  await bens.page.goto('/mychallenge')
+  await comesTo(bens.page, '/mychallenge')
   await shows(bens, bens.page.getByText('Upcoming', { exact: true }))
 
   await server.setClock(morningAfter(2))

@@ -46,7 +46,6 @@ test('what waits for Ada can be answered in the first 400 pixels of a small phon
     { ...form, sport: await sportId(server, SPORT), ids: [ada.id], ranked: 1 },
     ben.token,
   )
-  await adas.page.goto('/dashboard')
   await shows(adas, adas.page.getByText('Ben challenged you'))
   expect(await bottomOf(adas.page, 'Accept')).toBeLessThanOrEqual(AT_HAND)
   await expectNoAxeFindings(adas.page)

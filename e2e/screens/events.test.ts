@@ -7,6 +7,7 @@ import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import {
   answer,
+  comesTo,
   failsOnce,
   fill,
   fillWhenAndWhere,
@@ -44,7 +45,7 @@ beforeAll(async () => {
 const stands = ({ page }: Device, text: string) => page.getByText(text).filter({ visible: true })
 
 test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and Ada cancels it', async () => {
-  await adas.page.goto('/eventlist')
+  await comesTo(adas.page, '/eventlist')
   await adas.page.getByText('No Event Found').waitFor()
   await expectNoAxeFindings(adas.page)
   await follow(adas.page, 'Create Event')
@@ -67,7 +68,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   const { id } = event
   await call(server.url, events.join, { event_id: id }, cleo.token)
 
-  await bens.page.goto('/search/event')
+  await comesTo(bens.page, '/search/event')
   await expectNoAxeFindings(bens.page)
   await press(bens.page, 'Search')
   await press(bens.page, `Join the waiting list, ${TITLE}`)
@@ -77,7 +78,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await heading(bens.page, TITLE).waitFor()
   await shows(bens, stands(bens, 'You are number 1 on the waiting list'))
   await expectNoAxeFindings(bens.page)
-  await adas.page.goto(`/event/view/${id}`)
+  await comesTo(adas.page, `/event/view/${id}`)
   await shows(adas, adas.page.getByRole('region', { name: 'Waiting list' }).getByText(ben.name))
   await expectNoAxeFindings(adas.page)
 
@@ -99,7 +100,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await press(visitors.page, `Join the waiting list, ${TITLE}`)
   await shows(visitors, stands(visitors, 'You are number 1 on the waiting list'))
 
-  await adas.page.goto(`/event/edit/${id}`)
+  await comesTo(adas.page, `/event/edit/${id}`)
   await fill(adas.page, 'Venue', 'Zilker Park')
   await failsOnce(adas.page, `events/edit/${id}`)
   await press(adas.page, 'Save changes')
@@ -121,7 +122,7 @@ test('Ada, who looks at her notices, reads of all who join in one line that grow
   await call(server.url, events.add, input, ada.token)
   const picnic = (await call(server.url, events.mine, {}, ada.token)).find(({ event_name }) => event_name === 'Picnic')
   const event_id = picnic?.id ?? ''
-  await adas.page.goto('/notices')
+  await comesTo(adas.page, '/notices')
   await call(server.url, events.join, { event_id }, ben.token)
   await shows(adas, adas.page.getByRole('link', { name: `${ben.name} joined Picnic` }))
   await call(server.url, events.join, { event_id }, cleo.token)

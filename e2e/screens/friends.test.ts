@@ -8,7 +8,7 @@ import { closeDevices, type Device, openDevice, sharedBrowser } from '../support
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { answer, fill, heading, press, said, signIn } from '../support/screens.ts'
+import { answer, comesTo, fill, heading, press, said, signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
 /** Nobody else's home: only those who live here are found near it. */
@@ -41,7 +41,7 @@ const focused = () => adas.page.evaluate(() => document.activeElement?.textConte
 
 test('the third step of Getting Started leads Ada to somebody whom she challenges', async () => {
   const { page } = adas
-  await page.goto('/user/profile/view')
+  await comesTo(page, '/user/profile/view')
   const steps = page.getByRole('region', { name: 'Getting Started' })
   await steps.getByRole('link', { name: 'Search' }).click()
   await heading(page, 'Search').waitFor()
@@ -54,7 +54,7 @@ test('the card of a friend has Challenge, and behind the dots the end of the fri
   await call(server.url, friends.send, { friends: [{ id: ben.id, active: 1 }] }, ada.token)
   await call(server.url, friends.send, { friends: [{ id: ada.id, active: 1 }] }, ben.token)
   const { page } = adas
-  await page.goto('/search/myfriend')
+  await comesTo(page, '/search/myfriend')
   await press(page, `Challenge ${ben.name}`)
   const dialog = page.getByRole('dialog', { name: 'Challenge' })
   await dialog.getByLabel('Venue').waitFor()
@@ -94,7 +94,7 @@ test('notices go on to the first that Ada was told, and the keyboard is at the e
     await call(server.url, challenges.issue, { ...terms, date, venue: 'Ice Court', ids: [ada.id] }, ben.token)
   }
   const { page } = adas
-  await page.goto('/notices')
+  await comesTo(page, '/notices')
   await heading(page, 'Notifications').waitFor()
   expect(await goesOnToTheEnd('.notices li', 20)).toBe(MANY + 1)
   // The first of all.
@@ -104,7 +104,7 @@ test('notices go on to the first that Ada was told, and the keyboard is at the e
 test('a search for players goes on to the last, and the keyboard is at the end of it', async () => {
   for (let n = 0; n < MANY; n += 1) await verified(server, 'Xanthippe Xu', [])
   const { page } = adas
-  await page.goto('/search/friend')
+  await comesTo(page, '/search/friend')
   await fill(page, 'Name or email', 'Xanthippe')
   await said(page, `${MANY} players`)
   expect(await goesOnToTheEnd('.players > *', MANY - 1)).toBe(MANY)

@@ -7,7 +7,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { mailedLink, person, type Player, sportId, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { answer, fill, heading, press, said, signIn } from '../support/screens.ts'
+import { answer, comesTo, fill, heading, press, said, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -45,8 +45,7 @@ beforeAll(async () => {
 
 test('Ada names a guest, who has a place at once, and makes a link for them', async () => {
   const { page } = desk
-  await signIn(page, ada)
-  await page.goto(`/tournament/view/${cup}`)
+  await signIn(page, ada, `/tournament/view/${cup}`)
   await press(page, 'A guest')
   const sheet = page.getByRole('dialog', { name: 'Add a guest' })
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
@@ -111,7 +110,7 @@ test('Ada says when she usually can, and sees when Ben can, too', async () => {
   const { timeZone } = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions())
   const told = requestOf(availability.change, { free: evenings, zone: timeZone })
   expect((await send(server.url, { ...told, token: ben.token })).status).toBe(200)
-  await page.goto('/account-settings/calendar')
+  await comesTo(page, '/account-settings/calendar')
   for (const day of ['Monday', 'Thursday']) {
     const saved = page.waitForResponse(response => response.url().endsWith('/api/availability'))
     await page.getByRole('checkbox', { name: `${day}, Evening` }).check()
@@ -119,7 +118,7 @@ test('Ada says when she usually can, and sees when Ben can, too', async () => {
   }
   await expectNoAxeFindings(page)
   expect((await call(server.url, availability.view, {}, ada.token)).free).toEqual([2, 11])
-  await page.goto(`/challenge/create/${ben.id}`)
+  await comesTo(page, `/challenge/create/${ben.id}`)
   const times = page.getByRole('list', { name: 'You are both free' })
   const first = times.getByRole('button').first()
   await first.click()

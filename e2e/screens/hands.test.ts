@@ -5,7 +5,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
+import { button, comesTo, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -30,7 +30,6 @@ beforeAll(async () => {
 const focused = ({ page }: Device) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 test('with a keyboard Ada comes to the tabs before the page, and past them with one key', async () => {
-  await desk.page.goto('/dashboard')
   await heading(desk.page, 'Dashboard').waitFor()
   await desk.page.keyboard.press('Tab')
   expect(await focused(desk)).toBe('Skip to the page')
@@ -42,7 +41,7 @@ test('with a keyboard Ada comes to the tabs before the page, and past them with 
 })
 
 test('a dialog that Ada closes gives the focus back to what opened it', async () => {
-  await desk.page.goto('/user/profile/view')
+  await comesTo(desk.page, '/user/profile/view')
   await press(desk.page, 'Add Sports')
   const dialog = desk.page.getByRole('dialog', { name: 'Add Sports' })
   await dialog.waitFor()
@@ -72,7 +71,7 @@ const covered = ({ page }: Device) =>
 test('a message covers no button of a page, a sheet or the tabs, and those of the header take a tap through it', async () => {
   for (const device of [phone, desk]) {
     const { page } = device
-    await page.goto('/search/tournament')
+    await comesTo(page, '/search/tournament')
     await press(page, 'Create Tournament')
     const dialog = page.getByRole('dialog', { name: 'Create Tournament' })
     await dialog.getByRole('button', { name: 'Create Tournament' }).click()
@@ -111,7 +110,7 @@ test('a call that is never answered is given up after 15 seconds, and Try Again 
 })
 
 test('what Ada typed into Create Tournament is there again when she has closed it', async () => {
-  await desk.page.goto('/search/tournament')
+  await comesTo(desk.page, '/search/tournament')
   const dialog = desk.page.getByRole('dialog', { name: 'Create Tournament' })
   await press(desk.page, 'Create Tournament')
   await dialog.getByLabel('Title', { exact: true }).fill('Spring Open')
@@ -126,7 +125,7 @@ test('the photo of a profile is 47 % as wide as what it stands in, from 50 to 17
     [desk, 175],
     [phone, undefined],
   ] as const) {
-    await device.page.goto('/user/profile/view')
+    await comesTo(device.page, '/user/profile/view')
     await heading(device.page, 'My Profile').waitFor()
     const photo = device.page.locator('.profile-face').first()
     await photo.waitFor()
@@ -141,7 +140,7 @@ test('the photo of a profile is 47 % as wide as what it stands in, from 50 to 17
 test('a screen that loads for long stands still after three seconds', async () => {
   // An answer that never comes.
   await phone.page.route('**/api/teams*/**', () => undefined)
-  await phone.page.goto('/teams')
+  await comesTo(phone.page, '/teams')
   await heading(phone.page, 'Teams').waitFor()
   const ends = () =>
     phone.page.evaluate(() =>

@@ -11,7 +11,7 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import { closeDevices, type Device, openDevice, sharedBrowser } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { signIn } from '../support/screens.ts'
+import { comesTo, signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
 // The client in the pseudo-language: English with accents, two fifths longer. A text without accents was in no
@@ -99,12 +99,6 @@ const plainTexts = async (page: Page): Promise<string[]> => {
 
 type Way = (page: Page, path: string) => Promise<unknown>
 const byAddress: Way = (page, path) => page.goto(path)
-/** As the Back of the browser does it, within the page: to load the client anew takes as long as to look at it. */
-const withinTheApp: Way = (page, path) =>
-  page.evaluate(to => {
-    history.replaceState({ idx: 0 }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, path)
 
 /** Places that are still kept for answers under way; below the fold one stands until somebody comes near. */
 const bonesOf = (page: Page) =>
@@ -144,9 +138,8 @@ const SCREENS =
 
 test('what a player sees is all in catalogues, and fits a narrow phone when it is longer', async () => {
   const { context, page }: Device = await openDevice(browser, server.url, 'a phone, light')
-  await signIn(page, ada)
   await speakPseudo(context)
+  await signIn(page, ada)
   const screens = [...SCREENS, `/user/view/${ben.id}`, `/challenge/create/${ben.id}`]
-  await page.reload()
-  expect(await findings(page, screens, withinTheApp)).toEqual({})
+  expect(await findings(page, screens, comesTo)).toEqual({})
 })

@@ -13,7 +13,7 @@ import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import { faultsOfRoom } from '../support/room.ts'
-import { signIn } from '../support/screens.ts'
+import { comesTo, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -32,12 +32,14 @@ const WAYS = [
   { letters: 100, width: 740, height: 360 },
 ] as const
 
+type Way = (page: Page, path: string) => Promise<unknown>
+
 /** The faults of each of these screens, in each way in which it is looked at. */
-async function walk(page: Page, screens: readonly string[]): Promise<Record<string, string[]>> {
+async function walk(page: Page, screens: readonly string[], way: Way): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   const devTools = await page.context().newCDPSession(page)
   for (const path of screens) {
-    await page.goto(path)
+    await way(page, path)
     for (const { letters, width, height } of WAYS) {
       await page.setViewportSize({ width, height })
       // As the settings of a browser do it.
@@ -54,7 +56,8 @@ async function walk(page: Page, screens: readonly string[]): Promise<Record<stri
 test('with letters of twice the size, and on a phone on its side, nothing that a visitor reads is cut or covered', async () => {
   const { context, page } = await openDevice(browser, server.url, 'a desktop, light')
   const forms = ['/login', '/register', '/forgot', '/reset/a-link', '/verify/a-link', '/contact']
-  expect(await walk(page, ['/', ...forms, '/about', '/faq', '/leaderboard', '/truth', '/payment-form'])).toEqual({})
+  const screens = ['/', ...forms, '/about', '/faq', '/leaderboard', '/truth', '/payment-form']
+  expect(await walk(page, screens, (visitors, path) => visitors.goto(path))).toEqual({})
   await context.close()
 })
 
@@ -123,6 +126,6 @@ test('with letters of twice the size, and on a phone on its side, nothing that A
   const { ada, screens } = await busyWorld()
   const { context, page } = await openDevice(browser, server.url, 'a desktop, light')
   await signIn(page, ada)
-  expect(await walk(page, [...screens, ...PLACES])).toEqual({})
+  expect(await walk(page, [...screens, ...PLACES], comesTo)).toEqual({})
   await context.close()
 })

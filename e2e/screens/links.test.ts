@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
-import { mailedLink, person, verified } from '../support/cast.ts'
+import { mailedLink, person, type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { button, fill, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
@@ -16,8 +16,8 @@ const HOME = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', post
 const VENUE = 'Zilker Park, court 3'
 
 /** Ada issues a challenge for whoever has its link; answers the address that she shares. */
-async function sharesAChallenge({ page }: Device): Promise<string> {
-  await page.goto('/createopenchallenge')
+async function sharesAChallenge({ page }: Device, ada: Player): Promise<string> {
+  await signIn(page, ada, '/createopenchallenge')
   await page.locator('label').filter({ hasText: 'By link only' }).click()
   await fill(page, 'Venue', VENUE)
   await press(page, 'Create the challenge')
@@ -39,8 +39,7 @@ test('Ada shares a link; Nia, who has no account, is in the match when her email
   const ada = await verified(server, 'Ada Archer')
   await call(server.url, addresses.add, HOME, ada.token)
   const adas = await openDevice(browser, server.url, 'a desktop, light')
-  await signIn(adas.page, ada)
-  const link = await sharesAChallenge(adas)
+  const link = await sharesAChallenge(adas, ada)
 
   const nia = person('Nia Newcomer')
   const phone = await openDevice(browser, server.url, 'a phone, light')
@@ -87,8 +86,7 @@ test('Ben, who has an account, signs in from the link and accepts it', async () 
   const [ada, ben] = await Promise.all([verified(server, 'Ada Archer'), verified(server, 'Ben Boxer')])
   await call(server.url, addresses.add, HOME, ada.token)
   const adas = await openDevice(browser, server.url, 'a desktop, dark')
-  await signIn(adas.page, ada)
-  const link = await sharesAChallenge(adas)
+  const link = await sharesAChallenge(adas, ada)
   const { page, troubles } = await openDevice(browser, server.url, 'a phone, dark')
   await page.goto(link)
   await page.getByRole('link', { name: 'Sign In' }).tap()

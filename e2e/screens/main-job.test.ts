@@ -6,6 +6,7 @@ import { person, selfOf, signedIn } from '../support/cast.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import {
   button,
+  comesTo,
   fill,
   fillWhenAndWhere,
   follow,
@@ -29,7 +30,7 @@ async function appears({ page, hearsChanges }: Device, find: (page: Page) => Loc
 }
 
 async function addsASport(page: Page) {
-  await page.goto('/user/profile/view')
+  await comesTo(page, '/user/profile/view')
   await press(page, 'Add Sports')
   const modal = page.getByRole('dialog', { name: 'Add Sports' })
   await modal.getByLabel('Search').fill(SPORT)
@@ -42,7 +43,7 @@ async function addsASport(page: Page) {
 }
 
 async function findsByName(page: Page, name: string) {
-  await page.goto('/search/friend')
+  await comesTo(page, '/search/friend')
   await page.getByLabel('Name or email').fill(name.split(' ')[0] ?? name)
   await page.getByRole('link', { name }).first().waitFor()
   await expectNoAxeFindings(page)
@@ -135,7 +136,7 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
   }
 
   for (const { page } of [adas, bens]) {
-    await page.goto('/leaderboard')
+    await comesTo(page, '/leaderboard')
     await heading(page, 'Leaderboard').waitFor()
     for (const [who, rank] of [
       [ada, '635'],

@@ -9,7 +9,7 @@ import { closeDevices, type Device, openDevice, sharedBrowser } from '../support
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { answer, fill, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
+import { answer, comesTo, fill, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
 const SPORT = 'Tennis Singles'
@@ -76,7 +76,7 @@ test('of several challenges each button says whose it is', async () => {
 test('when and where stand before Accept and who takes part, and an upcoming match offers more than Cancel', async () => {
   const { id } = await challengesAda(ben, 4)
   const { page } = adas
-  await page.goto(`/challenge/issue/${id}`)
+  await comesTo(page, `/challenge/issue/${id}`)
   const facts = page.getByRole('region', { name: 'When and where' })
   const accept = page.getByRole('button', { name: 'Accept', exact: true })
   await accept.waitFor()
@@ -95,7 +95,7 @@ test('when and where stand before Accept and who takes part, and an upcoming mat
 test('in a tournament when and where stand before its bracket and its players', async () => {
   const { id } = await announced('Places First', 5)
   const { page } = adas
-  await page.goto(`/tournament/view/${id}`)
+  await comesTo(page, `/tournament/view/${id}`)
   await page.locator('label').filter({ hasText: 'Players' }).click()
   const players = page.getByRole('heading', { name: /^Participants/ })
   await players.waitFor()
@@ -105,7 +105,7 @@ test('in a tournament when and where stand before its bracket and its players', 
 test('Ada, who cancels a tournament on its own screen, comes to all of them, and to her own once it had begun', async () => {
   const { page } = adas
   const cancels = async (id: string, title: string) => {
-    await page.goto(`/tournament/view/${id}`)
+    await comesTo(page, `/tournament/view/${id}`)
     await press(page, `Cancel, ${title}`)
     await answer(page, 'Cancel this tournament?', 'Yes, cancel')
     await said(page, 'Tournament cancel successfully')
@@ -124,7 +124,7 @@ test('Ada, who cancels a tournament on its own screen, comes to all of them, and
 test('a player whom Ada has blocked is offered neither a challenge nor a friendship', async () => {
   await call(server.url, blocks.set, { user_id: cleo.id, active: 1 }, ada.token)
   const { page } = adas
-  await page.goto(`/user/view/${cleo.id}`)
+  await comesTo(page, `/user/view/${cleo.id}`)
   await page.getByRole('button', { name: `Unblock, ${cleo.name}` }).waitFor()
   expect(
     await page
@@ -136,7 +136,7 @@ test('a player whom Ada has blocked is offered neither a challenge nor a friends
 
 test('the form of an open match has its two tabs, and one that names a player leads to the own matches, too', async () => {
   const { page } = adas
-  await page.goto('/createopenchallenge')
+  await comesTo(page, '/createopenchallenge')
   const tabs = page.getByRole('navigation', { name: 'Part' })
   await tabs.getByRole('link', { name: 'Create' }).waitFor()
   await tabs.getByRole('link', { name: 'My Challenges' }).click()
@@ -183,7 +183,6 @@ test('View All of a leaderboard opens at the top, at an address of its own, and 
 test('nothing on the dashboard moves as it fills', async () => {
   const { page } = await openDevice(browser, server.url, 'a desktop, light')
   await signIn(page, ada)
-  await page.goto('/dashboard')
   await follow(page, 'All challenges')
   await page.goto('/dashboard')
   await heading(page, 'Dashboard').waitFor()

@@ -27,8 +27,7 @@ test('Ada has a tournament with eight pasted names and a drawn bracket in under 
   for (const { token } of cast) await call(server.url, friends.send, { friends: [{ id: ada.id, active: 1 }] }, token)
   const device = await openDevice(browser, server.url, 'a phone, light')
   const { context, page, troubles } = device
-  await signIn(page, ada)
-  await page.goto('/tournamentlist')
+  await signIn(page, ada, '/tournamentlist')
 
   const { count, tap, type, paste } = thumb(page)
   await tap(page.getByRole('link', { name: 'Create Tournament' }))

@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { answer, button, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import { answer, button, comesTo, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -43,7 +43,7 @@ async function saysThatSheWon(page: Page, venue: string) {
 
 test('Ada tells from Play of a match against Ben that they have played; it counts with his yes', async () => {
   const { page } = adas
-  await page.goto('/challengesearch')
+  await comesTo(page, '/challengesearch')
   await button(page, 'PLAYED')
     .or(page.getByRole('button', { name: /^PLAYED/ }))
     .first()
@@ -69,7 +69,7 @@ test('Ada tells from Play of a match against Ben that they have played; it count
 
 test('Ada tells of another from his profile; he says no, and it does not count', async () => {
   const { page } = adas
-  await page.goto(`/user/view/${ben.id}`)
+  await comesTo(page, `/user/view/${ben.id}`)
   await page.getByText('More', { exact: true }).first().click()
   await follow(page, 'We have played already')
   await heading(page, 'A match you played').waitFor()

@@ -10,7 +10,7 @@ import { call, requestOf, send } from '../support/client.ts'
 import { morningAfter } from '../support/days.ts'
 import { type Notifications, notificationsOf, subscribesAs } from '../support/notifications.ts'
 import { openPushService, type PushService, type Receiver } from '../support/push-service.ts'
-import { heading, press, signIn, signInByForm } from '../support/screens.ts'
+import { comesTo, heading, press, signIn, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 const VENUE = '17 Hidden Lane'
@@ -60,7 +60,7 @@ test('Ben is asked whether his phone may tell him once a match is agreed, and no
   await context.grantPermissions(['notifications'], { origin: server.url })
   await press(page, 'Tell me')
   await offer().waitFor({ state: 'detached' })
-  await page.goto('/account-settings/notifications')
+  await comesTo(page, '/account-settings/notifications')
   await here().waitFor()
   expect(await here().isChecked()).toBe(true)
   notifications = await notificationsOf(phone, page)
@@ -78,7 +78,7 @@ test('an iPhone shows Ada the way to the home screen, step by step, once a match
   await page.reload()
   await page.getByText('A fair match near you').first().waitFor()
   expect(await offer(page).count()).toBe(0)
-  await page.goto('/account-settings/notifications')
+  await comesTo(page, '/account-settings/notifications')
   await page.getByRole('listitem').filter({ hasText: 'Choose Add to Home Screen.' }).waitFor()
   await context.close()
 })

@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, type Device, openDevice, sharedBrowser } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { morningAfter } from '../support/days.ts'
-import { answer, button, press, said, shows, signIn } from '../support/screens.ts'
+import { answer, button, comesTo, press, said, shows, signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
 let server: Server
@@ -46,7 +46,7 @@ async function nothingWentWrong() {
 test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and takes over hers', async () => {
   const id = await agreed(2, 'Tennis Singles', 'bo3_mtb')
   await server.setClock(morningAfter(2))
-  await adas.page.goto(`/challenge/issue/${id}`)
+  await comesTo(adas.page, `/challenge/issue/${id}`)
   let taps = 0
   const tap = async (what: Locator) => {
     taps += 1
@@ -63,7 +63,7 @@ test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and t
   expect(taps).toBeLessThanOrEqual(12)
   await status(adas.page).getByText('Reported: You won, 6–4 3–6 10–7').waitFor()
 
-  await bens.page.goto(`/challenge/issue/${id}`)
+  await comesTo(bens.page, `/challenge/issue/${id}`)
   await status(bens.page).getByText(`Reported: ${ada.name} won, 4–6 6–3 7–10`).waitFor()
   await press(bens.page, 'Confirm')
   const his = report(bens.page)
@@ -100,7 +100,7 @@ test('a score that cannot be is refused at its set, and a draw is one for both',
   const tennis = await agreed(4, 'Tennis Singles', 'bo3')
   const soccer = await agreed(4, 'Soccer')
   await server.setClock(morningAfter(4))
-  await adas.page.goto(`/challenge/issue/${tennis}`)
+  await comesTo(adas.page, `/challenge/issue/${tennis}`)
   await press(adas.page, 'Report')
   const wrong = report(adas.page)
   await wrong.getByLabel('Set 1, Ada').fill('6')
@@ -115,19 +115,19 @@ test('a score that cannot be is refused at its set, and a draw is one for both',
   await wrong.getByRole('button', { name: 'Send report' }).click()
   await status(adas.page).getByText('Reported: You won, 6–4 6–5 (gave up)').waitFor()
 
-  await bens.page.goto(`/challenge/issue/${soccer}`)
+  await comesTo(bens.page, `/challenge/issue/${soccer}`)
   await press(bens.page, 'Report')
   const level = report(bens.page)
   await level.getByLabel('Score, Ada').fill('2')
   await level.getByLabel('Score, Ben').fill('2')
   expect(await level.getByRole('radio', { name: 'Draw' }).isChecked()).toBe(true)
   await level.getByRole('button', { name: 'Send report' }).click()
-  await adas.page.goto(`/challenge/issue/${soccer}`)
+  await comesTo(adas.page, `/challenge/issue/${soccer}`)
   await status(adas.page).getByText('Reported: It was a draw, 2–2').waitFor()
   await press(adas.page, 'Confirm')
   await report(adas.page).getByRole('button', { name: 'Confirm', exact: true }).click()
   await shows(bens, status(bens.page).getByText('It was a draw, 2–2'))
-  await bens.page.goto('/user/profile/view')
+  await comesTo(bens.page, '/user/profile/view')
   await bens.page.getByText('0 won and 1 drawn of', { exact: false }).waitFor()
   await nothingWentWrong()
 })

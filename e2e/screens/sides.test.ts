@@ -6,7 +6,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { button, fill, press, said, shows, signIn } from '../support/screens.ts'
+import { button, comesTo, fill, press, said, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Badminton Doubles'
@@ -52,7 +52,7 @@ const report = (page: Page) => page.getByRole('dialog', { name: 'Match Report' }
 
 /** Ada fills in the form for a match against Otto, and opens it. */
 async function challengesOtto(page: Page) {
-  await page.goto(`/challenge/create/${otto.id}`)
+  await comesTo(page, `/challenge/create/${otto.id}`)
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   await page.getByLabel('Who plays').selectOption('Mixed')
   await page.getByText('You lead a side of 2, and name the others.').waitFor()
@@ -86,13 +86,12 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await expectNoAxeFindings(adas.page)
   await lineup(adas.page).getByRole('button', { name: 'Close' }).click()
 
-  await beas.page.goto('/dashboard')
   await shows(beas, beas.page.getByText('Ada wants you on their side'))
   await expectNoAxeFindings(beas.page)
   await press(beas.page, 'Accept')
   await said(beas.page, 'Challenge accepted successfully.')
 
-  await ottos.page.goto('/challenges')
+  await comesTo(ottos.page, '/challenges')
   await ottos.page.locator('label').filter({ hasText: 'Pending' }).click()
   await ottos.page.getByRole('link', { name: 'Ada and Bea' }).click()
   await status(ottos.page).getByRole('region', { name: 'Your side' }).waitFor()
@@ -102,14 +101,14 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await expectNoAxeFindings(ottos.page)
   await lineup(ottos.page).getByRole('button', { name: 'Close' }).click()
   const { pathname } = new URL(ottos.page.url())
-  await cleos.page.goto(pathname)
+  await comesTo(cleos.page, pathname)
   await status(cleos.page).getByText('Otto wants you on their side').waitFor()
   await expectNoAxeFindings(cleos.page)
   await press(cleos.page, 'Accept')
   await button(cleos.page, 'Leave').waitFor()
 
   await server.setClock(morningAfter(2))
-  await adas.page.goto('/challenges')
+  await comesTo(adas.page, '/challenges')
   await adas.page.locator('label').filter({ hasText: 'Past' }).click()
   await adas.page.getByRole('link', { name: 'With Bea against Otto and Cleo' }).waitFor()
   await expectNoAxeFindings(adas.page)
@@ -120,13 +119,12 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await report(adas.page).getByRole('button', { name: 'Send report' }).click()
   await said(adas.page, 'Report sent successfully')
 
-  await cleos.page.goto(pathname)
   await status(cleos.page).getByText('Reported: Ada and Bea won, 15–21 21–19 18–21').waitFor()
   await press(cleos.page, 'Confirm')
   await expectNoAxeFindings(cleos.page)
   await report(cleos.page).getByRole('button', { name: 'Confirm', exact: true }).click()
   await said(cleos.page, 'Report accepted successfully')
-  await beas.page.goto(pathname)
+  await comesTo(beas.page, pathname)
   await status(beas.page).getByText('You won, 21–15 19–21 21–18').waitFor()
   await expectNoAxeFindings(beas.page)
 

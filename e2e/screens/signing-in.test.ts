@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Person, verified } from '../support/cast.ts'
-import { answer, button, fill, heading, press, said, signInByForm } from '../support/screens.ts'
+import { answer, button, comesTo, fill, heading, press, said, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 /** A passkey belongs to a host name, so the server has to know its own port before it starts. */
@@ -52,12 +52,12 @@ async function authenticatorOf(page: Page) {
 type Authenticator = Awaited<ReturnType<typeof authenticatorOf>>
 
 async function opensTheSettings(page: Page) {
-  await page.goto('/account-settings/sign-in')
+  await comesTo(page, '/account-settings/sign-in')
   await heading(page, 'Signing in').waitFor()
 }
 
 async function logsOut(page: Page) {
-  await page.goto('/dashboard')
+  await comesTo(page, '/dashboard')
   await press(page, 'Log Out')
   await heading(page, 'Your move.').waitFor()
 }
@@ -179,7 +179,7 @@ test('Cleo’s session is in a cookie that no script reads, and ends where she e
 
   const desktop = await openDevice(browser, url, 'a desktop, light')
   await signInByForm(desktop.page, cleo)
-  await desktop.page.goto('/account-settings/devices')
+  await comesTo(desktop.page, '/account-settings/devices')
   await press(desktop.page, 'Sign Out All Other Devices')
   await button(desktop.page, 'Sign Out All Other Devices').waitFor({ state: 'detached' })
   // Without a touch.

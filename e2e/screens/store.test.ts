@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
-import { answer, button, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { answer, button, comesTo, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 import { startStripe, type StripeDouble } from '../support/stripe.ts'
 import { serveStripe } from '../support/stripe-script.ts'
@@ -44,8 +44,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await said(page, '$5 for 50 credits')
   await expectNoAxeFindings(page)
 
-  await signIn(page, ada)
-  await page.goto('/user/profile/view')
+  await signIn(page, ada, '/user/profile/view')
   await press(page, 'Add 10 Credits')
   await answer(page, 'Are you sure want to add 10 credits?', 'Add 10 Credits')
   await said(page, 'Credits added to player account successfully.')
@@ -111,11 +110,11 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await page.reload()
   await press(page, 'Try Again')
   await said(page, '60 left')
-  await page.goto('/purchase/01900000-0000-7000-8000-000000000000')
+  await comesTo(page, '/purchase/01900000-0000-7000-8000-000000000000')
   await said(page, 'Not found.')
   await follow(page, 'Your Credits')
   await heading(page, 'Your Credits').waitFor()
-  await page.goto('/store')
+  await comesTo(page, '/store')
 
   await press(page, 'Back')
   await page.getByRole('link', { name: 'Buy Credits (170)' }).waitFor()
@@ -135,8 +134,7 @@ test('Ben pays through Stripe: his card never meets our server, two tabs are one
   })
 
   await context.route('https://js.stripe.com/**', route => route.abort())
-  await signIn(page, ben)
-  await page.goto('/store')
+  await signIn(page, ben, '/store')
   await said(page, 'The card form could not be loaded.')
   await choose(page, '$10 for 110 credits')
   await press(page, 'Buy Now')

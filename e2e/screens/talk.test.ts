@@ -7,7 +7,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, signedIn, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, fill, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { button, comesTo, fill, heading, press, said, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const message = ({ page }: Device, text: string) => page.locator('.talk-bubble').filter({ hasText: text })
 const talkOn = async ({ page }: Device) => {
-  await page.goto(`/event/view/${event}`)
+  await comesTo(page, `/event/view/${event}`)
   await page.getByRole('link', { name: /^Talk/ }).click()
   await heading(page, 'Talk').waitFor()
 }
@@ -64,13 +64,13 @@ test('Ada and Ben talk: an address is a link, a phrase is one tap, and each read
 })
 
 test('what Ben has not read is counted where the event is', async () => {
-  await desk.page.goto(`/event/view/${event}`)
+  await comesTo(desk.page, `/event/view/${event}`)
   await fill(phone.page, 'Write a message', 'Bring water')
   await press(phone.page, 'Send')
   await shows(desk, desk.page.getByRole('link', { name: /Talk 1/ }))
   await talkOn(desk)
   await shows(desk, message(desk, 'Bring water'))
-  await desk.page.goto(`/event/view/${event}`)
+  await comesTo(desk.page, `/event/view/${event}`)
   const link = desk.page.getByRole('link', { name: /^Talk/ })
   await link.waitFor()
   await expect.poll(() => link.textContent()).toBe('Talk')
@@ -98,7 +98,7 @@ test('the line to write in stays above the keyboard of a phone', async () => {
 
 test('once Ada blocks Ben, neither reads the other', async () => {
   await call(server.url, blocks.set, { user_id: ben.id, active: 1 }, ada.token)
-  await talkOn(phone)
+  await phone.page.reload()
   await message(phone, 'Bring water').first().waitFor()
   expect(await message(phone, 'Running 10 minutes late').count()).toBe(0)
   // Her event is not there for him any more, and its thread is not either.
@@ -111,8 +111,7 @@ test('90 days after the event there is no talk any more', async () => {
   await server.setClock(new Date(Date.now() + 100 * DAY))
   ada.token = await signedIn(server, ada)
   const late = await openDevice(browser, server.url, 'a phone, dark')
-  await signIn(late.page, ada)
-  await late.page.goto(`/talk/event/${event}`)
+  await signIn(late.page, ada, `/talk/event/${event}`)
   await said(late.page, 'There is no talk here for you.')
   expect(await button(late.page, 'Send').count()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, person, verified } from '../support/cast.ts'
 import {
   answer,
+  comesTo,
   failsOnce,
   fill,
   follow,
@@ -30,14 +31,13 @@ beforeAll(async () => {
     openDevice(browser, server.url, 'a phone, dark'),
     openDevice(browser, server.url, 'a desktop, light'),
   ])
-  await signIn(adas.page, ada)
+  await signIn(adas.page, ada, '/myteam')
 })
 
 const players = (page: Page) => page.getByRole('region', { name: 'Players', exact: true })
 
 test('Ada makes a team and invites Eve, who has no account: she signs up, plays, is set aside and leaves', async () => {
   const eve = person('Eve Everett')
-  await adas.page.goto('/myteam')
   await adas.page.getByText('No Team Found').waitFor()
   await expectNoAxeFindings(adas.page)
   await follow(adas.page, 'Create a team')
@@ -76,7 +76,7 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await shows(adas, players(adas.page).getByText(eve.name))
   await players(adas.page).getByText('Pending', { exact: true }).waitFor()
   await expectNoAxeFindings(adas.page)
-  await eves.page.goto('/myteam')
+  await comesTo(eves.page, '/myteam')
   await press(eves.page, `Accept, ${TEAM}`)
   await follow(eves.page, TEAM)
   await heading(eves.page, TEAM).waitFor()
@@ -92,7 +92,7 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await press(eves.page, `Leave, ${TEAM}`)
   await answer(eves.page, `Leave ${TEAM}?`, 'Yes, leave')
   await players(adas.page).getByText(eve.name).waitFor({ state: 'detached' })
-  await eves.page.goto('/myteam')
+  await comesTo(eves.page, '/myteam')
   await eves.page.getByText('No Team Found').waitFor()
   expect([...adas.troubles, ...eves.troubles]).toEqual([])
   expect(server.errors()).toEqual([])

@@ -9,7 +9,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import { button, comesTo, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Doubles'
@@ -58,7 +58,7 @@ async function asksFor({ page }: Device, date: string): Promise<void> {
 test('a doubles is arranged: three times by a link, two offers of another, and talk', async () => {
   const [ada, ben, cleo, dan] = players
   const { page } = adas
-  await page.goto('/createopenchallenge')
+  await comesTo(page, '/createopenchallenge')
   await page.getByLabel('Sport', { exact: true }).selectOption({ label: SPORT })
   await page.locator('label').filter({ hasText: 'By link only' }).click()
   await fill(page, 'Start date & time', `${dayAfter(5)}T18:00`)

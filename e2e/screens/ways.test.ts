@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { challengedTo } from '../support/agreed.ts'
 import { type Player, verified } from '../support/cast.ts'
-import { follow, heading, press, signIn } from '../support/screens.ts'
+import { comesTo, follow, heading, press, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -38,7 +38,7 @@ async function pull(px: number): Promise<void> {
 }
 
 test('Ada comes back to where she had scrolled and to what she had typed, by Back and by a tab', async () => {
-  await page.goto('/search/friend')
+  await comesTo(page, '/search/friend')
   await shows('Friends')
   await page.getByLabel('Email', { exact: true }).fill('ben@example.com')
   await front().evaluate(main => main.scrollTo(0, 240))
@@ -53,7 +53,7 @@ test('Ada comes back to where she had scrolled and to what she had typed, by Bac
 })
 
 test('Back and Forward of the browser lead through the screens, and the title tells which is in front', async () => {
-  await page.goto('/dashboard')
+  await comesTo(page, '/dashboard')
   await shows('Dashboard')
   await follow(page, 'Leaderboard')
   await shows('Leaderboard')
@@ -82,7 +82,7 @@ test('the arrow of a screen that Ada opened by its address leads to where it bel
 })
 
 test('the keyboard goes on at the link that led away', async () => {
-  await page.goto('/dashboard')
+  await comesTo(page, '/dashboard')
   await shows('Dashboard')
   const tile = page.getByRole('link', { name: 'Leaderboard', exact: true })
   await tile.focus()
@@ -95,7 +95,7 @@ test('the keyboard goes on at the link that led away', async () => {
 })
 
 test('Ada finds each part of her settings from their list, beside it where there is room', async () => {
-  await page.goto('/account-settings')
+  await comesTo(page, '/account-settings')
   await shows('Account Settings')
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: /^Privacy and data/ }).click()
@@ -105,8 +105,7 @@ test('Ada finds each part of her settings from their list, beside it where there
   await shows('Account Settings')
 
   const desk = await openDevice(browser, server.url, 'a desktop, dark')
-  await signIn(desk.page, ada)
-  await desk.page.goto('/account-settings')
+  await signIn(desk.page, ada, '/account-settings')
   await heading(desk.page, 'Signing in').waitFor()
   const list = desk.page.getByRole('region', { name: 'Account Settings, list' })
   await list.getByRole('link', { name: /^Devices and activity/ }).click()
@@ -117,7 +116,7 @@ test('Ada finds each part of her settings from their list, beside it where there
 })
 
 test('a screen behind another one asks for nothing', async () => {
-  await page.goto('/leaderboard')
+  await comesTo(page, '/leaderboard')
   await shows('Leaderboard')
   await follow(page, 'FAQ')
   await shows('FAQ')
@@ -131,7 +130,7 @@ test('a screen behind another one asks for nothing', async () => {
 })
 
 test('Ada pulls the dashboard down, and it is asked for anew', async () => {
-  await page.goto('/dashboard')
+  await comesTo(page, '/dashboard')
   await shows('Dashboard')
   await page.locator('.refresher').waitFor({ state: 'attached' })
   const asked = page.waitForRequest(/\/api\/challenges\//)
@@ -140,7 +139,7 @@ test('Ada pulls the dashboard down, and it is asked for anew', async () => {
 })
 
 test('a session that ends leaves no screen behind to come back to', async () => {
-  await page.goto('/dashboard')
+  await comesTo(page, '/dashboard')
   await shows('Dashboard')
   await follow(page, 'My Profile')
   await shows('My Profile')
@@ -157,8 +156,7 @@ test('on a desktop the list stays beside what Ada opens from it, and Back closes
   const ben = await verified(server, 'Ben Baker')
   const id = await challengedTo(server, [ben, ada], { days: 3 })
   const desk = await openDevice(browser, server.url, 'a desktop, light')
-  await signIn(desk.page, ada)
-  await desk.page.goto('/challenges')
+  await signIn(desk.page, ada, '/challenges')
   const link = desk.page.getByRole('link', { name: 'Ben Baker' })
   await link.click()
   await heading(desk.page, 'Challenge').waitFor()

@@ -69,11 +69,11 @@ const SIGNED_IN = 'currentUser'
 
 /**
  * Signs in on a device on which nobody was signed in, by the call of the form and with what the client keeps of its
- * answer: to load the page of the form takes as long as to load the app.
+ * answer: to load the page of the form takes as long as to load the app. Loads the screen at `path` of the app.
  */
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  const { method, path, headers, body } = requestOf(sessions.login, { email, password })
-  const reply = await page.request.fetch(path, {
+export async function signIn(page: Page, { email, password }: Person, path = '/dashboard'): Promise<void> {
+  const { method, headers, body, ...login } = requestOf(sessions.login, { email, password })
+  const reply = await page.request.fetch(login.path, {
     method,
     headers: { ...headers, [CLIENT_HEADER]: WEB_CLIENT },
     data: body,
@@ -82,8 +82,34 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   // Any address of the origin; this one runs nothing.
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SIGNED_IN, opened] as const)
-  await page.goto('/dashboard')
-  await heading(page, 'Dashboard').waitFor()
+  await page.goto(path)
+  await titleOf(page).waitFor()
+}
+
+/** The screen that the address names: others may be hidden behind it, or stand beside it as a list. */
+const IN_FRONT = '.screen:is(.alone, .detail):not([style*="none"])'
+const titleOf = (page: Page) => page.locator(`${IN_FRONT} h1`).first()
+
+/** Runs in the browser: whether another screen than the one before is in front. */
+function isAnother([before, inFront]: readonly [Node | null, string]): boolean {
+  const now = document.querySelector(inFront)
+  return now !== null && now !== before
+}
+
+/**
+ * Leads a player from one screen of the app to another as the Back of the browser does, and leaves none behind: to load
+ * the client anew takes longer than most looks at a screen. Addresses that are opened from a mail or another app, and
+ * those that visitors open, are loaded: `page.goto`.
+ */
+export async function comesTo(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
+  const before = await page.locator(IN_FRONT).elementHandle()
+  await page.evaluate(to => {
+    history.replaceState({ idx: 0 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+  await expect.poll(() => page.evaluate(isAnother, [before, IN_FRONT] as const)).toBe(true)
+  await titleOf(page).waitFor()
 }
 
 /** Makes the server fail the next call to this path under its base. */
@@ -94,7 +120,7 @@ export const said = (page: Page, text: string) => page.getByText(text, { exact: 
 
 /** One of the lists of challenges, tournaments and events. */
 export async function opensTheList(page: Page, list: 'Pending' | 'Upcoming' | 'Past'): Promise<void> {
-  await page.goto('/challenges')
+  await comesTo(page, '/challenges')
   await heading(page, 'Challenges').waitFor()
   await page.locator('label').filter({ hasText: list }).click()
 }

@@ -81,7 +81,7 @@ interface OfferShown {
   answers: boolean
 }
 
-function shown(challenge: ChallengeFacts, offer: OfferFacts, people: readonly Participant[]): Offer {
+function offerFor(challenge: ChallengeFacts, offer: OfferFacts, people: readonly Participant[]): Offer {
   const isShown = (userId: string) => people.some(({ id }) => id === userId)
   return {
     author_id: isShown(offer.author_id) ? offer.author_id : null,
@@ -107,5 +107,5 @@ export function presentOffer(
   const { offer_round } = challenge
   const offer = liveOffer(challenge)
   const waits = offer !== null && (challenge.status === S.pending || offer.instead || answers)
-  return waits ? { offer_round, offer: shown(challenge, offer, people) } : { offer_round }
+  return waits ? { offer_round, offer: offerFor(challenge, offer, people) } : { offer_round }
 }

@@ -78,7 +78,7 @@ function nameOf({ sport, users, challenge_start }: Challenge, viewerId: string):
 }
 
 function AboutChallenge({ id }: { id: string }) {
-  const { data } = useApi(challenges.view, { id }, { live: false })
+  const { data } = useApi(challenges.view, { id })
   const self = useSelf()
   return (
     <p className="contact-about">
@@ -88,7 +88,7 @@ function AboutChallenge({ id }: { id: string }) {
 }
 
 function AboutTournament({ id }: { id: string }) {
-  const { data } = useApi(tournaments.view, { id }, { live: false })
+  const { data } = useApi(tournaments.view, { id })
   return (
     <p className="contact-about">
       {texts.aboutTheTournament}{' '}
@@ -107,7 +107,7 @@ function AboutTournament({ id }: { id: string }) {
 }
 
 function AboutPlayer({ id }: { id: string }) {
-  const { data } = useApi(profiles.view, { id }, { live: false })
+  const { data } = useApi(profiles.view, { id })
   return (
     <p className="contact-about">
       {rich(texts.aboutPlayer, { player: data ? <strong>{data.payload.full_name}</strong> : <span>…</span> })}
