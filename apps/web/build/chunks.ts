@@ -30,6 +30,12 @@ export function dynamicOf(bundle: Bundle, name: string): string[] {
   return file?.type === 'chunk' ? file.dynamicImports : []
 }
 
+/** The chunks that a page starts with: one that the server writes is drawn with those that it loads on demand, too. */
+export function startsOf(bundle: Bundle, { module, written }: { module: string; written: boolean }): string[] {
+  const own = chunkOf(bundle, module)
+  return written ? [own, ...dynamicOf(bundle, own)] : [own]
+}
+
 /**
  * The stylesheets that come with these chunks, except the one that stands in the page itself: `first-load.ts` takes it
  * out of the bundle.

@@ -10,9 +10,9 @@ import '../ui/people.css'
 import '../ui/controls.css'
 import * as texts from './texts.ts'
 
-// requested at once; the page with its ways in need not wait for it
-const loading = import('../features/leaderboards/public/board.tsx')
-const Board = lazy(async () => ({ default: (await loading).Board }))
+// a file of its own, so that no other page loads it
+export const ready = import('../features/leaderboards/public/board.tsx')
+const Board = lazy(async () => ({ default: (await ready).Board }))
 
 /** The leaderboards for visitors. */
 export default function Leaderboard() {
