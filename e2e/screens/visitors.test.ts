@@ -182,7 +182,7 @@ test('without a script a visitor reads who leads, how chances turned out, About 
     await plain.getByRole('heading', { level: 1, name: title }).waitFor()
     await plain.getByRole('main').getByText(words).first().waitFor()
     expect(await plain.title()).toContain(title)
-    expect(await plain.getByText('needs JavaScript').count()).toBe(0)
+    expect(await plain.locator('noscript').count()).toBe(0)
   }
 })
 
@@ -201,4 +201,28 @@ test('the scripts of a page that was written draw the same, and ask for nothing 
     await expectNoAxeFindings(page)
   }
   expect([asked, troubles]).toEqual([[], []])
+})
+
+const FORMS = [
+  ['/login', 'Sign In', 'Email'],
+  ['/register', 'Sign Up', 'First Name'],
+  ['/forgot', 'Forgot Password', 'Email'],
+  ['/contact', 'Contact', 'Message'],
+] as const
+
+test('a form is seen before its scripts come, and takes nothing that would be lost with them', async () => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  const { page, troubles } = await openDevice(browser, server.url, 'a phone, light')
+  for (const [path, title, field] of FORMS) {
+    await plain.goto(path)
+    await plain.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await plain.getByLabel(field).isEditable()).toBe(false)
+    expect(await plain.locator('noscript').innerText()).toContain('needs JavaScript')
+    await page.goto(path)
+    await page.getByLabel(field).fill('ada@example.com')
+    await page.locator('[data-for]').first().waitFor({ state: 'detached' })
+    expect(await page.getByLabel(field).inputValue()).not.toBe('')
+  }
+  expect(troubles).toEqual([])
 })

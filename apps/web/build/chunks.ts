@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 export type Bundle = Rolldown.OutputBundle
@@ -30,10 +32,13 @@ export function dynamicOf(bundle: Bundle, name: string): string[] {
   return file?.type === 'chunk' ? file.dynamicImports : []
 }
 
-/** The chunks that a page starts with: one that the server writes is drawn with those that it loads on demand, too. */
+const READY = /^export const ready = import\('(.+?)'\)/m
+
+/** The chunks that a page starts with: one that the server writes is drawn with what it has `ready`, too. */
 export function startsOf(bundle: Bundle, { module, written }: { module: string; written: boolean }): string[] {
-  const own = chunkOf(bundle, module)
-  return written ? [own, ...dynamicOf(bundle, own)] : [own]
+  const [, ready] = (written && READY.exec(readFileSync(module, 'utf8'))) || []
+  const modules = ready === undefined ? [module] : [module, resolve(dirname(module), ready)]
+  return modules.map(each => chunkOf(bundle, each))
 }
 
 /**

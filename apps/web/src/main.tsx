@@ -13,9 +13,10 @@ import { watchInstallOffer } from './visitor/install.ts'
 watchInstallOffer()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-/** Settles once a page that the server has written has been painted. */
+/** Settles once the page that a visitor reads until then has been painted. */
 async function seen(): Promise<void> {
-  if (document.hidden || !root?.querySelector('[data-for="page"]')) return
+  const { boot } = document.documentElement.dataset
+  if (document.hidden || boot === 'shell' || !root?.querySelector(`[data-for="${boot}"]`)) return
   await new Promise(requestAnimationFrame)
   await new Promise(resolve => setTimeout(resolve))
 }

@@ -19,6 +19,7 @@ export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
     <Frame title={texts.leaderboard} broad>
+      <p>{texts.aRankRises}</p>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Board nameOf={({ full_name }) => full_name} sportId={sport} choose={choose} />
       </Suspense>

@@ -17,17 +17,17 @@ export interface VisitorRoute {
 
 /** The pages of visitors beside the splash. One row a line: the build reads which chunk belongs to which address. */
 export const visitorRoutes: readonly VisitorRoute[] = [
-  { path: paths.login, load: () => import('./login.tsx') },
-  { path: paths.register, load: () => import('./register.tsx') },
-  { path: paths.forgot, load: () => import('./forgot.tsx') },
+  { path: paths.login, load: () => import('./login.tsx'), written: true },
+  { path: paths.register, load: () => import('./register.tsx'), written: true },
+  { path: paths.forgot, load: () => import('./forgot.tsx'), written: true },
   { path: paths.leaderboard, load: () => import('./leaderboard.tsx'), written: true },
   { path: paths.truth, load: () => import('./truth.tsx'), written: true },
   { path: paths.about, load: () => import('./about.tsx'), written: true },
   { path: paths.faq, load: () => import('./faq.tsx'), written: true },
   { path: paths.paymentForm, load: () => import('./payment-form.tsx'), written: true },
-  { path: paths.contact, load: () => import('./contact.tsx') },
+  { path: paths.contact, load: () => import('./contact.tsx'), written: true },
   { path: paths.eventView, load: () => import('./event.tsx'), written: true },
-  { path: paths.challengeLink, load: () => import('./challenge-link.tsx'), anybody: true },
+  { path: paths.challengeLink, load: () => import('./challenge-link.tsx'), anybody: true, written: true },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
   { path: paths.undoEmail, load: () => import('./verify.tsx'), anybody: true },

@@ -73,7 +73,7 @@ export async function serveWebClient(
   const several = builds.length > 1
   const choose = buildFor(builds, languages)
   const writers = new Map(
-    await Promise.all(builds.map(async build => [build, await writerOf(app, build, apiBase)] as const)),
+    await Promise.all(builds.map(async build => [build, await writerOf(app, build, apiBase, passwordMax)] as const)),
   )
   const scripts = builds.flatMap(build => build.scripts)
   const written = [...writers.values()].flatMap(writer => writer.styles)

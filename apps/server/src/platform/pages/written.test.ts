@@ -17,9 +17,13 @@ afterAll(async () => {
 })
 
 const PAGE = `<!doctype html><html lang="en" data-boot="splash"><head><title>Gauntlet</title></head><body>
-<div id="root"></div><noscript>This app needs JavaScript.</noscript></body></html>`
-/** As the web client's own: one page, which shows who leads. */
-const PAGES = `export async function writePage(pathname, search, read) {
+<div id="root"></div><noscript>This app needs JavaScript.</noscript><script type="module" src="/a.js"></script></body></html>`
+/** As the web client's own: one page, which shows who leads, and one with a form. */
+const PAGES = `export async function writePage(pathname, search, read, passwordMax) {
+  if (pathname === '/form') {
+    const content = '<form inert>' + search + ' at most ' + passwordMax + '</form>'
+    return { route: '/form', title: 'Sign Up', content, answers: [] }
+  }
   const request = JSON.stringify(['GET', '/leader' + search, ''])
   const body = await read(request)
   if (body === undefined) return undefined
@@ -34,7 +38,7 @@ async function server(leader: () => { name: string } | undefined) {
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: [], styleHashes: [] }))
   writeFileSync(join(folder, 'assets', 'board.css'), 'main{color:navy}\n')
-  writeFileSync(join(folder, 'written', 'styles.json'), JSON.stringify({ '/board': ['assets/board.css'] }))
+  writeFileSync(join(folder, 'written', 'styles.json'), JSON.stringify({ '/board': ['assets/board.css'], '/form': [] }))
   writeFileSync(join(folder, 'written', 'pages.mjs'), PAGES)
   const app = await buildServer(config, fixedClock('2030-06-03T12:00:00Z'))
   const asked: (string | undefined)[] = []
@@ -95,6 +99,22 @@ test('where it cannot be known who leads, the scripts draw the page', async () =
   const { app } = await server(() => undefined)
   const { statusCode, body } = await app.inject('/board')
   expect([statusCode, body]).toEqual([200, PAGE])
+})
+
+test('a form is seen before the scripts come, as they will draw it, and says that it needs them', async () => {
+  const { app } = await server(() => undefined)
+  const { body } = await app.inject('/form?to=/challenges&utm_source=mail')
+  expect(body).toContain(`<form inert>?to=%2Fchallenges at most ${config.passwordMax}</form>`)
+  expect(body).toContain('<noscript>This app needs JavaScript.</noscript>')
+  const long = await app.inject(`/form?to=/${'a'.repeat(400)}`)
+  expect(long.body).toBe(PAGE)
+})
+
+test('no reader of the first page waits for its scripts, and a player does', async () => {
+  const { app } = await server(() => undefined)
+  const page = async (url: string, cookie = '') => (await app.inject({ url, headers: { cookie } })).body
+  expect(await page('/')).toContain('<script type="module" fetchpriority="low" src="/a.js">')
+  expect(await page('/', `gauntlet-session-3000=${'a'.repeat(40)}`)).toBe(PAGE)
 })
 
 test('what writes the page is given to nobody', async () => {

@@ -16,7 +16,7 @@ const writtenPage = z.object({
 type WrittenPage = z.output<typeof writtenPage>
 
 type Read = (request: string) => Promise<string | undefined>
-type WritePage = (pathname: string, search: string, read: Read) => Promise<unknown>
+type WritePage = (pathname: string, search: string, read: Read, passwordMax: number) => Promise<unknown>
 
 const isWriter = (value: unknown): value is { writePage: WritePage } =>
   typeof value === 'object' && value !== null && 'writePage' in value && typeof value.writePage === 'function'
@@ -33,21 +33,43 @@ export interface Writer {
 
 const NOTHING: Writer = { styles: [], write: () => Promise.resolve(undefined) }
 
+/** What visitors' pages read of an address: nothing else makes another page. */
+const PARAMETERS = ['sport', 'to', 'challenge', 'tournament', 'player', 'reason', 'about']
+/** A longer address is left to the scripts. */
+const SEARCH_MAX = 300
+
+function readBy(query: string): string {
+  const given = new URLSearchParams(query)
+  const read = PARAMETERS.flatMap(name =>
+    given
+      .getAll(name)
+      .slice(0, 1)
+      .map(value => [name, value]),
+  )
+  return read.length === 0 ? '' : `?${new URLSearchParams(read)}`
+}
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Text inside of a script, which it cannot end. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Puts a written page into the page of the build, whose scripts no reader waits for then. */
+/** A page that shows something without its scripts: no reader waits for them. */
+const beforeScripts = (page: string) =>
+  page.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+
+/** Puts a written page into the page of the build. */
 function pageWith(page: string, { title, content, answers }: WrittenPage, style: string): string {
   const first = `<script type="application/json" id="first-answers">${inScript(answers)}</script>`
-  return page
-    .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-    .replace('data-boot="splash"', 'data-boot="page"')
-    .replace(/(<title>)(.*?)(?=<\/title>)/s, (_, tag: string, name: string) => `${tag}${title} · ${name}`)
-    .replace('</head>', () => `<style>${style}</style></head>`)
-    .replace('<div id="root">', root => `${root}<div data-for="page">${content}</div>`)
-    .replace(/<noscript>.*?<\/noscript>/s, () => first)
+  return (
+    beforeScripts(page)
+      .replace('data-boot="splash"', 'data-boot="page"')
+      .replace(/(<title>)(.*?)(?=<\/title>)/s, (_, tag: string, name: string) => `${tag}${title} · ${name}`)
+      .replace('</head>', () => `<style>${style}</style></head>`)
+      .replace('<div id="root">', root => `${root}<div data-for="page">${content}</div>`)
+      // A form does nothing without them.
+      .replace(/<noscript>.*?<\/noscript>/s, words => (content.includes('<form') ? words + first : first))
+  )
 }
 
 /**
@@ -58,6 +80,7 @@ export async function writerOf(
   app: FastifyInstance,
   { folder, page, language }: { folder: string; page: string; language: string },
   apiBase: string,
+  passwordMax: number,
 ): Promise<Writer> {
   const file = join(folder, 'written', 'pages.mjs')
   if (!existsSync(file)) return NOTHING
@@ -81,9 +104,11 @@ export async function writerOf(
     styles: [...new Set([...styles.values()].map(hashOf))],
     async write({ url, ip, log }) {
       const [pathname = '/', query = ''] = url.split('?')
+      // The build has drawn the first page, the splash.
+      if (pathname === '/') return beforeScripts(page)
       if (!forms.some(form => form.test(pathname))) return undefined
-      const sport = new URLSearchParams(query).get('sport')
-      const search = sport === null ? '' : `?${new URLSearchParams({ sport })}`
+      const search = readBy(query)
+      if (search.length > SEARCH_MAX) return undefined
       const read: Read = async request => {
         const [method, path, payload] = asked.parse(JSON.parse(request))
         const answer = await app.inject({
@@ -97,7 +122,7 @@ export async function writerOf(
       }
       const make = async () => {
         const write = await (loaded ??= load())
-        const written = await write?.(pathname, search, read)
+        const written = await write?.(pathname, search, read, passwordMax)
         if (written === undefined) return undefined
         const whole = writtenPage.parse(written)
         return pageWith(page, whole, styles.get(whole.route) ?? '')
