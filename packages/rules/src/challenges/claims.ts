@@ -1,7 +1,6 @@
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import { endings } from '@gauntlet/contract/scores/endings'
 import type { ScoreFormat, SportScoring } from '@gauntlet/contract/scores/format'
-import { hasDraw } from '@gauntlet/contract/scores/choice'
 import type { GivenScore, ScoreDetails } from '@gauntlet/contract/scores/forms'
 import type { ScoreReason } from '@gauntlet/contract/scores/reasons'
 import { readReport } from '../scores/read.ts'
@@ -130,7 +129,3 @@ export function readClaim(
   const score = given === null ? null : { kind: format.kind, given, positions, totals }
   return { kind: 'allowed', claim: { winner_id, ending, score } }
 }
-
-/** Whether a match of so many players may end level. */
-export const mayDraw = (scoring: Scoring | null, players: number): boolean =>
-  scoring !== null && players === 2 && hasDraw(scoring.sport, scoring.format)

@@ -1,7 +1,7 @@
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
 import { type Decision, resolve } from '@gauntlet/rules/challenges/reporting'
-import { mayDraw } from '@gauntlet/rules/challenges/claims'
+import { mayDraw } from '@gauntlet/rules/scores/read'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { sidesOf } from '@gauntlet/rules/challenges/sides'
 import type { Transaction } from '../../platform/database/database.ts'
