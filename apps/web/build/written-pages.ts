@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { closureOf, startsOf, stylesOf } from './chunks.ts'
@@ -27,7 +27,7 @@ export function writtenPages(tag: string): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root
-      folder = join(config.root, config.build.outDir, 'written')
+      folder = resolve(config.root, config.build.outDir, 'written')
     },
     generateBundle: {
       order: 'post',

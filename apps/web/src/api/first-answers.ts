@@ -24,6 +24,9 @@ export function withAnswers<T>(given: FirstAnswers, asked: Set<string>, work: ()
   }
 }
 
+const isRow = (row: unknown): row is [string, string] =>
+  Array.isArray(row) && row.every(part => typeof part === 'string')
+
 function readPage(): FirstAnswers {
   // Of another page they would be old.
   const stop = address.subscribe(() => {
@@ -32,8 +35,6 @@ function readPage(): FirstAnswers {
   })
   const text = typeof document === 'undefined' ? undefined : document.getElementById(FIRST_ANSWERS)?.textContent
   const rows: unknown = JSON.parse(text ?? '[]')
-  const isRow = (row: unknown): row is [string, string] =>
-    Array.isArray(row) && row.every(part => typeof part === 'string')
   return new Map(Array.isArray(rows) ? rows.filter(isRow) : [])
 }
 

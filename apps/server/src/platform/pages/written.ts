@@ -33,7 +33,7 @@ export interface Writer {
 
 const NOTHING: Writer = { styles: [], write: () => Promise.resolve(undefined) }
 
-/** What visitors' pages read of an address: nothing else makes another page. */
+/** The parameters of an address that visitors' pages read: no other makes another page. */
 const PARAMETERS = ['sport', 'to', 'challenge', 'tournament', 'player', 'reason', 'about']
 /** A longer address is left to the scripts. */
 const SEARCH_MAX = 300

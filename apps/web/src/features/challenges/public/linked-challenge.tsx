@@ -43,7 +43,7 @@ export function LinkedChallengePage({
   const { data, error, again } = useLoad(
     `${viewer ?? ''} ${code}`,
     signal => call(linkedChallenges.open, { code }, { signal }),
-    // What comes with the page is a visitor's.
+    // The answer that comes with the page is a visitor's.
     () => (viewer === undefined ? firstAnswer(linkedChallenges.open, { code }) : undefined),
   )
   if (error) return <ErrorState error={error} retry={again} away={away} />
