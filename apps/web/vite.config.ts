@@ -7,6 +7,7 @@ import { installable } from './build/installable.ts'
 import { PSEUDO } from '@gauntlet/contract/language/pseudo'
 import { language, SOURCE } from './build/language.ts'
 import { otherLanguages, tagsOf } from './build/other-languages.ts'
+import { writtenPages } from './build/written-pages.ts'
 import { toServer } from './build/to-server.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     ownIcons(),
     firstLoad(tag),
     installable(name, tag),
+    writtenPages(tag),
     // Only a test opens it, over no network.
     ...(tag === PSEUDO ? [] : [compressed()]),
     otherLanguages(tag),

@@ -29,6 +29,13 @@ const many: CalibrationFigures = {
   }),
 }
 
+/** From About the page is drawn by its scripts, which ask for its figures. */
+async function comesFromAbout(page: Page) {
+  await page.goto('/about')
+  await page.locator('[data-for]').first().waitFor({ state: 'detached' })
+  await follow(page, 'how often these chances come true')
+}
+
 /** A year of matches takes longer than a journey: the page is shown the figures of one. */
 const playsAYear = (page: Page) => {
   const payload: AnswerOf<typeof ranks.calibration> = {
@@ -60,7 +67,7 @@ test('a visitor comes from About to a page that has too few matches yet', async 
 test('once there are enough, a visitor reads how chances turned out, as a sentence and as a table', async () => {
   const page = await visit('a phone, light')
   await playsAYear(page)
-  await page.goto('/truth')
+  await comesFromAbout(page)
   await page.getByText('Sides that were given 60% to 70% won 64% of their matches.').waitFor()
   await said(page, 'In 9 of 10 rows below, what we said lies within the likely range.')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '60–70%' }) })
@@ -73,7 +80,7 @@ test('once there are enough, a visitor reads how chances turned out, as a senten
 test('by night and on a desktop it can be read as well', async () => {
   const page = await visit('a desktop, dark')
   await playsAYear(page)
-  await page.goto('/truth')
+  await comesFromAbout(page)
   await page.getByRole('heading', { name: 'Better than a coin?' }).waitFor()
   await expectNoAxeFindings(page)
 })
@@ -81,7 +88,7 @@ test('by night and on a desktop it can be read as well', async () => {
 test('where the figures do not come, a visitor is told, and tries again', async () => {
   const page = await visit('a desktop, light')
   await failsOnce(page, CALL)
-  await page.goto('/truth')
+  await comesFromAbout(page)
   await said(page, 'Something went wrong')
   await expectNoAxeFindings(page)
   await press(page, 'Try Again')

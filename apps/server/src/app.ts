@@ -192,13 +192,15 @@ export async function buildApp(edges: Edges): Promise<App> {
   servePublicPages(server, services)
   await serveReports(server)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })
+  const cookies = webCookies(config)
   if (edges.webFolder)
     await serveWebClient(server, edges.webFolder, {
       apiBase: config.apiBase,
       preview: async path => linkPreview(path) ?? (await eventPreview(onReplica(services), path)),
       stripe: payments?.name === 'stripe',
       passwordMax: config.passwordMax,
-      languages: { offered: languages.offered, chosen: webCookies(config).languageOf },
+      languages: { offered: languages.offered, chosen: cookies.languageOf },
+      hasSession: cookies.hasSession,
     })
 
   return {

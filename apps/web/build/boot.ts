@@ -70,6 +70,8 @@ export function boot(plan: PreloadPlan): void {
     const { files, later } = pageOf(pathname, player)
     return { files, later }
   }
+  // A page that the server has written is read before they come.
+  const written = root.dataset['boot'] === 'page'
   const { open, page, files } = pageOf(location.pathname, signedIn)
   root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : page ? 'page' : 'splash'
   if (signedIn && !open && text.includes(`"token":"${plan.first.token}"`)) {
@@ -97,6 +99,7 @@ export function boot(plan: PreloadPlan): void {
     if (file.endsWith('.css')) link.as = 'style'
     // In the same mode as the later request for them, or the browser would not reuse them.
     link.crossOrigin = ''
+    if (written) link.fetchPriority = 'low'
     link.href = file
     document.head.append(link)
   }

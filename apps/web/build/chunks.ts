@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 export type Bundle = Rolldown.OutputBundle
@@ -28,6 +30,15 @@ export function closureOf(bundle: Bundle, starts: readonly string[]): string[] {
 export function dynamicOf(bundle: Bundle, name: string): string[] {
   const file = bundle[name]
   return file?.type === 'chunk' ? file.dynamicImports : []
+}
+
+const READY = /^export const ready = import\('(.+?)'\)/m
+
+/** The chunks that a page starts with: one that the server writes is drawn with what it has `ready`, too. */
+export function startsOf(bundle: Bundle, { module, written }: { module: string; written: boolean }): string[] {
+  const [, ready] = (written && READY.exec(readFileSync(module, 'utf8'))) || []
+  const modules = ready === undefined ? [module] : [module, resolve(dirname(module), ready)]
+  return modules.map(each => chunkOf(bundle, each))
 }
 
 /**

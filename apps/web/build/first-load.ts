@@ -8,7 +8,7 @@ import { DASHBOARD_READS, SELF_READ } from '../src/api/first-reads.ts'
 import { paths } from '../src/paths.ts'
 import { boot, type FirstReads, type PreloadPlan } from './boot.ts'
 import { type Load, weigh } from './budget.ts'
-import { type Bundle, chunkOf, closureOf, dynamicOf, stylesOf } from './chunks.ts'
+import { type Bundle, chunkOf, closureOf, dynamicOf, startsOf, stylesOf } from './chunks.ts'
 import { language, SOURCE } from './language.ts'
 import { type PageModule, pagesOf, playerPages } from './pages.ts'
 
@@ -120,7 +120,7 @@ function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: strin
   const shellFiles = withStyles(closureOf(bundle, chunks(shell)))
   const [shellRow, shellLater] = row(chunks(shell))
   const rows = (of: readonly PageModule[], without: readonly string[] = []) =>
-    of.map(({ path, module }) => [path, ...row(chunks([module]), without)] as const)
+    of.map(page => [page.path, ...row(startsOf(bundle, page), without)] as const)
   return {
     visitor: rows(visitor.filter(({ anybody }) => !anybody)),
     anybody: rows(visitor.filter(({ anybody }) => anybody)),

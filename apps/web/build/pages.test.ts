@@ -12,14 +12,16 @@ const table = (text: string) => {
   return file
 }
 
-test('a row names its address, its file and whether anybody sees it', () => {
+test('a row names its address, its file, whether anybody sees it and whether the server writes it', () => {
   const rows = table(`
   { path: paths.login, load: () => import('./login.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
+  { path: paths.about, load: () => import('./about.tsx'), written: true },
   { path: paths.profileRoot, to: paths.profile },`)
   expect(pagesOf(rows)).toEqual([
-    { path: '/login', module: join(folder, 'login.tsx'), anybody: false },
-    { path: '/reset/:token', module: join(folder, 'reset.tsx'), anybody: true },
+    { path: '/login', module: join(folder, 'login.tsx'), anybody: false, written: false },
+    { path: '/reset/:token', module: join(folder, 'reset.tsx'), anybody: true, written: false },
+    { path: '/about', module: join(folder, 'about.tsx'), anybody: false, written: true },
   ])
 })
 

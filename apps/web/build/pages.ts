@@ -8,6 +8,8 @@ export interface PageModule {
   module: string
   /** Shown with or without a session. */
   anybody: boolean
+  /** Written by the server. */
+  written: boolean
 }
 
 const ROW = /path: paths\.(\w+),.*import\('(.+?)'\)/
@@ -22,7 +24,13 @@ export function pagesOf(table: string): PageModule[] {
       const [, name = '', file = ''] = ROW.exec(line) ?? []
       if (!isName(name))
         throw new Error(`${table}: a route is one line, { path: paths.x, load: () => import('…') }\n${line}`)
-      return { path: paths[name], module: resolve(dirname(table), file), anybody: line.includes('anybody: true') }
+      const has = (mark: string) => line.includes(`${mark}: true`)
+      return {
+        path: paths[name],
+        module: resolve(dirname(table), file),
+        anybody: has('anybody'),
+        written: has('written'),
+      }
     })
 }
 

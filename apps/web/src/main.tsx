@@ -13,9 +13,17 @@ import { watchInstallOffer } from './visitor/install.ts'
 watchInstallOffer()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+/** Settles once the page that a visitor reads until then has been painted. */
+async function seen(): Promise<void> {
+  const { boot } = document.documentElement.dataset
+  if (document.hidden || boot === 'shell' || !root?.querySelector(`[data-for="${boot}"]`)) return
+  await new Promise(requestAnimationFrame)
+  await new Promise(resolve => setTimeout(resolve))
+}
+
 // The picture that the page came with stands until then: drawn piece by piece, the last piece would wait for 300 ms. A
 // transition, so that drawing it lets the browser in between its components.
-void firstScreen().then(() =>
+void Promise.all([firstScreen(), seen()]).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -18,12 +18,16 @@ const isVisiting = (current: unknown, pathname: string): boolean =>
 
 async function loadFirstScreen(): Promise<void> {
   const { pathname } = address.get()
-  if (isVisiting(session.get(), pathname)) return
+  if (isVisiting(session.get(), pathname)) {
+    const page = await visitorPage(pathname)?.load()
+    await page?.ready
+    return
+  }
   const { prepareScreen } = await loadSignedIn()
   await prepareScreen(pathname)
 }
 
-/** Settles once the scripts of a player's first screen are there, or cannot be had: the screen itself says so then. */
+/** Settles once the scripts of the first screen are there, or cannot be had: the screen itself says so then. */
 export const firstScreen = (): Promise<unknown> => Promise.allSettled([loadFirstScreen()])
 
 /** Chooses among the route sets: visitor pages without a session, the signed-in app with one. */

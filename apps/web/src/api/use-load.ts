@@ -1,5 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { CallError } from './client.ts'
+import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from './api.ts'
+import { type Answer, CallError } from './client.ts'
+import { firstAnswer } from './first-answers.ts'
+import { keyOf } from './keys.ts'
 
 export interface Load<T> {
   /** The last answer; the previous key's while the next one is on its way. */
@@ -14,13 +18,28 @@ const cancellation = () => {
   return { signal: control.signal, abort: () => control.abort() }
 }
 
-/** Loads whenever `key` changes, without the players' query cache, which visitors do not load. */
-export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Load<T> {
+/**
+ * Loads whenever `key` changes, without the players' query cache, which visitors do not load. What `first` finds came
+ * with the page, and is not asked for again.
+ */
+export function useLoad<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  first: () => T | undefined = () => undefined,
+): Load<T> {
   const [tries, setTries] = useState(0)
   const wanted = `${tries} ${key}`
-  const [state, setState] = useState<{ of: string; data: T | undefined; error?: CallError }>()
+  const [state, setState] = useState<{ of: string; data: T | undefined; error?: CallError } | undefined>(() => {
+    const data = first()
+    return data === undefined ? undefined : { of: wanted, data }
+  })
+  const came = useRef(state !== undefined)
   const start = useEffectEvent(load)
   useEffect(() => {
+    if (came.current) {
+      came.current = false
+      return undefined
+    }
     const { signal, abort } = cancellation()
     start(signal).then(
       data => !signal.aborted && setState({ of: wanted, data }),
@@ -47,3 +66,11 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
     again: () => setTries(tries + 1),
   }
 }
+
+/** The answer of a row that visitors read. */
+export const useRow = <E extends Endpoint>(row: E, input: SentOf<E>): Load<Answer<AnswerOf<E>>> =>
+  useLoad(
+    JSON.stringify(keyOf(row, input)),
+    signal => call(row, input, { signal }),
+    () => firstAnswer(row, input),
+  )

@@ -14,9 +14,9 @@ import '../ui/card.css'
 import '../ui/controls.css'
 import * as texts from './texts.ts'
 
-// requested at once; the frame need not wait for it
-const loading = import('../features/challenges/public/linked-challenge.tsx')
-const LinkedChallengePage = lazy(async () => ({ default: (await loading).LinkedChallengePage }))
+// a file of its own, so that no other page loads it
+export const ready = import('../features/challenges/public/linked-challenge.tsx')
+const LinkedChallengePage = lazy(async () => ({ default: (await ready).LinkedChallengePage }))
 
 // Most come without an account.
 const Accept = lazy(() => import('./accept-linked.tsx'))

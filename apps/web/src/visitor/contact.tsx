@@ -1,5 +1,6 @@
 import { askedFor, ContactForm } from '../features/contact/public/contact-form.tsx'
 import { paths } from '../paths.ts'
+import { useAddress } from '../ui/router.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
@@ -7,7 +8,7 @@ import { rich } from '../ui/rich.tsx'
 
 /** Writes to the operator. Only a player of the match can dispute it, so for that a visitor is asked to sign in. */
 export default function Contact() {
-  const { about, reason, message } = askedFor(location.search)
+  const { about, reason, message } = askedFor(useAddress().search)
   return (
     <Frame title={texts.contact}>
       <ContactForm

@@ -10,9 +10,9 @@ import '../ui/card.css'
 import '../ui/controls.css'
 import * as texts from './texts.ts'
 
-// requested at once; the page with its ways in need not wait for it
-const loading = import('../features/events/public/public-event.tsx')
-const PublicEvent = lazy(async () => ({ default: (await loading).PublicEvent }))
+// a file of its own, so that no other page loads it
+export const ready = import('../features/events/public/public-event.tsx')
+const PublicEvent = lazy(async () => ({ default: (await ready).PublicEvent }))
 
 /** An event for anybody who has its address; signing in shows more, and lets one join. */
 export default function VisitorEvent({ parts }: VisitorPage) {

@@ -3,6 +3,7 @@ import { forgotInput } from '@gauntlet/contract/sessions/forms'
 import { useState } from 'react'
 import { call } from '../api/api.ts'
 import { TextField } from '../ui/field.tsx'
+import { useAddress } from '../ui/router.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { keepReturn, returnTo, signInFrom, signUpFrom } from './return-to.ts'
@@ -11,7 +12,7 @@ import * as texts from './texts.ts'
 import { FormError } from '../ui/form-error.tsx'
 
 export default function Forgot() {
-  const back = returnTo(location.search)
+  const back = returnTo(useAddress().search)
   const [sent, setSent] = useState<string>()
   const { errors, refused, busy, submit, forget } = useForm(forgotInput, async values => {
     setSent(undefined)

@@ -13,13 +13,17 @@ const FOOT = [
   [paths.contact, texts.contact],
 ] as const
 
+/** Of the page that the server has written the visitor may have read some before this is drawn. */
+let opened = false
+
 /** A visitor page: the court beside it, a heading that takes the focus when the page opens, and the content. */
 export function Frame({ title, broad = false, children }: { title: string; broad?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · ${APP_NAME}`
     heading.current?.focus({ preventScroll: true })
-    scrollTo(0, 0)
+    if (opened) scrollTo(0, 0)
+    opened = true
   }, [title])
   return (
     <div className="visitor">

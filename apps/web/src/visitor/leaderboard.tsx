@@ -10,15 +10,16 @@ import '../ui/people.css'
 import '../ui/controls.css'
 import * as texts from './texts.ts'
 
-// requested at once; the page with its ways in need not wait for it
-const loading = import('../features/leaderboards/public/board.tsx')
-const Board = lazy(async () => ({ default: (await loading).Board }))
+// a file of its own, so that no other page loads it
+export const ready = import('../features/leaderboards/public/board.tsx')
+const Board = lazy(async () => ({ default: (await ready).Board }))
 
 /** The leaderboards for visitors. */
 export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
     <Frame title={texts.leaderboard} broad>
+      <p>{texts.aRankRises}</p>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Board nameOf={({ full_name }) => full_name} sportId={sport} choose={choose} />
       </Suspense>

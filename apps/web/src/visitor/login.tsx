@@ -5,10 +5,11 @@ import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import type { Session } from '../api/session.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
+import { signInWithAPasskey } from '../api/texts.ts'
 import { TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { beginAt } from '../ui/router.ts'
+import { beginAt, useAddress } from '../ui/router.ts'
 import { Frame } from './frame.tsx'
 import { forgotFrom, keepReturn, returnTo, signUpFrom } from './return-to.ts'
 import { purposeOf } from './purposes.ts'
@@ -20,7 +21,15 @@ import { FormError } from '../ui/form-error.tsx'
 // Not needed at first, and more than the page may weigh.
 const CodeField = lazy(() => import('../api/code-field.tsx'))
 const PasskeyButton = lazy(() => import('../api/passkey-button.tsx'))
-const hasPasskeys = 'PublicKeyCredential' in globalThis
+/** Nearly every browser has them: the page that the server writes has room for the button. */
+const hasPasskeys = typeof document === 'undefined' || 'PublicKeyCredential' in globalThis
+
+/** Stands where the button will: nothing moves as it comes. */
+const PasskeysCome = () => (
+  <button type="button" className="button wide" inert>
+    {signInWithAPasskey}
+  </button>
+)
 
 function enter(opened: Session) {
   const back = returnTo(location.search)
@@ -32,8 +41,9 @@ function enter(opened: Session) {
 
 export default function Login() {
   useEffect(() => void settleCookie(), [])
-  const back = returnTo(location.search)
-  const purpose = purposeOf(location.search)
+  const { search } = useAddress()
+  const back = returnTo(search)
+  const purpose = purposeOf(search)
   const [asksCode, setAsksCode] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(loginInput, async values => {
     try {
@@ -66,7 +76,11 @@ export default function Login() {
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.signIn}
         </button>
-        <Suspense>{hasPasskeys && !asksCode && <PasskeyButton enter={enter} />}</Suspense>
+        {hasPasskeys && !asksCode && (
+          <Suspense fallback={<PasskeysCome />}>
+            <PasskeyButton enter={enter} />
+          </Suspense>
+        )}
       </form>
       <nav className="visitor-foot" aria-label={texts.account}>
         <Link to={forgotFrom(back)}>{texts.forgotPassword}</Link>

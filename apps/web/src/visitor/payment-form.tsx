@@ -1,6 +1,5 @@
 import { credits, packageWords } from '@gauntlet/contract/credits/endpoints'
-import { call } from '../api/api.ts'
-import { useLoad } from '../api/use-load.ts'
+import { useRow } from '../api/use-load.ts'
 import { paths } from '../paths.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
@@ -8,7 +7,7 @@ import * as texts from './texts.ts'
 
 /** Credits belong to a player, so a visitor signs in first; their price is no secret. */
 export default function PaymentForm() {
-  const { data, error, again } = useLoad('packages', signal => call(credits.packages, {}, { signal }))
+  const { data, error, again } = useRow(credits.packages, {})
   return (
     <Frame title={texts.buyCreditsTitle}>
       <p>{texts.signInFirstCreditsBelong}</p>

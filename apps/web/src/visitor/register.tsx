@@ -8,7 +8,7 @@ import { passwordMax } from '../password-max.ts'
 import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
-import { navigate } from '../ui/router.ts'
+import { navigate, useAddress } from '../ui/router.ts'
 import { acceptFrom } from './accept-from.ts'
 import { invitedEmail, keepReturn, returnTo, signInFrom } from './return-to.ts'
 import { purposeOf } from './purposes.ts'
@@ -30,10 +30,17 @@ function useName() {
 
 const registerInput = registerInputFor(passwordMax)
 
+/** As chosen by hand: the page's first script has set it, so the page need not load the code for choosing. */
+function prefersDark(): { prefersDark?: boolean } {
+  const { theme } = document.documentElement.dataset
+  return theme === undefined ? {} : { prefersDark: theme === 'dark' }
+}
+
 export default function Register() {
-  const back = returnTo(location.search)
-  const purpose = purposeOf(location.search)
-  const [invited] = useState(() => invitedEmail(location.hash))
+  const { search, hash } = useAddress()
+  const back = returnTo(search)
+  const purpose = purposeOf(search)
+  const [invited] = useState(() => invitedEmail(hash))
   // Somebody who looks at the screen later should not read it in the address.
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
@@ -47,16 +54,10 @@ export default function Register() {
     session.set(payload)
     if (back !== undefined) await acceptFrom(back)
   })
-  // As chosen by hand: the page's first script has set it, so the page need not load the code for choosing.
-  const { theme } = document.documentElement.dataset
   return (
     <Frame title={texts.signUp}>
       {purpose !== undefined && <p className="soft">{say(texts.signUpToPurpose, { purpose })}</p>}
-      <form
-        noValidate
-        onSubmit={event => void submit(event, theme === undefined ? {} : { prefersDark: theme === 'dark' })}
-        onInput={forget}
-      >
+      <form noValidate onSubmit={event => void submit(event, prefersDark())} onInput={forget}>
         <div className="pair">
           <TextField
             label={texts.firstName}

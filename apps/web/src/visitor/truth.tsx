@@ -5,9 +5,9 @@ import '../ui/page.css'
 import '../ui/card.css'
 import * as texts from './texts.ts'
 
-// requested at once; the page with its ways in need not wait for it
-const loading = import('../features/ranks/public/calibration.tsx')
-const Calibrated = lazy(async () => ({ default: (await loading).Calibrated }))
+// a file of its own, so that no other page loads it
+export const ready = import('../features/ranks/public/calibration.tsx')
+const Calibrated = lazy(async () => ({ default: (await ready).Calibrated }))
 
 /** How the chances that are told turn out, for visitors. */
 export default function Truth() {

@@ -8,7 +8,7 @@ import { Splash } from './splash.tsx'
 import { Frame } from './frame.tsx'
 import * as texts from './texts.ts'
 
-const pages = visitorRoutes.map(({ load, ...route }) => ({ ...route, Page: lazy(load) }))
+const pages = visitorRoutes.map(route => ({ ...route, Page: lazy(route.load) }))
 
 /** The visitor page of an address, and the named parts of the address. */
 export function visitorPage(pathname: string) {

@@ -16,7 +16,7 @@ export interface Cookies {
   isWebClient(request: FastifyRequest): boolean
   tokenOf(request: FastifyRequest): string | undefined
   /** Whether a browser that opens a page has a session, by its Cookie header. */
-  hasSession(header: string | undefined): boolean
+  hasSession: (header: string | undefined) => boolean
   /** The id by which this browser is known; a new one where it is not known yet. */
   deviceOf(request: FastifyRequest): string
   keep(reply: FastifyReply, token: string, deviceId: string): void

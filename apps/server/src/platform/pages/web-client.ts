@@ -7,6 +7,7 @@ import { notFound } from '../http/refusal.ts'
 import { ENGLISH } from '../language/speaker.ts'
 import { buildFor, type PageLanguages, readBuilds } from './builds.ts'
 import { appPolicy, pageHeaders, PAGES_ONLY } from './security.ts'
+import { writerOf } from './written.ts'
 
 const YEAR = 31_536_000
 const SCRIPT_OR_STYLE = /[\\/]assets[\\/][^\\/]+\.(js|css)$/
@@ -26,7 +27,7 @@ function withPreview(page: string, { title, description }: { title: string; desc
   return page.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-const UNLISTED = ['index.html', 'csp.json', '**/*.br', '**/*.gz', '**/*.map', 'languages/**']
+const UNLISTED = ['index.html', 'csp.json', '**/*.br', '**/*.gz', '**/*.map', 'languages/**', 'written/**']
 /** Files beside the page that are in its language, at the same address in each. */
 const IN_LANGUAGE = ['sw.js', 'manifest.webmanifest']
 
@@ -56,14 +57,27 @@ export async function serveWebClient(
     stripe,
     passwordMax,
     languages = { offered: [ENGLISH.language], chosen: () => null },
-  }: { apiBase: string; preview: Preview; stripe: boolean; passwordMax: number; languages?: PageLanguages },
+    hasSession = () => false,
+  }: {
+    apiBase: string
+    preview: Preview
+    stripe: boolean
+    passwordMax: number
+    languages?: PageLanguages
+    /** Whether a browser is a player's, by its Cookie header: the app draws itself there. */
+    hasSession?: (cookies: string | undefined) => boolean
+  },
 ): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
   const builds = await readBuilds(folder, languages.offered)
   const several = builds.length > 1
   const choose = buildFor(builds, languages)
+  const writers = new Map(
+    await Promise.all(builds.map(async build => [build, await writerOf(app, build, apiBase, passwordMax)] as const)),
+  )
   const scripts = builds.flatMap(build => build.scripts)
-  const styles = builds.flatMap(build => build.styles)
+  const written = [...writers.values()].flatMap(writer => writer.styles)
+  const styles = [...new Set([...builds.flatMap(build => build.styles), ...written])]
   await app.register(async pages => {
     await pages.register(helmet, appPolicy({ scripts, styles, stripe }))
     await pages.register(fastifyStatic, {
@@ -88,7 +102,9 @@ export async function serveWebClient(
       const path = request.url.split('?')[0] ?? ''
       if (path.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`) || /^\/assets\//i.test(path)) throw notFound()
       const shared = await preview(path)
-      const page = withPasswordMax(choose(request).page, passwordMax)
+      const build = choose(request)
+      const forVisitors = hasSession(request.headers.cookie) ? undefined : await writers.get(build)?.write(request)
+      const page = withPasswordMax(forVisitors ?? build.page, passwordMax)
       return inLanguage(pageHeaders(reply))
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')

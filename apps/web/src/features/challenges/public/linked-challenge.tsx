@@ -1,6 +1,7 @@
 import { type LinkedChallenge, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { call } from '../../../api/api.ts'
+import { firstAnswer } from '../../../api/first-answers.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { say } from '../../../ui/say.ts'
@@ -39,8 +40,11 @@ export function LinkedChallengePage({
   /** `suits` are the times that were chosen, where there are several. */
   children: (challenge: LinkedChallenge, suits: readonly number[]) => ReactNode
 }) {
-  const { data, error, again } = useLoad(`${viewer ?? ''} ${code}`, signal =>
-    call(linkedChallenges.open, { code }, { signal }),
+  const { data, error, again } = useLoad(
+    `${viewer ?? ''} ${code}`,
+    signal => call(linkedChallenges.open, { code }, { signal }),
+    // The answer that comes with the page is a visitor's.
+    () => (viewer === undefined ? firstAnswer(linkedChallenges.open, { code }) : undefined),
   )
   if (error) return <ErrorState error={error} retry={again} away={away} />
   if (!data) return <SkeletonList rows={2} />

@@ -1,7 +1,6 @@
 import { type ContentPage, content } from '@gauntlet/contract/content/endpoints'
-import type { MouseEvent } from 'react'
-import { call } from '../../../api/api.ts'
-import { useLoad } from '../../../api/use-load.ts'
+import { type MouseEvent, useState } from 'react'
+import { useRow } from '../../../api/use-load.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { sanitized } from './sanitized.ts'
@@ -16,13 +15,25 @@ function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return link.pathname + link.search
 }
 
+/** Which questions a visitor has opened on the page that the server has written. */
+const openedThere = (): boolean[] =>
+  typeof document === 'undefined'
+    ? []
+    : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for="page"] details'), ({ open }) => open)
+
 /** Each heading with what stands below it, folded: of many questions a reader has one. */
-const folded = (html: string): string =>
-  html.replace(/<h2>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs, '<details><summary><h2>$1</h2></summary>$2</details>')
+function folded(html: string, opened: readonly boolean[]): string {
+  const questions = opened.values()
+  return html.replace(/<h2>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs, (_, question: string, answer: string) => {
+    const open = questions.next().value === true ? ' open' : ''
+    return `<details${open}><summary><h2>${question}</h2></summary>${answer}</details>`
+  })
+}
 
 /** A page of text of the content service; `follow` goes to another screen. */
 export function ContentText({ page, follow }: { page: ContentPage; follow: (path: string) => void }) {
-  const { data, error, again } = useLoad(page, signal => call(content.view, { page_key: page }, { signal }))
+  const { data, error, again } = useRow(content.view, { page_key: page })
+  const [opened] = useState(openedThere)
   if (error && !data) return <ErrorState error={error} retry={again} />
   if (!data) return <SkeletonList rows={4} />
   return (
@@ -37,7 +48,7 @@ export function ContentText({ page, follow }: { page: ContentPage; follow: (path
       }}
       // oxlint-disable-next-line react/no-danger -- the server sends what its sanitizer let through
       dangerouslySetInnerHTML={{
-        __html: sanitized(page === 'faq' ? folded(data.payload.content) : data.payload.content),
+        __html: sanitized(page === 'faq' ? folded(data.payload.content, opened) : data.payload.content),
       }}
     />
   )

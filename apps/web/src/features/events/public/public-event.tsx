@@ -1,13 +1,12 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { call } from '../../../api/api.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { absolute } from '../../../ui/when.ts'
 import '../../../ui/things.css'
-import { useLoad } from '../../../api/use-load.ts'
+import { useRow } from '../../../api/use-load.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { isMissing } from '../../../ui/failure.ts'
 import * as texts from '../texts.ts'
@@ -15,7 +14,7 @@ import { say } from '../../../ui/say.ts'
 
 /** An event as visitors see it. */
 export function PublicEvent({ id }: { id: string }) {
-  const { data, error, again } = useLoad(id, signal => call(events.view, { id }, { signal }))
+  const { data, error, again } = useRow(events.view, { id })
   const isGone = error !== undefined && isMissing(error)
   useWatched('event', id, data !== undefined && !isGone, again)
   if (data && !isGone) return <Shown event={data.payload} />

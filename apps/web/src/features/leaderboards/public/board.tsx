@@ -1,13 +1,12 @@
 import { ALL_SPORTS } from '@gauntlet/contract/leaderboards/endpoints'
 import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../../api/api.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { amongOf, type Filter, INITIAL, sentOf } from './filter.ts'
 import { FlatList } from './flat-list.tsx'
 import { Groups } from './groups.tsx'
 import type { NameOf } from './leader-row.tsx'
-import { useLoad } from '../../../api/use-load.ts'
+import { useRow } from '../../../api/use-load.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import * as texts from '../texts.ts'
@@ -49,7 +48,7 @@ export function Board({ nameOf, home = null, genders, sportId, choose }: BoardPr
   const [others, setOthers] = useState(INITIAL)
   const filter = useMemo(() => ({ ...others, sport: sportId ?? ALL_SPORTS }), [others, sportId])
   const settled = useSettled(filter)
-  const sports = useLoad('sports', signal => call(sportRows.all, {}, { signal })).data?.payload ?? []
+  const sports = useRow(sportRows.all, {}).data?.payload ?? []
   const change = ({ sport: chosen, ...part }: Partial<Filter>) => {
     setOthers({ ...others, ...part })
     if (chosen !== undefined && chosen !== filter.sport) choose(chosen === ALL_SPORTS ? undefined : chosen)

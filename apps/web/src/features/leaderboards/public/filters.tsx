@@ -36,7 +36,13 @@ export function Filters(props: FiltersProps) {
   const [open, setOpen] = useState(isBroad)
   const changes = changesOf(props.filter)
   return (
-    <details className="card filters" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      className="card filters"
+      open={open}
+      onToggle={event => setOpen(event.currentTarget.open)}
+      // As the server writes it there is nothing in it.
+      inert={typeof document === 'undefined'}
+    >
       <summary>
         <Icon path={mdiTuneVariant} />
         <span>{texts.filters}</span>

@@ -11,6 +11,7 @@ import type { Sent } from './filter.ts'
 import { BoardHead, BoardLine } from './board-line.tsx'
 import type { NameOf } from './leader-row.tsx'
 import { Podium } from './podium.tsx'
+import { firstAnswer } from '../../../api/first-answers.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
@@ -44,11 +45,19 @@ export function FlatList({
   nameOf: NameOf
 }) {
   const [pages, setPages] = useState(1)
-  const input = { ...sent, sport: sport.id, limit: PAGE_ROWS }
-  const { data, error, busy, again } = useLoad(JSON.stringify([input, pages]), signal =>
-    Promise.all(
-      Array.from({ length: pages }, (_, index) => call(leaderboards.list, { ...input, page: index + 1 }, { signal })),
-    ),
+  const inputs = Array.from({ length: pages }, (_, index) => ({
+    ...sent,
+    sport: sport.id,
+    limit: PAGE_ROWS,
+    page: index + 1,
+  }))
+  const { data, error, busy, again } = useLoad(
+    JSON.stringify(inputs),
+    signal => Promise.all(inputs.map(input => call(leaderboards.list, input, { signal }))),
+    () => {
+      const came = inputs.map(input => firstAnswer(leaderboards.list, input)).filter(answer => answer !== undefined)
+      return came.length === inputs.length ? came : undefined
+    },
   )
   return (
     <section className="stack" aria-label={sport.name} aria-busy={busy}>

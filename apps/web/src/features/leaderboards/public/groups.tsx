@@ -1,12 +1,11 @@
 import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
-import { call } from '../../../api/api.ts'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
 import { LeaderRow, type NameOf } from './leader-row.tsx'
-import { useLoad } from '../../../api/use-load.ts'
+import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -23,7 +22,7 @@ interface GroupsProps {
 /** The leaders of each sport, one card a sport. */
 export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
-  const { data, error, busy, again } = useLoad(row.path + JSON.stringify(sent), signal => call(row, sent, { signal }))
+  const { data, error, busy, again } = useRow(row, sent)
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
   if (!data) return <SkeletonList rows={4} />
   const groups = data.payload.filter(({ leaders }) => leaders.length > 0)

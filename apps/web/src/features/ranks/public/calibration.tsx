@@ -1,8 +1,7 @@
 import { type Calibration, type CalibrationFigures, ENOUGH_MATCHES } from '@gauntlet/contract/ranks/calibration'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { useState } from 'react'
-import { call } from '../../../api/api.ts'
-import { useLoad } from '../../../api/use-load.ts'
+import { useRow } from '../../../api/use-load.ts'
 import { paths } from '../../../paths.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useSportAsked } from '../../../sports/use-sport-asked.ts'
@@ -35,9 +34,7 @@ const COIN = { logLoss: Math.LN2, brier: 0.25 }
 export function Calibrated() {
   const { sport, choose } = useSportAsked(paths.truth)
   const [part, setPart] = useState<Part>('all')
-  const { data, error, again } = useLoad(sport ?? '', signal =>
-    call(ranks.calibration, sport === undefined ? {} : { sport }, { signal }),
-  )
+  const { data, error, again } = useRow(ranks.calibration, sport === undefined ? {} : { sport })
   const told = data?.payload
   return (
     <div className="stack calibration">
