@@ -9,7 +9,7 @@ src:local("Arial Bold"),local("Arial"),local("Helvetica Neue"),local("Liberation
 --display:Archivo,"Archivo at first",var(--font);color-scheme:light dark;--ground:light-dark(#f6f2e8,#0a131f);--surface:light-dark(#fffdf8,#122033);
 --line:light-dark(#d9d1be,#263a54);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
 --link:light-dark(#154a86,#9cc6ff);--accent:#dcf72b;--on-accent:#0c1a2b;--edge:light-dark(#0c1a2b,#dcf72b);
---wash:light-dark(#dfeedd,#14321f);--grass:light-dark(#1d6335,#7ed79a);--court:#14406b}
+--wash:light-dark(#dfeedd,#14321f);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#0e2742)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);
 font:1rem/1.5 var(--font);
@@ -36,7 +36,7 @@ h2{font-size:1.1875rem;margin:2rem 0 .75rem}
 .page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;background:var(--court);
 box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
 .page .head h1{margin-top:0;max-width:22ch;text-wrap:balance}
-.page .head .state{border-color:transparent;background:#0f3050;color:#f6f2e8}
+.page .head .state{border-color:transparent;background:rgb(0 0 0/30%);color:#f6f2e8}
 .head svg{display:none}
 .page .head svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
 fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
