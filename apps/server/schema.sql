@@ -129,6 +129,16 @@ CREATE TABLE bracket_players (
 );
 CREATE INDEX bracket_players_user_index ON bracket_players (user_id, tournament_id);
 
+CREATE TABLE bracket_plays (
+  result_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  played_at timestamp with time zone NOT NULL,
+  CONSTRAINT bracket_plays_pkey PRIMARY KEY (result_id, user_id),
+  CONSTRAINT bracket_plays_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id) ON DELETE CASCADE,
+  CONSTRAINT bracket_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX bracket_plays_lists ON bracket_plays (user_id, played_at DESC, result_id);
+
 CREATE TABLE brackets (
   tournament_id uuid NOT NULL,
   settings jsonb NOT NULL,
@@ -160,6 +170,7 @@ CREATE TABLE challenge_link_wishes (
   code_hash bytea NOT NULL,
   wished_at timestamp with time zone,
   times jsonb,
+  agreed_to text,
   CONSTRAINT challenge_link_wishes_pkey PRIMARY KEY (user_id),
   CONSTRAINT challenge_link_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -209,6 +220,7 @@ CREATE TABLE challenge_players (
 ) WITH (fillfactor=80);
 CREATE INDEX challenge_players_lists ON challenge_players (user_id, status, start_at DESC, challenge_id);
 CREATE UNIQUE INDEX challenge_players_place ON challenge_players (challenge_id, place);
+CREATE INDEX challenge_players_reported_index ON challenge_players (reported_winner_id) WHERE reported_winner_id IS NOT NULL;
 
 CREATE TABLE challenge_ratings (
   challenge_id uuid NOT NULL,
@@ -221,6 +233,8 @@ CREATE TABLE challenge_ratings (
   CONSTRAINT challenge_ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES users(id),
   CONSTRAINT challenge_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id)
 );
+CREATE INDEX challenge_ratings_rated_index ON challenge_ratings (rated_id);
+CREATE INDEX challenge_ratings_rater_index ON challenge_ratings (rater_id);
 
 CREATE TABLE challenge_tiles (
   tile integer NOT NULL,
@@ -288,11 +302,13 @@ CREATE TABLE challenges (
   CONSTRAINT challenges_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES users(id)
 ) WITH (fillfactor=80);
 CREATE INDEX challenges_against_team ON challenges (against_team_id) WHERE against_team_id IS NOT NULL;
+CREATE INDEX challenges_disputed_index ON challenges (disputed_by) WHERE disputed_by IS NOT NULL;
 CREATE INDEX challenges_due_index ON challenges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX challenges_issuer_index ON challenges (issuer_id, created_at);
 CREATE INDEX challenges_level ON challenges (sport_id) WHERE level;
 CREATE INDEX challenges_remind_index ON challenges (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX challenges_team ON challenges (team_id) WHERE team_id IS NOT NULL;
+CREATE INDEX challenges_winner_index ON challenges (winner_id) WHERE winner_id IS NOT NULL;
 CREATE TRIGGER challenges_match_changed AFTER UPDATE ON challenges FOR EACH ROW WHEN (new.open AND (old.status = '1'::text OR new.status = '1'::text)) EXECUTE FUNCTION challenges_match();
 CREATE TRIGGER challenges_match_new AFTER INSERT ON challenges FOR EACH ROW WHEN (new.open) EXECUTE FUNCTION challenges_match();
 CREATE TRIGGER challenges_remind_moved BEFORE UPDATE OF start_at ON challenges FOR EACH ROW WHEN (old.start_at IS DISTINCT FROM new.start_at) EXECUTE FUNCTION plan_reminder();
@@ -319,6 +335,7 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_challenge_index ON contact_messages (challenge_id) WHERE challenge_id IS NOT NULL;
 CREATE INDEX contact_messages_player_index ON contact_messages (player_id) WHERE player_id IS NOT NULL;
+CREATE INDEX contact_messages_sender_index ON contact_messages (sender_id) WHERE sender_id IS NOT NULL;
 CREATE INDEX contact_messages_time_index ON contact_messages (created_at DESC, id);
 
 CREATE TABLE credit_entries (
@@ -548,11 +565,16 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_age_index ON known_devices (last_at);
 
 CREATE TABLE kudos (
-  challenge_id uuid NOT NULL,
+  challenge_id uuid,
   user_id uuid NOT NULL,
   given_at timestamp with time zone NOT NULL,
-  CONSTRAINT kudos_pkey PRIMARY KEY (challenge_id, user_id),
+  tournament_id uuid,
+  match integer,
+  CONSTRAINT kudos_challenge_key UNIQUE (challenge_id, user_id),
+  CONSTRAINT kudos_match_key UNIQUE (tournament_id, match, user_id),
+  CONSTRAINT kudos_thing CHECK (num_nonnulls(challenge_id, match) = 1 AND num_nonnulls(tournament_id, match) <> 1),
   CONSTRAINT kudos_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
+  CONSTRAINT kudos_match_fkey FOREIGN KEY (tournament_id, match) REFERENCES bracket_matches(tournament_id, id) ON DELETE CASCADE,
   CONSTRAINT kudos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX kudos_user_index ON kudos (user_id, given_at);
@@ -752,6 +774,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notices_actor_index ON notices (actor_id) WHERE actor_id IS NOT NULL;
 CREATE INDEX notices_age_index ON notices (created_at);
 CREATE INDEX notices_mail_index ON notices (mail_at) WHERE mail_waits;
 CREATE INDEX notices_unread_index ON notices (user_id, link) WHERE read_at IS NULL;
@@ -806,6 +829,7 @@ CREATE TABLE passkey_challenges (
   CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX passkey_challenges_expiry_index ON passkey_challenges (expires_at);
+CREATE INDEX passkey_challenges_user_index ON passkey_challenges (user_id);
 
 CREATE TABLE passkey_proofs (
   token_hash bytea NOT NULL,
@@ -815,6 +839,7 @@ CREATE TABLE passkey_proofs (
   CONSTRAINT passkey_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX passkey_proofs_expiry_index ON passkey_proofs (expires_at);
+CREATE INDEX passkey_proofs_user_index ON passkey_proofs (user_id);
 
 CREATE TABLE passkeys (
   id uuid NOT NULL,
@@ -1048,6 +1073,7 @@ CREATE INDEX rank_entries_earlier_index ON rank_entries (sport_id) WHERE superse
 CREATE INDEX rank_entries_period_index ON rank_entries (sport_id, effective_at, user_id, seq) INCLUDE (mean_before) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_player_index ON rank_entries (user_id, sport_id, effective_at DESC, seq DESC) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_sport_index ON rank_entries (sport_id, seq) WHERE superseded_in IS NULL;
+CREATE INDEX rank_entries_user_index ON rank_entries (user_id);
 CREATE TRIGGER rank_entries_based AFTER INSERT ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
 CREATE TRIGGER rank_entries_rebased AFTER UPDATE ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
 
@@ -1123,6 +1149,7 @@ CREATE TABLE results (
 CREATE INDEX results_challenge_index ON results (challenge_id) WHERE challenge_id IS NOT NULL;
 CREATE INDEX results_sport_index ON results (sport_id, seq);
 CREATE INDEX results_tournament_index ON results (tournament_id) WHERE tournament_id IS NOT NULL;
+CREATE TRIGGER results_bracket_plays AFTER INSERT ON results FOR EACH ROW WHEN (new.match IS NOT NULL) EXECUTE FUNCTION results_bracket_plays();
 CREATE TRIGGER results_partnerships AFTER INSERT ON results FOR EACH ROW WHEN (new.voids IS NOT NULL OR jsonb_array_length(new.sides -> 0) = 2 OR jsonb_array_length(new.sides -> 1) = 2) EXECUTE FUNCTION results_partnerships();
 
 CREATE TABLE security_events (
@@ -1184,6 +1211,7 @@ CREATE TABLE star_ratings (
   CONSTRAINT star_ratings_rated_id_fkey FOREIGN KEY (rated_id) REFERENCES users(id),
   CONSTRAINT star_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id)
 );
+CREATE INDEX star_ratings_rater_index ON star_ratings (rater_id);
 
 CREATE TABLE talk_messages (
   thing_id uuid NOT NULL,
@@ -1324,6 +1352,7 @@ CREATE TABLE tournament_notes (
   CONSTRAINT tournament_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX tournament_notes_index ON tournament_notes (tournament_id, created_at DESC, id);
+CREATE INDEX tournament_notes_user_index ON tournament_notes (user_id);
 
 CREATE TABLE tournament_players (
   tournament_id uuid NOT NULL,
@@ -1350,6 +1379,7 @@ CREATE TABLE tournament_players (
 ) WITH (fillfactor=80);
 CREATE INDEX tournament_players_asker ON tournament_players (asker_id) WHERE asker_id IS NOT NULL;
 CREATE INDEX tournament_players_captain ON tournament_players (tournament_id, captain_id) WHERE captain_id IS NOT NULL;
+CREATE INDEX tournament_players_captain_index ON tournament_players (captain_id) WHERE captain_id IS NOT NULL;
 CREATE INDEX tournament_players_first ON tournament_players (tournament_id, "position", added_at, user_id) INCLUDE (state, asked_by) WHERE state = ANY (ARRAY['2'::text, '4'::text]);
 CREATE INDEX tournament_players_lists ON tournament_players (user_id, start_at DESC, tournament_id) INCLUDE (state, unseen);
 CREATE INDEX tournament_players_team ON tournament_players (team_id) WHERE team_id IS NOT NULL;
@@ -1365,6 +1395,8 @@ CREATE TABLE tournament_ratings (
   CONSTRAINT tournament_ratings_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES users(id),
   CONSTRAINT tournament_ratings_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE
 );
+CREATE INDEX tournament_ratings_rated_index ON tournament_ratings (rated_id);
+CREATE INDEX tournament_ratings_rater_index ON tournament_ratings (rater_id);
 
 CREATE TABLE tournaments (
   id uuid NOT NULL,
@@ -1428,6 +1460,7 @@ CREATE TABLE tournaments (
   CONSTRAINT tournaments_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 ) WITH (fillfactor=80);
 CREATE INDEX tournaments_due_index ON tournaments (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX tournaments_held_index ON tournaments (held_by) WHERE held_by IS NOT NULL;
 CREATE INDEX tournaments_organizer_index ON tournaments (organizer_id, start_at DESC, id);
 CREATE INDEX tournaments_public_index ON tournaments (start_at, id) WHERE visibility = 'public'::text;
 CREATE INDEX tournaments_remind_index ON tournaments (remind_at) WHERE remind_at IS NOT NULL;
@@ -1555,6 +1588,12 @@ CREATE VIEW board_total_rows (
   numbered boolean,
   step integer,
   players integer
+);
+
+CREATE VIEW bracket_play_rows (
+  result_id uuid,
+  user_id uuid,
+  played_at timestamp with time zone
 );
 
 CREATE VIEW challenge_tile_rows (
@@ -1719,6 +1758,7 @@ CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION results_bracket_plays() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;

@@ -7,7 +7,10 @@ import { fillWorld, type World, type WorldSize } from './support/world.ts'
 
 const options = { players: 20_000, results: 1_000_000, friends: 500, viewers: 16, rounds: 20 }
 
-/** Matches of two, each won by the first, over a year; every viewer has friends spread over all players. */
+/**
+ * Matches of two, each won by the first, over a year, and one of a bracket beside every tenth of them, a hundred in a
+ * tournament; every viewer has friends spread over all players.
+ */
 const ROWS = [
   `create temp table played as
     select n, ('019000000000700080' || lpad(to_hex(n), 10, '0') || lpad(to_hex(hashint8(n) & 65535), 4, '0'))::uuid as id,
@@ -22,6 +25,24 @@ const ROWS = [
   `insert into challenge_players (challenge_id, user_id, place, role, state, status, start_at, message, unseen)
     select id, case place when 0 then one else two end, place, case place when 0 then 'issuer' else 'recipient' end,
       'accepted', '4', at, '', false from played, generate_series(0, 1) as place order by at, place`,
+  `create temp table drawn as
+    select id, one, two, at, n / 1000 as cup, n / 10 % 100 as match,
+      ('019000000000700090' || lpad(to_hex(n / 1000), 14, '0'))::uuid as cup_id from played where n % 10 = 0`,
+  `insert into tournaments (id, organizer_id, sport_id, title, ranked, open, status, start_at, end_at, slots, accepted,
+      centre, spread, format, drawn, undecided, paid, city, state, zip, venue, timezone, lat, lon, message, rules,
+      organizer_unseen, sequence, created_at)
+    select cup_id, min(one::text)::uuid, (select id from sports where name = 'Tennis Singles'), 'Cup ' || cup, false,
+      true, 'Reporting', min(at), max(at), 128, 128, 0, 0, 'round_robin', true, 1, 0, 'Austin', 'TX', '78701', 'Court',
+      'America/Chicago', 30.27, -97.74, '', '', false, 0, min(at) from drawn group by cup, cup_id`,
+  `insert into brackets (tournament_id, settings, drawn_at) select distinct cup_id, '{}'::jsonb, now() from drawn`,
+  `insert into bracket_matches (tournament_id, id, group_number, round, number, status, opponent1, opponent2, disputed,
+      decided_by, decided_at)
+    select cup_id, match, 1, 1, match + 1, 4, '{"id":1,"result":"win"}', '{"id":2,"result":"loss"}', false, 'players', at
+    from drawn`,
+  `insert into results (id, sport_id, effective_at, sides, positions, winner_only, ranked, tournament_id, match)
+    select id, (select id from sports where name = 'Tennis Singles'), at,
+      jsonb_build_array(jsonb_build_array(one), jsonb_build_array(two)), '{1,2}', false, false, cup_id, match from drawn`,
+  `insert into bracket_plays select result_id, user_id, played_at from bracket_play_rows`,
 ]
 
 const FRIENDSHIPS = `insert into friendships (low_id, high_id, asked_by, asked_at, accepted_at)
@@ -44,7 +65,7 @@ async function fill(db: Database, size: WorldSize, results: number, friends: num
   return {
     ...world,
     challengeOf: new Map(world.players.map(({ id }, at) => [id, String(some[at]?.['id'])])),
-    size: `${size.players} players, ${results} results of two, ${size.signedIn} viewers with ${friends} friends each`,
+    size: `${size.players} players, ${results} results of two and a tenth as many of brackets, ${size.signedIn} viewers with ${friends} friends each`,
   }
 }
 

@@ -16,8 +16,8 @@ import { openStage } from './support/stage.ts'
 import { percentile } from './support/statistics.ts'
 
 const options = { players: 10_000, results: 100_000 }
-/** Of the log, which is inserted as it is. */
-const BATCH = 5000
+/** Of the log, which is inserted as it is: a statement has 15 seconds, also on a machine that is busy otherwise. */
+const BATCH = 1000
 /** Years that it goes back. */
 const YEARS = 3
 

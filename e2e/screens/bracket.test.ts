@@ -8,7 +8,17 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { openDevice } from '../support/browser.ts'
 import { type Player, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { answer, failsOnce, fill, press, said, shows, signIn } from '../support/screens.ts'
+import {
+  answer,
+  drawTheBracket,
+  failsOnce,
+  fill,
+  fillWhenAndWhere,
+  press,
+  said,
+  shows,
+  signIn,
+} from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -33,11 +43,7 @@ async function announces(page: Page) {
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   await fill(page, 'Title', 'Spring Open')
   await press(page, 'Next')
-  await fill(page, 'Start date & time', `${dayAfter(2)}T18:00`)
-  await fill(page, 'City', 'Austin')
-  await page.getByLabel('State', { exact: true }).selectOption('Texas')
-  await fill(page, 'Zip code', '78701')
-  await fill(page, 'Venue', 'Green One')
+  await fillWhenAndWhere(page, `${dayAfter(2)}T18:00`, 'Green One')
   await press(page, 'Next')
   await fill(page, 'Slots', '8')
   await page.getByLabel('Ranked', { exact: true }).check()
@@ -85,10 +91,7 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await signIn(bens.page, player('Ben Baker'))
   await bens.page.goto(`/tournament/view/${id}`)
   await adas.page.goto(`/tournament/view/${id}`)
-  await adas.page.getByRole('button', { name: /^Draw the bracket/ }).click()
-  const draw = adas.page.getByRole('dialog', { name: 'Draw the bracket' })
-  await draw.getByRole('button', { name: 'Draw', exact: true }).click()
-  await said(adas.page, 'The bracket is drawn')
+  await drawTheBracket(adas.page)
   await expectNoAxeFindings(adas.page)
 
   // Ben reports on his phone, Ida answers, and he sees at once whom he meets next.

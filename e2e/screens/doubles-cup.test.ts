@@ -7,7 +7,7 @@ import { openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { answer, fill, press, said, shows, signIn } from '../support/screens.ts'
+import { answer, drawTheBracket, fill, fillWhenAndWhere, press, said, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -21,11 +21,7 @@ async function announces(page: Page) {
   await fill(page, 'Title', 'Shuttle Cup')
   await expectNoAxeFindings(page)
   await press(page, 'Next')
-  await fill(page, 'Start date & time', `${dayAfter(2)}T18:00`)
-  await fill(page, 'City', 'Austin')
-  await page.getByLabel('State', { exact: true }).selectOption('Texas')
-  await fill(page, 'Zip code', '78701')
-  await fill(page, 'Venue', 'Badminton hall')
+  await fillWhenAndWhere(page, `${dayAfter(2)}T18:00`, 'Badminton hall')
   await expectNoAxeFindings(page)
   await press(page, 'Next')
   await expectNoAxeFindings(page)
@@ -88,10 +84,7 @@ test('Ada and Bea enter a doubles cup as a side, the organizer pairs two others,
 
   await server.setClock(morningAfter(2))
   await adas.page.goto(`/tournament/view/${id}`)
-  await adas.page.getByRole('button', { name: /^Draw the bracket/ }).click()
-  const draw = adas.page.getByRole('dialog', { name: 'Draw the bracket' })
-  await draw.getByRole('button', { name: 'Draw', exact: true }).click()
-  await said(adas.page, 'The bracket is drawn')
+  await drawTheBracket(adas.page)
   await expectNoAxeFindings(adas.page)
 
   // Bea reports for the side, and a player of the other one confirms.

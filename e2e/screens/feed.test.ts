@@ -1,13 +1,15 @@
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { feed } from '@gauntlet/contract/feed/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { agreedMatch } from '../support/agreed.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
-import { type Player, verified } from '../support/cast.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { morningAfter } from '../support/days.ts'
+import { dayAfter, morningAfter } from '../support/days.ts'
 import { heading, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
@@ -73,4 +75,46 @@ test('all results are a screen of their own, and each leads to its match', async
   await expectNoAxeFindings(phone.page)
   await phone.page.getByRole('link', { name: 'Ben Baker beat Cleo Clay' }).click()
   await heading(phone.page, 'Challenge').waitFor()
+})
+
+test('a match of a bracket is among them with its tournament’s name, and leads there', async () => {
+  const dan = await verified(server, 'Dan Deuce')
+  const terms = { rules: 'One set', location: 'Austin', locstate: 'TX', zip: '78701', venue: 'Club' }
+  const sport = await sportId(server, 'Tennis Singles')
+  const { id } = await call(
+    server.url,
+    tournaments.create,
+    { ...terms, sport, title: 'Club Cup', tournament_start: `${dayAfter(5)}T10:00`, slots: 4, format: 'round_robin' },
+    ada.token,
+  )
+  await call(server.url, tournaments.joinMyself, { tournament_id: id }, ada.token)
+  for (const { token } of [ben, cleo, dan]) await call(server.url, tournaments.join, { id }, token)
+  await server.setClock(morningAfter(5))
+  await call(server.url, brackets.draw, { id }, ada.token)
+  const { players, matches } = await call(server.url, brackets.view, { id }, ada.token)
+  const isBens = (seed: number | null) => players.some(player => player.seed === seed && player.id === ben.id)
+  const isDans = (seed: number | null) => players.some(player => player.seed === seed && player.id === dan.id)
+  const match = matches.find(({ sides }) => sides.some(isBens) && sides.some(isDans))?.id
+  const told = {
+    id,
+    match,
+    winner: ben.id,
+    score: [
+      [6, 4],
+      [6, 2],
+    ],
+  }
+  for (const { token } of [ben, dan]) await call(server.url, brackets.report, told, token)
+
+  await phone.page.goto('/feed')
+  await heading(phone.page, 'Friends’ results').waitFor()
+  const row = phone.page.getByRole('listitem').filter({ hasText: 'Ben Baker beat Dan Deuce' })
+  await row.getByText(/^6–4 6–2 · .+ · Club Cup$/).waitFor()
+  await expectNoAxeFindings(phone.page)
+  await row.getByRole('button', { name: 'Applaud: Ben Baker beat Dan Deuce' }).click()
+  await expect
+    .poll(async () => (await call(server.url, feed.view, {}, ada.token)).results[0]?.kudos)
+    .toEqual({ count: 1, mine: 1 })
+  await row.getByRole('link', { name: 'Ben Baker beat Dan Deuce' }).click()
+  await heading(phone.page, 'Club Cup').waitFor()
 })

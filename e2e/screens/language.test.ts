@@ -106,6 +106,13 @@ const withinTheApp: Way = (page, path) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
 
+/** Places that are still kept for answers under way; below the fold it stands until somebody comes near. */
+const bonesOf = (page: Page) =>
+  page.evaluate(() => {
+    const bones = [...document.querySelectorAll('.bone')]
+    return bones.filter(bone => bone.checkVisibility() && !bone.closest('.unseen')).length
+  })
+
 /** The faults on each of these screens. */
 async function findings(page: Page, paths: readonly string[], way: Way): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
@@ -113,7 +120,7 @@ async function findings(page: Page, paths: readonly string[], way: Way): Promise
   for (const path of paths) {
     await way(page, path)
     titles.add(await page.locator('h1').filter({ visible: true }).first().innerText())
-    await expect.poll(() => page.locator('.skeleton').filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => bonesOf(page)).toBe(0)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     const wrong = [...(await plainTexts(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
     if (wrong.length > 0) found[path] = wrong

@@ -7,6 +7,7 @@ import { dayAfter, morningAfter } from '../support/days.ts'
 import {
   button,
   fill,
+  fillWhenAndWhere,
   follow,
   heading,
   opensTheList,
@@ -55,11 +56,7 @@ async function challenges(page: Page) {
   await press(page, 'Send challenge')
   await said(page, 'Please enter city')
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
-  await fill(page, 'Start date & time', `${dayAfter(2)}T18:00`)
-  await fill(page, 'City', 'Austin')
-  await page.getByLabel('State', { exact: true }).selectOption('Texas')
-  await fill(page, 'Zip code', '78701')
-  await fill(page, 'Venue', 'Central Court')
+  await fillWhenAndWhere(page, `${dayAfter(2)}T18:00`, 'Central Court')
   await page.getByLabel('Ranked', { exact: true }).check()
   await fill(page, 'Message (optional)', 'Best of three?')
   await expectNoAxeFindings(page)

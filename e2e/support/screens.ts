@@ -16,6 +16,23 @@ export const press = (page: Page, name: string) => button(page, name).first().cl
 export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
+/** Fills in a start, `2031-06-05T18:00`, and a venue in Austin. */
+export async function fillWhenAndWhere(page: Page, start: string, venue: string): Promise<void> {
+  await fill(page, 'Start date & time', start)
+  await fill(page, 'City', 'Austin')
+  await page.getByLabel('State', { exact: true }).selectOption('Texas')
+  await fill(page, 'Zip code', '78701')
+  await fill(page, 'Venue', venue)
+}
+
+/** The organizer draws the bracket of the tournament that is open. */
+export async function drawTheBracket(page: Page): Promise<void> {
+  await press(page, 'Draw the bracket')
+  const dialog = page.getByRole('dialog', { name: 'Draw the bracket' })
+  await dialog.getByRole('button', { name: 'Draw', exact: true }).click()
+  await said(page, 'The bracket is drawn')
+}
+
 /** Fills the sign-up form and sends it. */
 export async function register(page: Page, who: Person): Promise<void> {
   await page.goto('/register')

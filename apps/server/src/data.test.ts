@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { recordResult } from './features/ranks/record.ts'
 import { readSchema, type Schema } from './platform/database/schema.ts'
 import { testApp } from './testing/opened.ts'
 import { openMatch } from './testing/open-challenges.ts'
@@ -60,6 +61,7 @@ const DERIVED = {
   challenge_tiles: 'select * from challenge_tiles where challenges <> 0',
   tournament_finds: 'select * from tournament_finds',
   partnerships: 'select * from partnerships where results > 0',
+  bracket_plays: 'select * from bracket_plays',
 }
 
 const readDerived = () =>
@@ -73,9 +75,16 @@ const readDerived = () =>
   })
 
 test('what triggers keep is derived again by the statements of docs/data.md', async () => {
-  const { ada, ben } = await smallWorld(app)
+  const { ada, ben, tournament } = await smallWorld(app)
   await openMatch(app, ada)
   await fiveWins(app, [ada, ben], [await app.player('Eve Ember'), await app.player('Finn Field')])
+  const sides = [[ada.id], [ben.id]]
+  const ofBracket = {
+    sportId: await app.sportId('Chess'),
+    cause: { tournamentId: tournament, match: 0 },
+    ranked: false,
+  }
+  await app.db.transaction(tx => recordResult(tx, app.app.services, { ...ofBracket, sides, winner: 0 }))
   const kept = await readDerived()
   expect(Object.entries(kept).filter(([, rows]) => rows.length === 0)).toEqual([])
 
@@ -85,7 +94,8 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
       update player_sports set listed = false;
       alter table player_sports enable trigger user;
       truncate name_words, rank_histograms, near_people, match_players, board_counts, gain_counts, board_totals,
-        board_tiles, people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds, partnerships`),
+        board_tiles, people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds, partnerships,
+        bracket_plays`),
   )
   expect(await readDerived()).not.toEqual(kept)
 

@@ -32,24 +32,31 @@ export const isFields = (value: unknown): value is Schema =>
 const fields = (value: unknown): Schema => (isFields(value) ? value : {})
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const parameterOf = (read: Schema): Parameter => ({
+/** A part of the document with the schemas that it refers to in their places. */
+function whole(value: unknown, schemas: Schema): unknown {
+  if (Array.isArray(value)) return value.map(one => whole(one, schemas))
+  if (!isFields(value)) return value
+  const { $ref: ref, ...rest } = value
+  const own = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, whole(one, schemas)]))
+  return typeof ref === 'string' ? { ...fields(whole(schemas[ref.replace(/.*\//, '')], schemas)), ...own } : own
+}
+
+const parameterOf = (read: Schema, schemas: Schema): Parameter => ({
   name: String(read['name']),
   in: String(read['in']),
   required: read['required'] === true,
-  schema: fields(read['schema']),
+  schema: fields(whole(read['schema'], schemas)),
 })
-
-/** The body's schema, which stands among the document's schemas under a name of its own. */
-const bodyOf = (schema: Schema, schemas: Schema): Schema =>
-  fields(typeof schema['$ref'] === 'string' ? schemas[schema['$ref'].replace(/.*\//, '')] : schema)
 
 function operationOf(path: string, method: 'GET' | 'POST', read: Schema, schemas: Schema): Operation {
   const content = fields(fields(read['requestBody'])['content'])
-  const [body] = Object.values(content).map(media => bodyOf(fields(fields(media)['schema']), schemas))
+  const [body] = Object.values(content).map(media => fields(whole(fields(media)['schema'], schemas)))
   return {
     method,
     path,
-    parameters: list(read['parameters']).filter(isFields).map(parameterOf),
+    parameters: list(read['parameters'])
+      .filter(isFields)
+      .map(one => parameterOf(one, schemas)),
     media: Object.keys(content),
     body,
     enveloped: 'content' in fields(fields(read['responses'])['200']),

@@ -41,7 +41,6 @@ const WITHOUT: Record<string, string> = {
   'challengeLinks.make': 'answers a secret',
   'linkedChallenges.accept': 'twice is once',
   'guests.link': 'answers a secret',
-  'guests.claim': 'a link is good once',
   'availability.change': 'twice is once',
   'challengeLinks.revoke': 'twice is once',
   'events.setViewed': 'twice is once',

@@ -8,7 +8,8 @@ import { keyOf } from './keys.ts'
 
 const ada = { id: 'ada', build: 'one' }
 const UPCOMING = keyOf(challenges.upcoming, {})
-const PAST = keyOf(challenges.past, {})
+// As many as the dashboard asks for.
+const PAST = keyOf(challenges.past, { limit: 10 })
 const FRIENDS = keyOf(friends.list, {})
 
 /** The answers kept on a device, and what Ada sees when she opens the app on it. */
@@ -19,9 +20,10 @@ function deviceOfAda() {
     setItem: (key: string, value: string) => void entries.set(key, value),
     removeItem: (key: string) => void entries.delete(key),
   }
+  const page = new EventTarget()
   const visit = (...answers: [readonly unknown[], string][]) => {
     const client = new QueryClient()
-    const leave = keepAnswers(client, storage, ada)
+    const leave = keepAnswers(client, storage, ada, page)
     for (const [key, payload] of answers) client.setQueryData(key, { payload })
     vi.runAllTimers()
     leave()
@@ -31,7 +33,7 @@ function deviceOfAda() {
     restoreAnswers(client, storage, owner)
     return client
   }
-  return { entries, storage, visit, opened }
+  return { entries, storage, page, visit, opened }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -43,6 +45,28 @@ test('her next match is there when she opens the app, and is asked for again', (
   const client = opened()
   expect(client.getQueryData(UPCOMING)).toEqual({ payload: 'chess at six' })
   expect(client.getQueryCache().find({ queryKey: UPCOMING })?.isStaleByTime(30_000)).toBe(true)
+})
+
+test('what she has just read and put away is put away when she closes the app at once', () => {
+  const { storage, page, visit, opened } = deviceOfAda()
+  visit([PAST, 'You won'])
+  const client = opened()
+  keepAnswers(client, storage, ada, page)
+  client.setQueryData(PAST, { payload: 'nothing new' })
+  vi.advanceTimersByTime(300)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(opened().getQueryData(PAST)).toEqual({ payload: 'nothing new' })
+})
+
+test('nothing is kept of the page that is left once she has signed out', () => {
+  const { entries, storage, page } = deviceOfAda()
+  const client = new QueryClient()
+  const leave = keepAnswers(client, storage, ada, page)
+  client.setQueryData(UPCOMING, { payload: 'chess' })
+  vi.advanceTimersByTime(300)
+  leave()
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(entries.size).toBe(0)
 })
 
 test('only what the dashboard needs stays on the device', () => {

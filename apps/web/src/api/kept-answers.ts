@@ -74,19 +74,27 @@ function store(client: QueryClient, storage: KeyValue, owner: Owner): void {
   if (answers.length > 0) storage.setItem(STORED, JSON.stringify({ ...owner, answers } satisfies Kept))
 }
 
-/** Keeps the newest answers of this player until the returned function is called. */
-export function keepAnswers(client: QueryClient, storage: KeyValue, owner: Owner): () => void {
+/**
+ * Keeps the newest answers of this player until the returned function is called: a moment after they have come, and at
+ * once when the page is left, since it may be closed by that.
+ */
+export function keepAnswers(client: QueryClient, storage: KeyValue, owner: Owner, page: EventTarget): () => void {
   const hashes = new Set(KEPT.map(key => hashKey(key)))
   let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    store(client, storage, owner)
+  }
   const unsubscribe = client.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !hashes.has(event.query.queryHash)) return
-    timer ??= setTimeout(() => {
-      timer = undefined
-      store(client, storage, owner)
-    }, SETTLE_MS)
+    timer ??= setTimeout(keep, SETTLE_MS)
   })
+  page.addEventListener('visibilitychange', keep)
   return () => {
     clearTimeout(timer)
+    page.removeEventListener('visibilitychange', keep)
     unsubscribe()
   }
 }

@@ -48,7 +48,7 @@ export default function SignedIn() {
   })
   useEffect(() => void settleCookie(), [])
   useEffect(() => {
-    const stop = keepAnswers(client, localStorage, owner)
+    const stop = keepAnswers(client, localStorage, owner, document)
     const leave = session.subscribe(() => {
       stop()
       forgetAnswers(localStorage)

@@ -159,7 +159,7 @@ export const challenge = z.strictObject({
    * play is known.
    */
   chance: z.nullable(z.number()),
-  /** Where the sport has draws and one opponent is known, the chance of one; `chance` is that of winning otherwise. */
+  /** Of a match that may end in one, where one opponent is known; `chance` is that of winning otherwise. */
   draw_chance: z.optional(z.number()),
   /** Null where `chance` is, and unless ranked. */
   stake: z.nullable(stake),

@@ -9,6 +9,8 @@ import { MINUTE } from '../time.ts'
 export const byLinkTexts = {
   nowhere: 'This link leads nowhere. It may have ended, or somebody was quicker.',
   waits: 'Confirm your email, and the match is on.',
+  changed: 'Your email is verified. The match has changed since you accepted it: open its link again.',
+  gone: 'Your email is verified. The match that you accepted is gone: somebody may have been quicker.',
 } as const
 
 /** Codes that lead nowhere, an hour and network: a club opens a good one as often as it likes. */

@@ -16,10 +16,12 @@ const kudos = z.strictObject({
 })
 
 export const feedResult = z.strictObject({
-  /** The id of the challenge. */
+  /** The id of the challenge, or of a bracket's match among all results. */
   id: id(),
+  /** The tournament whose bracket the match is of; null for a challenge. */
+  tournament: z.nullable(z.strictObject({ id: id(), title: z.string() })),
   sport: nameIn(sportNameTexts),
-  /** When the match started. */
+  /** When the match started; one of a bracket, when it was told of. */
   played: instant,
   /** The players of each side, its captain first. */
   sides: z.array(z.strictObject({ players: z.array(userCard), won: flagOut })),

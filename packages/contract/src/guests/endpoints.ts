@@ -57,6 +57,7 @@ export const guests = endpoints({
     method: 'POST',
     path: '/guests/claim',
     access: 'player',
+    once: true,
     summary: 'Added. The viewer takes over the place of a guest.',
     input: z.strictObject({ code }),
     /** The thing in which the viewer now has a place. */

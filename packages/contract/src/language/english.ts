@@ -53,6 +53,7 @@ import { pictureTexts } from '../pictures/endpoints.ts'
 import { states } from '../places/states.ts'
 import { ageTexts } from '../profiles/forms.ts'
 import { ageMailTexts } from '../profiles/mails.ts'
+import { RESERVED_NAME } from '../profiles/reserved-names.ts'
 import { genderTexts, nobodyTexts, profileEditTexts, profileTexts } from '../profiles/texts.ts'
 import { publicPageTexts } from '../public-pages/texts.ts'
 import { reminderNoticeTexts } from '../reminders/notices.ts'
@@ -84,7 +85,12 @@ import type { Catalogue } from './catalogue.ts'
  */
 export const answered = {
   call: { ...callTexts, ...transportTexts, key: keyTexts },
-  fields: { ...fieldTexts, venue: venueTexts, password: { ...passwordTexts, ...guessTexts } },
+  fields: {
+    ...fieldTexts,
+    venue: venueTexts,
+    password: { ...passwordTexts, ...guessTexts },
+    name: { reserved: RESERVED_NAME },
+  },
   accounts: accountTexts,
   addresses: addressTexts,
   availability: availabilityTexts,

@@ -62,7 +62,7 @@ export const matchOdds = z.strictObject({
   sport_id: id(),
   /** The viewer's chance to win, 0 to 1. */
   chance: z.number(),
-  /** Where the sport has draws; `chance` is that of winning otherwise. */
+  /** Where its usual format may end in a draw; `chance` is that of winning otherwise. */
   draw_chance: z.optional(z.number()),
   /** If it is ranked. */
   stake,

@@ -1,4 +1,5 @@
 import { HOUR, type Millis } from '@gauntlet/contract/time'
+import { isReadAfter } from '../scores/read.ts'
 import { wholeMinute } from '../time.ts'
 import { endings } from '@gauntlet/contract/scores/endings'
 import type { ToldScore } from '../challenges/facts.ts'
@@ -43,7 +44,7 @@ function resultOf(bracket: BracketFacts, match: MatchFacts): MatchResult | null 
     match: match.id,
     sides: [usersOf(bracket, one), usersOf(bracket, two)],
     positions: positionsOf(match, score),
-    score: score?.totals ?? null,
+    score: isReadAfter(match.told?.ending ?? null) ? (score?.totals ?? null) : null,
     moves_rank: endings[match.told?.ending ?? 'played'].moves_rank,
     stands_at,
   }

@@ -74,15 +74,22 @@ describe('two reports of the same winner', () => {
     expect(takes('Ben', eves.bracket)).toBe('scores_agree')
   })
 
+  test('of which one says that Eve gave up count by their winner alone', () => {
+    expect(result(reported(says(null, 'retired'), says(CLEAR)))).toMatchObject({ moves_rank: true, score: null })
+  })
+
   test('may be brought together for seven days', () => {
     const bracket = reported(says(CLEAR), says(CLOSE))
     expect(takes('Ben', bracket, UNDERWAY + 7 * DAY - 1)).toBe('yes')
     expect(takes('Ben', bracket, UNDERWAY + 7 * DAY)).toBe('no: score_too_late')
   })
 
-  test('of which only one moves ranks are a dispute', () => {
-    const { bracket } = outcomeOf(report('Ben', 'Ben', says(CLEAR)))
-    const { bracket: after, decision } = outcomeOf(report('Eve', 'Ben', says(null, 'walkover'), bracket))
+  test.each([
+    [says(CLEAR), says(null, 'walkover')],
+    [says(null, 'walkover'), says(CLEAR)],
+  ])('of which only one moves ranks are a dispute, whichever comes first', (bens, eves) => {
+    const { bracket } = outcomeOf(report('Ben', 'Ben', bens))
+    const { bracket: after, decision } = outcomeOf(report('Eve', 'Ben', eves, bracket))
     expect([first(after).disputed, decision]).toEqual([true, null])
   })
 })

@@ -3,7 +3,7 @@ import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import type { Told, ToldScore } from '../challenges/facts.ts'
 import { contradicts } from '../challenges/results.ts'
 import { isSameScore } from '../scores/same.ts'
-import type { MatchClaim, MatchFacts, Score, Seed } from './facts.ts'
+import type { MatchClaim, MatchFacts, Score } from './facts.ts'
 
 const scoreOf = (told: Told | null): GivenScore | null => told?.score?.given ?? null
 
@@ -14,18 +14,18 @@ function areDifferent(one: Told | null, two: Told | null): boolean {
 }
 
 /** Whether the two players of a decided match tell different scores of it. */
-export const differing = ({ decided_by, told, claim }: MatchFacts): boolean =>
+export const differing = ({ decided_by, told, claim }: Pick<MatchFacts, 'decided_by' | 'told' | 'claim'>): boolean =>
   decided_by === 'players' && claim !== null && areDifferent(told, claim.told)
 
-const claimOf = (winner: Seed | null, told: Told | null) => ({
+const saidIn = ({ winner, score, told }: MatchClaim) => ({
   winner_id: winner === null ? null : String(winner),
   ending: told?.ending ?? null,
-  score: null,
+  score: told?.score ?? score,
 })
 
-/** Whether the second report says that the match ended otherwise; a score never makes a dispute. */
+/** Whether the second report says that the match ended otherwise; another score never makes a dispute. */
 export const endsOtherwise = (first: MatchClaim, second: MatchClaim): boolean =>
-  contradicts(claimOf(first.winner, first.told), claimOf(second.winner, second.told))
+  contradicts(saidIn(first), saidIn(second))
 
 /** Of two reports that agree, the result; `claim` is the second where it tells another score. */
 export function agreed(first: MatchClaim, second: MatchClaim): Omit<MatchClaim, 'winner'> & Pick<MatchFacts, 'claim'> {

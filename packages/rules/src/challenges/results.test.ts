@@ -138,11 +138,26 @@ describe('how a match ended', () => {
     expect(after(adaWon(null, 'retired'), wonBy('Ada')).consequences.result?.ranked).toBe(true)
   })
 
+  test('by retirement moves ranks by its winner alone, also where Ben tells a whole score of it', () => {
+    const { facts, consequences } = after(adaWon(null, 'retired'), adaWon(close))
+    expect([facts.ending, facts.score]).toEqual(['retired', close])
+    expect(consequences.result).toMatchObject({ ranked: true, score: null })
+  })
+
   test('is disputed where ranks move by one report and not by the other', () => {
     expect(after(wonBy('Ada'), adaWon(null, 'walkover')).facts.disputed_by).toBe('Ben')
+    // A whole score says that it was played.
+    expect(after(adaWon(null, 'walkover'), adaWon(close)).facts.disputed_by).toBe('Ben')
     expect(contradicts(adaWon(null, 'walkover'), adaWon(close, 'played'))).toBe(true)
     expect(contradicts(adaWon(null, 'retired'), adaWon(close, 'played'))).toBe(false)
   })
+})
+
+test('an operator who decides for Ada takes her word for how it ended, who told it first', () => {
+  const disputed = after(adaWon(close), adaWon(null, 'walkover')).facts
+  const { facts, consequences } = outcome(resolve(disputed, { winner_id: 'Ada' }, now + 2 * HOUR))
+  expect([facts.ending, facts.score]).toEqual([null, close])
+  expect(consequences.result).toMatchObject({ ranked: true, score: [14, 12] })
 })
 
 test('of several who race, those who did not finish share the last place', () => {

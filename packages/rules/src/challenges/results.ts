@@ -2,6 +2,7 @@ import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/
 import { endings } from '@gauntlet/contract/scores/endings'
 import { DAY, type Millis } from '@gauntlet/contract/time'
 import type { Position } from '../ranks/sides.ts'
+import { isReadAfter } from '../scores/read.ts'
 import { isSameScore } from '../scores/same.ts'
 import { type Consequences as Common, together as joined, none as nothing } from '../gathering/consequences.ts'
 import type { Outcome } from '../gathering/outcome.ts'
@@ -143,12 +144,15 @@ export const drawn: Claim = { winner_id: null, ending: null, score: null }
 
 const movesRanks = ({ ending }: Pick<Claim, 'ending'>): boolean => endings[ending ?? 'played'].moves_rank
 
+type Said = Pick<Claim, 'winner_id' | 'ending'> & { readonly score: object | null }
+
 /**
  * Whether a later report says that the match ended otherwise: another won, or ranks move by one and not by the other. A
- * report that does not say how it ended agrees; a score never makes a dispute.
+ * report of the winner alone agrees, a score alone says that it was played; another score never makes a dispute.
  */
-export const contradicts = (first: Claim, later: Claim): boolean =>
-  first.winner_id !== later.winner_id || (later.ending !== null && movesRanks(first) !== movesRanks(later))
+export const contradicts = (first: Said, later: Said): boolean =>
+  first.winner_id !== later.winner_id ||
+  ((later.ending ?? later.score) !== null && movesRanks(first) !== movesRanks(later))
 
 /** The scores of the reports that name this winner, each once. */
 function scoresFor(challenge: ChallengeFacts, winnerId: string | null): ToldScore[] {
@@ -164,16 +168,17 @@ export const differing = (challenge: ChallengeFacts): Report[] =>
 
 const isLevel = (positions: readonly Position[]): boolean => positions.every(position => position === 1)
 
-/** The result with this winner, null for a draw: how it ended, and the score if all who tell one tell the same. */
+/** The result with this winner, null for a draw: how it ended by the first who told, and the score that all tell. */
 export function withWinner(challenge: ChallengeFacts, winner_id: string | null): ChallengeFacts {
   const [score = null, ...others] = scoresFor(challenge, winner_id)
   const standing = others.length === 0 ? score : null
   const claims = reportsOf(challenge).filter(report => report.winner_id === winner_id)
+  const agreeing = claims.filter(claim => claims[0] && movesRanks(claim) === movesRanks(claims[0]))
   return {
     ...challenge,
     winner_id,
     level: winner_id === null || (standing !== null && isLevel(standing.positions)),
-    ending: claims.find(({ ending }) => ending !== null)?.ending ?? null,
+    ending: agreeing.find(({ ending }) => ending !== null)?.ending ?? null,
     score: standing,
   }
 }
@@ -201,7 +206,7 @@ export function resultOf(challenge: ChallengeFacts, at: Millis): Result {
     sides,
     ranked: challenge.ranked && movesRanks(challenge) && isRankable(challenge),
     positions: placesOf(challenge, sides.length),
-    score: challenge.score?.totals ?? null,
+    score: isReadAfter(challenge.ending) ? (challenge.score?.totals ?? null) : null,
     at,
   }
 }

@@ -79,8 +79,9 @@ describe('who sees what', () => {
     expect(mayView(event(), viewer('ben', { kept_apart: true }))).toBe(true)
   })
 
-  test('visitors see an event unless its organizer is under 18', () => {
-    expect([mayVisit({ minor: false }), mayVisit({ minor: true })]).toEqual([true, false])
+  test('visitors see an event unless its organizer is under 18, suspended or gone', () => {
+    const adult = { minor: false, gone: false }
+    expect([adult, { ...adult, minor: true }, { ...adult, gone: true }].map(mayVisit)).toEqual([true, false, false])
   })
 
   test('a closed event is open to invited players, and to nobody else', () => {

@@ -80,8 +80,8 @@ export function mayView(event: EventFacts, viewer: EventViewer): boolean {
   return standing === 'accepted' || standing === 'waiting' || !(viewer.blocked || viewer.shielded)
 }
 
-/** Whether visitors may look at an event: unless its organizer is under 18. */
-export const mayVisit = (organizer: { minor: boolean }): boolean => !organizer.minor
+/** Whether visitors may look at an event: unless its organizer is under 18, suspended or closed. */
+export const mayVisit = ({ minor, gone }: { minor: boolean; gone: boolean }): boolean => !minor && !gone
 
 /** Whether the viewer is shown where exactly it is and who comes: of a closed event only invited players are. */
 export function seesInside(event: EventFacts, viewerId: string | null): boolean {

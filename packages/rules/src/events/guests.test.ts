@@ -64,6 +64,12 @@ describe('the place of a guest', () => {
     ['Gus once it is cancelled', 'over', event({ status: 'Cancelled', places: [guest('gil')] }), viewer('gus')],
     ['Gus behind a block', 'unavailable', event({ places: [guest('gil')] }), viewer('gus', { blocked: true })],
     ['Mia, under 18', 'not_for_minors', event({ places: [guest('gil')] }), viewer('mia', { kept_apart: true })],
+    [
+      'Gus, a stranger of an organizer under 18',
+      'unavailable',
+      event({ open_to_minors: true, places: [guest('gil')] }),
+      viewer('gus', { kept_apart: true, shielded: true }),
+    ],
     ['Gus, removed', 'turned_down', event({ places: [guest('gil'), turnedDown('gus')] }), viewer('gus')],
   ])('%s: %s', (_who, answer, facts, who) => {
     expect(claim(facts, who)).toBe(answer)

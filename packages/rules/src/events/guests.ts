@@ -3,7 +3,7 @@ import { GUESTS_MAX } from '@gauntlet/contract/guests/texts'
 import type { Millis } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { allowed, disabled, firstRefusal } from '../verdict.ts'
-import type { EventVerdict } from './actions.ts'
+import { type EventVerdict, mayView } from './actions.ts'
 import { attempt, doneAndRefilled, type EventAttempt } from './attempt.ts'
 import { acceptedIn, type EventFacts, type EventViewer, isGuest, openSlots, placeIn, standingIn } from './facts.ts'
 import { settle } from './lifecycle.ts'
@@ -30,7 +30,7 @@ export function mayClaim(facts: EventFacts, player: EventViewer, guestId: string
   return firstRefusal<EventReason>(
     unless(place !== undefined && isGuest(place), 'not_in'),
     unless(event.status === 'Upcoming', 'over'),
-    unless(!player.blocked, 'unavailable'),
+    unless(!player.blocked && mayView(event, player), 'unavailable'),
     unless(!player.kept_apart || event.open_to_minors, 'not_for_minors'),
     unless(standing !== 'turned_down', 'turned_down'),
     unless(standing !== 'accepted', 'already_in'),

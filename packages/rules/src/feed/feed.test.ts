@@ -1,19 +1,28 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { expect, test } from 'vitest'
-import { type FeedPlayer, hearsApplause, isInFeed } from './feed.ts'
+import { type FeedMatch, type FeedPlayer, hearsApplause, isInFeed } from './feed.ts'
 
-const won = { status: S.complete, ending: null } as const
+const won: FeedMatch = { over: true, ending: null, organizer: null }
 const stranger: FeedPlayer = { yourself: false, friend: false, minor: false, apart: false, in_feeds: true }
 const friend: FeedPlayer = { ...stranger, friend: true }
 
 test('a match that a friend played is a result of the feed, once it counts', () => {
   expect(isInFeed(won, [friend, stranger])).toBe(true)
   expect(isInFeed(won, [stranger, stranger])).toBe(false)
-  for (const status of [S.pending, S.upcoming, S.reporting, S.cancelled])
-    expect(isInFeed({ ...won, status }, [friend, stranger])).toBe(false)
+  expect(isInFeed({ ...won, over: false }, [friend, stranger])).toBe(false)
   expect(isInFeed({ ...won, ending: 'retired' }, [friend, stranger])).toBe(true)
   for (const ending of ['abandoned', 'double_walkover'] as const)
     expect(isInFeed({ ...won, ending }, [friend, stranger])).toBe(false)
+})
+
+test.each([
+  ['an adult organizes', {}, true],
+  ['the reader organizes', { yourself: true, minor: true }, true],
+  ['a friend under 18 organizes', { minor: true, friend: true }, true],
+  ['a stranger under 18 organizes', { minor: true }, false],
+  ['somebody behind a block organizes, friend or not,', { blocked: true, friend: true }, false],
+])('a match of a bracket that %s is told where the reader may open its tournament', (_who, relation, told) => {
+  const organizer = { yourself: false, friend: false, minor: false, blocked: false, ...relation }
+  expect(isInFeed({ ...won, organizer }, [friend, stranger])).toBe(told)
 })
 
 test('a match of their own is no news to a player', () => {

@@ -1,6 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { endings } from '@gauntlet/contract/scores/endings'
-import type { ChallengeFacts } from '../challenges/facts.ts'
+import { endings, type Ending } from '@gauntlet/contract/scores/endings'
 import { areKeptApart, type Meeting } from '../people/relation.ts'
 
 /** A player of a match, in relation to the reader of a feed. */
@@ -15,19 +13,37 @@ export interface FeedPlayer {
   in_feeds: boolean
 }
 
+/** The organizer of a tournament, in relation to the reader of a feed. */
+export interface FeedOrganizer extends Pick<FeedPlayer, 'yourself' | 'friend' | 'minor'> {
+  /** One of the two blocks the other. */
+  blocked: boolean
+}
+
+/** A match of a challenge or of a bracket. */
+export interface FeedMatch {
+  /** It is over, and its result stands. */
+  over: boolean
+  /** Null where it was played to its end. */
+  ending: Ending | null
+  /** Of the tournament whose bracket it is of; null for a challenge. */
+  organizer: FeedOrganizer | null
+}
+
 /** A friend appears, and so does any adult who played a friend; nobody who does not want to. */
 const appears = ({ friend, minor, apart, in_feeds }: FeedPlayer): boolean => in_feeds && !apart && (friend || !minor)
+
+/** A result tells of its tournament, so it is told to those who may look at that without a place in it. */
+const isOpenTo = ({ yourself, friend, minor, blocked }: FeedOrganizer): boolean =>
+  yourself || (!blocked && (friend || !minor))
 
 /**
  * Is a match a result of the reader's feed? It counts, a friend played in it and the reader did not, and everybody who
  * played may appear there: one player who does not keeps it out.
  */
-export const isInFeed = (
-  { status, ending }: Pick<ChallengeFacts, 'status' | 'ending'>,
-  players: readonly FeedPlayer[],
-): boolean =>
-  status === S.complete &&
+export const isInFeed = ({ over, ending, organizer }: FeedMatch, players: readonly FeedPlayer[]): boolean =>
+  over &&
   endings[ending ?? 'played'].counts &&
+  (organizer === null || isOpenTo(organizer)) &&
   !players.some(({ yourself }) => yourself) &&
   players.some(({ friend }) => friend) &&
   players.every(appears)

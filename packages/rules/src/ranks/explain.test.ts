@@ -46,6 +46,20 @@ describe('an explanation', () => {
     expect([told.weight, told.meeting, told.lead]).toEqual([0.4, 4, null])
   })
 
+  it('tells Ada, who has not played for three years, that her rank is surer now than it was on that day', () => {
+    const told = explain({ ...match([[settled(500)], [settled(500)]], [22, 15]), day: 3 * 365 }, telling, 0, 0)
+    expect([told.before.deviation, told.after.deviation]).toEqual([127, 118])
+  })
+
+  it('never tells of a result that it made a rank less sure', () => {
+    fc.assert(
+      fc.property(anyMatch, any => {
+        const { before, after } = explain(any, telling, 0, 0)
+        expect(after.deviation).toBeLessThanOrEqual(before.deviation)
+      }),
+    )
+  })
+
   it('agrees with what the result did, in matches of any sides and in fields', () => {
     fc.assert(
       fc.property(anyMatch, any => {

@@ -48,9 +48,10 @@ export interface Explanation {
   readonly kept: boolean
 }
 
-const standing = (state: RatingState): Standing => ({
+/** `variance` is that of the day: a rank is less sure the longer nothing was played. */
+const standing = (state: RatingState, variance: number): Standing => ({
   rank: shownRank(state),
-  deviation: Math.round(Math.sqrt(state.variance)),
+  deviation: Math.round(Math.sqrt(variance)),
   provisional: !state.settled,
 })
 
@@ -106,8 +107,8 @@ export function explain(match: Match, telling: Telling, side: number, member: nu
   const settled = before && rateAs({ ...before, day: match.day, variance: USUAL_DEVIATION ** 2 })
   if (!before || !after || !settled) throw new RangeError('The result has no such player.')
   return {
-    before: standing(before),
-    after: standing(after),
+    before: standing(before, after === before ? before.variance : varianceOn(before, match.day, match.sides.length)),
+    after: standing(after, after.variance),
     change: shownRank(after) - shownRank(before),
     chance: chances(telling, match.sides, match.day)[side] ?? 0,
     opponents: opponentsOf(match, telling, side, before, after),

@@ -61,7 +61,11 @@ export function varianceOn(
   return last === null ? MAX_VARIANCE : grownVariance(variance, day - last, sides)
 }
 
-/** The variance so many days after it was `variance`. */
+/** The variance on `day` of a rank for which nothing was played since its last result. */
+export const varianceBy = ({ variance, day: last }: Pick<RatingState, 'variance' | 'day'>, day: number): number =>
+  last === null ? MAX_VARIANCE : Math.min(MAX_VARIANCE, variance + VARIANCE_PER_DAY * Math.max(0, day - last))
+
+/** The variance that a result starts from, so many days after it was `variance`. */
 export function grownVariance(variance: number, days: number, sides: number): number {
   const grown = VARIANCE_PER_DAY * Math.max(0, days) + (sides > 2 ? VARIANCE_PER_FIELD : VARIANCE_PER_RESULT)
   return Math.min(MAX_VARIANCE, variance + grown)

@@ -1,4 +1,4 @@
-import { endings } from '@gauntlet/contract/scores/endings'
+import { type Ending, endings } from '@gauntlet/contract/scores/endings'
 import type { ScoreFormat, SportScoring } from '@gauntlet/contract/scores/format'
 import { hasDraw } from '@gauntlet/contract/scores/choice'
 import type { GivenScore, Mark, ScoreDetails } from '@gauntlet/contract/scores/forms'
@@ -73,11 +73,13 @@ function readOutcome(outcome: Outcome | null, { sides, draw, ending }: Situation
   return sides === 2 ? decided(outcome, null) : { kind: 'allowed', outcome, positions, totals: null }
 }
 
-/** Of two sides the totals say how far apart they are, unless they only say who won: one rack is won 1–0. */
-function measured(sport: SportScoring, format: ScoreFormat, read: ScoreRead): ScoreRead {
-  const says = sport.margin !== 'none' && !(format.kind === 'points' && format.target === 1)
-  return says ? read : { ...read, totals: null }
-}
+/** Whether a score of two sides says how far apart they are, or only who won: one rack is won 1–0, a race in a time. */
+export const measuresLead = (sport: SportScoring, format: ScoreFormat): boolean =>
+  sport.margin !== 'none' && (format.kind === 'sets' || (format.kind === 'points' && format.target !== 1))
+
+/** Whether a match that ended so is told in a whole score: one who gave up might still have turned it. */
+export const isReadAfter = (ending: Ending | null): boolean =>
+  ending === null || ending === 'played' || ending === 'clock'
 
 /**
  * Reads a report of a match: the winner, the places, and how far apart the two sides were. A score is whole or absent,
@@ -93,12 +95,12 @@ export function readReport(sport: SportScoring, format: ScoreFormat, report: Rep
   if (endings[ending].score === 'none') return refused('no_score', null)
   const read = readGiven(format, score, situation)
   if (read.kind === 'disabled') return read
-  if (read.outcome === null || (ending !== 'played' && ending !== 'clock')) return readOutcome(outcome, situation)
+  if (read.outcome === null || !isReadAfter(ending)) return readOutcome(outcome, situation)
   if (outcome && !isSame(outcome, read.outcome)) {
     const { outcome: right } = read
     return 'winner' in right
       ? { ...refused('other_winner', 'winner'), winner: right.winner }
       : refused('other_draw', 'winner')
   }
-  return measured(sport, format, read)
+  return measuresLead(sport, format) ? read : { ...read, totals: null }
 }

@@ -30,8 +30,9 @@ const add = (facts: TournamentFacts, who = ada) => addGuest(facts, who, 'Gil', N
 const guests = (count: number) =>
   Array.from({ length: count }, (_, n) => place(`Guest ${n}`, PLACE.accepted, { asked_by: 'guest' }))
 
-const claim = (facts: TournamentFacts, who = viewer('Gus'), now = NOW) => {
-  const verdict = mayClaim(facts, who, 'Gil', now)
+const claim = (facts: TournamentFacts, who = viewer('Gus'), { now = NOW, minor = false } = {}) => {
+  const organizer = { minor, shutsOut: false }
+  const verdict = mayClaim(facts, { ...who, organizer }, 'Gil', now)
   return verdict.kind === 'allowed' ? 'allowed' : verdict.reason
 }
 
@@ -90,10 +91,15 @@ describe('the place of a guest', () => {
     ['nobody else', 'not_there', () => claim(friendly({ places: accepted('Gil') }))],
     ['Ben, who has one', 'already_in', () => claim(withGil(), viewer('Ben'))],
     ['Gus once it is cancelled', 'over', () => claim(withGil({ status: 'Cancelled' }))],
-    ['Gus once it has a result', 'over', () => claim(withGil({ status: 'Complete' }), viewer('Gus'), END)],
+    ['Gus once it has a result', 'over', () => claim(withGil({ status: 'Complete' }), viewer('Gus'), { now: END })],
     ['Gus behind a block', 'unavailable', () => claim(withGil(), viewer('Gus', { blocked: true }))],
     ['Gus whom the organizer turned down', 'turned_down', () => claim(withGil({ places: [gil, turnedDown('Gus')] }))],
     ['Mia, a stranger under 18', 'not_for_minors', () => claim(withGil(), viewer('Mia', { kept_apart: true }))],
+    [
+      'Gus, a stranger of an organizer under 18',
+      'unavailable',
+      () => claim(withGil({ open_to_minors: true }), viewer('Gus', { kept_apart: true }), { minor: true }),
+    ],
   ])('does not go to %s: %s', (_who, reason, claimed) => {
     expect(claimed()).toBe(reason)
   })

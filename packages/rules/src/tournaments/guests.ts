@@ -7,6 +7,7 @@ import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { attempt, type TournamentAttempt, type TournamentVerdict } from './actions.ts'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
 import { none, settle } from './lifecycle.ts'
+import { mayView, type OrganizerFacts } from './seeing.ts'
 import { ALONE, acceptedIn, isGuest, openSlots, placeOf, standingIn, unless } from './sides.ts'
 
 /** The organizer gives a place to a person without an account, who is in it by name. Nobody's rank moves by them. */
@@ -31,7 +32,7 @@ export const addGuest = (
 /** May a player take over the place of a guest, with all that was drawn and played in it? Until there is a result. */
 export function mayClaim(
   facts: TournamentFacts,
-  player: TournamentViewer,
+  { organizer, ...player }: TournamentViewer & { organizer: OrganizerFacts },
   guestId: string,
   now: Millis,
 ): TournamentVerdict {
@@ -41,7 +42,7 @@ export function mayClaim(
   return firstRefusal<TournamentReason>(
     unless(place !== undefined && isGuest(place), 'not_there'),
     unless(tournament.status === 'Upcoming' || tournament.status === 'Reporting', 'over'),
-    unless(!player.blocked, 'unavailable'),
+    unless(!player.blocked && mayView(tournament, player, organizer), 'unavailable'),
     unless(!player.kept_apart || tournament.open_to_minors, 'not_for_minors'),
     unless(standing !== 'turned_down', 'turned_down'),
     unless(standing !== 'accepted', 'already_in'),

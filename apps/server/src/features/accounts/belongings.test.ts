@@ -162,6 +162,7 @@ async function fillEverything(): Promise<void> {
     ],
     [`insert into weekly_times values ($1, '{1}', 'UTC')`, [ada.id]],
     ['insert into kudos values ($1, $2, $3)', [match.id, ada.id, now]],
+    ['insert into bracket_plays select id, $1, $2 from results limit 1', [ada.id, now]],
     ['insert into talk_people (thing_id, user_id) values ($1, $2)', [event.id, ada.id]],
     [
       `insert into talk_reports (id, thing_id, number, reporter_id, why, created_at) values ($1, $2, 2, $3, 'Rude', $4)`,

@@ -26,6 +26,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'blocks.blocked_id': hidden(others),
   'blocks.blocker_id': shown('blocked'),
   'bracket_players.user_id': stays('brackets', othersToo),
+  'bracket_plays.user_id': hidden('Follows from the log of results, and stays with it.', false),
   'calendar_feeds.user_id': shown('calendar_address'),
   'challenge_link_wishes.user_id': hidden('A hash, of the link by which an account will accept once it is confirmed.'),
   'challenge_players.reported_winner_id': hidden('What the others reported.', false),

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { changeCard } from '../faces/faces.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import { isSamePlace, requireAgreement, type Typed } from '../venues/agree.ts'
 import { keepPlace } from './place.ts'
 import { presentAddress } from './present.ts'
@@ -34,10 +35,14 @@ function fieldsOf({ places }: Services, sent: Sent, before?: Typed, at = ''): qu
   }
 }
 
-/** One change of a player's addresses at a time; the place where others find the player follows. */
-function change<T>(services: Services, { id }: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * One change of a player's addresses at a time, since which one is primary depends on the others; the place where
+ * others find the player follows.
+ */
+function change<T>(services: Services, viewer: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { id } = viewer
   return services.db.transaction(async tx => {
-    await queries.lockOwner.one(tx, { userId: id })
+    await holdAccount(tx, viewer)
     return changeCard(tx, services, id, async () => {
       const result = await work(tx)
       await keepPlace(tx, services, id)

@@ -3,11 +3,6 @@ import { columnsOf, pick } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
 import { PLACE_COLUMNS, type PlaceColumns } from './tables.ts'
 
-/** Whoever changes addresses takes the player's row first: which one is primary depends on the others. */
-export const lockOwner = query((db, args: { userId: string }) =>
-  db.selectFrom('users').select('id').where('id', '=', args.userId).forUpdate(),
-)
-
 export interface AddressRow {
   id: string
   address_line_1: string

@@ -37,8 +37,18 @@ describe('when somebody can usually play', () => {
   test.each([
     ['a part after Sunday', { free: [21] }],
     ['a zone that is none', { free: [1], zone: 'Mars/Olympus' }],
+    ['an offset, which knows no summer', { free: [1], zone: '+05:07' }],
   ])('is refused with %s', async (_what, input) => {
     expect((await app.call(availability.change, input, dan)).status).toBe(400)
+  })
+
+  test('is of one zone, however its name is spelled: each name that is kept takes room for good', async () => {
+    await tell(dan, [2], 'aMERICA/chICAGO')
+    const rows = await app.db.session(session =>
+      session.run('select zone from weekly_times where user_id = $1', [dan.id]),
+    )
+    expect(rows).toEqual([{ zone: ZONE }])
+    await tell(dan, [])
   })
 
   test('goes into the export', async () => {

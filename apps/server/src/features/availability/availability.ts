@@ -3,10 +3,11 @@ import { availabilityTexts as texts } from '@gauntlet/contract/availability/text
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { DAY } from '@gauntlet/contract/time'
 import { bothFree, type Span } from '@gauntlet/rules/availability/both-free'
-import { isTimezone } from '../../platform/clock/zones.ts'
+import { zoneOf } from '../../platform/clock/zones.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { ENGLISH } from '../../platform/language/speaker.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import { deleteWeek, findHomeZone, findPair, findWeek, listWeeks, putWeek } from './queries.ts'
 import { spansOf } from './week.ts'
 
@@ -20,12 +21,14 @@ export const viewAvailability = async ({ db }: Services, viewer: Viewer) => ({
 export async function changeAvailability(
   services: Services,
   viewer: Viewer,
-  { free: parts, zone }: InputOf<typeof availability.change>,
+  { free: parts, zone: named }: InputOf<typeof availability.change>,
 ) {
-  if (zone !== undefined && !isTimezone(zone)) throw badField('zone', texts.badZone)
+  const zone = named === undefined ? undefined : zoneOf(named)
+  if (named !== undefined && zone === undefined) throw badField('zone', texts.badZone)
   const free = [...new Set(parts)].toSorted((one, two) => one - two)
   const userId = viewer.id
   await services.db.transaction(async tx => {
+    await holdAccount(tx, viewer)
     if (free.length === 0) return deleteWeek.affected(tx, { userId })
     const home = zone ?? (await findHomeZone.first(tx, { userId }))?.timezone
     return putWeek.affected(tx, { userId, free, zone: home ?? 'UTC' })

@@ -91,6 +91,22 @@ describe('doubles', () => {
     expect(file.body).toContain('Won')
   })
 
+  test('between pairs who have met have less at stake, as Dan is told before he says yes', async () => {
+    const match = await doublesOf(app, ada, [ben], { ranked: 1 })
+    await accept(app, match, ben)
+    await lineUp(app, match, ada, { add: [cleo] })
+    await answerLineup(app, match, cleo)
+    await lineUp(app, match, ben, { add: [dan] })
+    const told = await view(app, match, dan)
+    await answerLineup(app, match, dan)
+    await letItStart(app, match)
+    for (const player of [ada, ben]) await report(app, match, player, ben)
+    const moved = (await view(app, match, dan)).rank_change?.change ?? 0
+    expect(moved).toBeGreaterThan(0)
+    // The days until then make the ranks a little less sure.
+    expect(Math.abs((told.stake?.win ?? 0) - moved)).toBeLessThanOrEqual(1)
+  })
+
   test('of which a side is not complete move no rank, and all are told why', async () => {
     const match = await doublesOf(app, ada, [ben], { ranked: 1 })
     await accept(app, match, ben)
@@ -100,7 +116,7 @@ describe('doubles', () => {
     expect(payload).toMatchObject({ status: 'Complete', rank_change: null })
     for (const player of [ada, ben])
       expect(await subjectsTo(app, player)).toContain(`Your ${DOUBLES} match moved no rank`)
-    expect(await record(ada)).toMatchObject({ played: 2, wins: 2 })
+    expect(await record(ada)).toMatchObject({ played: 3, wins: 2 })
   })
 
   test('know who really played: whoever is named in the report may say that they did not', async () => {

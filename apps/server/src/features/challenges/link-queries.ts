@@ -70,12 +70,16 @@ export const findLinked = query(
 )
 
 export const putWish = query(
-  (_db, args: { userId: string; codeHash: Buffer; times: Answer | null }) => sql`
-    insert into challenge_link_wishes (user_id, code_hash, times)
-    values (${args.userId}::uuid, ${args.codeHash}::bytea, ${args.times}::jsonb)
-    on conflict (user_id) do update set code_hash = excluded.code_hash, times = excluded.times`,
+  (_db, args: { userId: string; codeHash: Buffer; times: Answer | null; agreedTo: string }) => sql`
+    insert into challenge_link_wishes (user_id, code_hash, times, agreed_to)
+    values (${args.userId}::uuid, ${args.codeHash}::bytea, ${args.times}::jsonb, ${args.agreedTo}::text)
+    on conflict (user_id) do update set code_hash = excluded.code_hash, times = excluded.times,
+      agreed_to = excluded.agreed_to`,
 )
 
 export const takeWish = query((db, args: { userId: string }) =>
-  db.deleteFrom('challenge_link_wishes').where('user_id', '=', args.userId).returning(['code_hash', 'times']),
+  db
+    .deleteFrom('challenge_link_wishes')
+    .where('user_id', '=', args.userId)
+    .returning(['code_hash', 'times', 'agreed_to']),
 )

@@ -21,7 +21,7 @@ import type { Act, Caller } from '../../platform/http/bind.ts'
 import { takeTry } from '../../platform/http/limits.ts'
 import { notFound, type Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { type Take, triesOf } from '../../platform/tries/tries.ts'
+import { type Take, triesOf, triesOfNode } from '../../platform/tries/tries.ts'
 import { refusalOf } from './act.ts'
 import { factsOf, type Loaded, requireVisible } from './facts.ts'
 import { deleteLink, findLinked, findLinkOf, putLink } from './link-queries.ts'
@@ -95,13 +95,21 @@ export const linkOf = (
 export const linkIn = (row: LinkRow, { cast }: Loaded) =>
   linkOf(row, cast.find(({ role }) => role === 'issuer') ?? { gone: true, age: null })
 
-const wrongCodes = new WeakMap<Services['db'], Take>()
+const wrongCodes = new WeakMap<Services['db'], { outside: Take; inside: Take }>()
 
-/** The tries that are left to networks: right codes are not counted, since many phones of a club share one network. */
-function takeWrongCode(services: Services): Take {
-  const take = wrongCodes.get(services.db) ?? triesOf(services, 'wrong codes', { max: WRONG_CODES_MAX, per: HOUR })
-  wrongCodes.set(services.db, take)
-  return take
+/**
+ * The tries that are left to networks: right codes are not counted, since many phones of a club share one network.
+ * Inside a transaction, which comes to nothing with the refusal, the node counts by itself.
+ */
+function takeWrongCode({ db: inner, clock }: Services): Take {
+  const db = inner.outer ?? inner
+  const limit = { max: WRONG_CODES_MAX, per: HOUR }
+  const takes = wrongCodes.get(db) ?? {
+    outside: triesOf({ db, clock }, 'wrong codes', limit),
+    inside: triesOfNode(limit),
+  }
+  wrongCodes.set(db, takes)
+  return inner.outer ? takes.inside : takes.outside
 }
 
 /** Says that a code leads nowhere, as often as a network may try: nobody goes through codes. */

@@ -1,26 +1,17 @@
-import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import type { MatchSide } from '@gauntlet/contract/challenges/sides'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
-import { scoringOf } from '@gauntlet/contract/scores/formats'
+import { mayDraw } from '@gauntlet/rules/challenges/claims'
 import type { ChallengeFacts, SideIndex } from '@gauntlet/rules/challenges/facts'
-import {
-  askedOn,
-  bothSides,
-  captainOf,
-  isCaptainsOnly,
-  isSided,
-  membersOf,
-  openPlacesOn,
-  playerOf,
-  type Sided,
-} from '@gauntlet/rules/challenges/sides'
-import { fadedTo, weightAfter } from '@gauntlet/rules/ranks/pairs'
+import { askedOn, captainOf, membersOf, playerOf } from '@gauntlet/rules/challenges/sides'
+import { fadedTo, type Meetings, weightAfter } from '@gauntlet/rules/ranks/pairs'
 import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
-import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
+import { dayOf, type RatingState, type Side } from '@gauntlet/rules/ranks/state'
 import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
+import { measuresLead } from '@gauntlet/rules/scores/read'
+import { scoringFor } from '../gathering/scoring.ts'
 import { standingOf } from '../ranks/log.ts'
-import { isScored, type LearnedState, sportStateOf } from '../ranks/sport-state.ts'
+import { sportStateOf } from '../ranks/sport-state.ts'
 import type { CastRow } from './tables.ts'
 import type { ViewerFacts } from './facts.ts'
 import type { ShownRow } from './queries.ts'
@@ -29,7 +20,10 @@ type Odds = Pick<Challenge, 'chance' | 'draw_chance' | 'stake'>
 
 /** The facts that the odds of one challenge rest on. */
 export interface OddsScene {
-  row: { sport_id: string; sport_name: string; open: boolean; anchor: number; rank_state: LearnedState | null }
+  row: Pick<
+    ShownRow,
+    'sport_id' | 'sport_name' | 'format' | 'start_at' | 'timezone' | 'open' | 'anchor' | 'rank_state' | 'met'
+  >
   cast: readonly CastRow[]
   me: ViewerFacts
   now: Date
@@ -67,16 +61,24 @@ function rivalsOf({ cast, me, row }: OddsScene, status: ChallengeStatus): CastRo
   return others.filter(({ state }) => state === 'accepted')
 }
 
-/** How much a match against this player would count, by how often the two have met. */
-const weightAgainst = ({ met_n, met_day }: CastRow, day: number): number =>
-  met_n === null || met_day === null ? 1 : weightAfter(fadedTo({ n: met_n, day: met_day }, day))
+/** How much a match would count of two sides that have met so often. */
+const weightOf = (met: Meetings | null, day: number): number => (met ? weightAfter(fadedTo(met, day)) : 1)
+const metIn = ({ met_n, met_day }: CastRow): Meetings | null =>
+  met_n === null || met_day === null ? null : { n: met_n, day: met_day }
+
+/** The chance of a draw of two sides, where the match may end in one. */
+const drawIn = (scene: OddsScene, own: Side, other: Side): Pick<Odds, 'draw_chance'> =>
+  mayDraw(scoringFor(scene.row), 2)
+    ? { draw_chance: threeChances(sportIn(scene).telling, own, other, dayIn(scene)).draw }
+    : {}
 
 /** By a result without a score, and where scores are read from the narrowest to a clear one. */
 function stakeOf(scene: OddsScene, sides: Pick<Planned, 'own' | 'opponents' | 'weight'>): Challenge['stake'] {
   const { telling } = sportIn(scene)
   const planned: Planned = { ...sides, day: dayIn(scene), scored: false }
   const { win, lose } = stake(planned, telling)
-  const scored = sides.opponents.length === 1 && isScored(scene.row.sport_name)
+  const scoring = sides.opponents.length === 1 ? scoringFor(scene.row) : null
+  const scored = scoring !== null && measuresLead(scoring.sport, scoring.format)
   return { win: win.clear, lose: lose.clear, range: scored ? stake({ ...planned, scored }, telling) : null }
 }
 
@@ -91,11 +93,10 @@ export function oddsOf(scene: OddsScene, { status, ranked }: ChallengeFacts): Od
   const [chance = null] = chances(telling, [own, ...others], day)
   const [other, ...more] = others
   const [rival] = more.length === 0 ? rivals : []
-  const drawn = telling.draws && other && rival
   return {
     chance,
-    ...(drawn && { draw_chance: threeChances(telling, own, other, day).draw }),
-    stake: ranked ? stakeOf(scene, { own, opponents: others, weight: rival ? weightAgainst(rival, day) : 1 }) : null,
+    ...(other && rival && drawIn(scene, own, other)),
+    stake: ranked ? stakeOf(scene, { own, opponents: others, weight: rival ? weightOf(metIn(rival), day) : 1 }) : null,
   }
 }
 
@@ -139,7 +140,7 @@ function statesOn(scene: OddsScene, [leader, ...others]: Places): States {
 }
 
 /** The chance of each side to win; null where nobody is known on the other. */
-function sideChances(scene: OddsScene, facts: ChallengeFacts): readonly [number, number] | null {
+export function sideChances(scene: OddsScene, facts: ChallengeFacts): readonly [number, number] | null {
   const places = placesIn(scene, facts)
   if (!places) return null
   const [issuers, others] = places.map(side => statesOn(scene, side))
@@ -173,65 +174,15 @@ export function sideOdds(scene: OddsScene, facts: ChallengeFacts): Odds {
   const day = dayIn(scene)
   const [own, others] = [statesOn(scene, places[side]), statesOn(scene, places[side === 0 ? 1 : 0])]
   const chance = chanceToWin(telling, own, others, day)
-  const drawn = telling.draws && { draw_chance: threeChances(telling, own, others, day).draw }
   return {
     chance,
-    ...drawn,
+    ...drawIn(scene, own, others),
     stake: facts.ranked
-      ? stakeOf(scene, { own: viewerFirst(scene, places[side], own), opponents: [others], weight: 1 })
+      ? stakeOf(scene, {
+          own: viewerFirst(scene, places[side], own),
+          opponents: [others],
+          weight: weightOf(scene.row.met, day),
+        })
       : null,
-  }
-}
-
-interface Shown {
-  /** Those whom the viewer is shown. */
-  people: readonly Participant[]
-  ahead: boolean
-  inside: boolean
-}
-
-const teamOf = (row: ShownRow, side: SideIndex): MatchSide['team'] => {
-  const [id, name] = side === 0 ? [row.team_id, row.team_name] : [row.against_team_id, row.against_team_name]
-  return id === null || name === null ? null : { id, name }
-}
-
-/** Both sides of a match, and who was named for them. */
-export function presentSides(
-  scene: OddsScene & { row: ShownRow },
-  facts: ChallengeFacts,
-  { people, ahead, inside }: Shown,
-): Pick<Challenge, 'lineup' | 'sides' | 'composition' | 'captains_only'> {
-  const { row } = scene
-  const captains_only = isCaptainsOnly(scoringOf(row.sport_name), facts)
-  if (!isSided(facts)) return { lineup: [], sides: null, composition: null, captains_only }
-  const shown = new Set(people.map(({ id }) => id))
-  const chanceOf = ahead ? sideChances(scene, facts) : null
-  return {
-    lineup: people.filter(({ role }) => role === 'lineup'),
-    sides: bothSides.map(side =>
-      presentSide(facts, side, { shown, team: inside ? teamOf(row, side) : null, chance: chanceOf?.[side] ?? null }),
-    ),
-    composition: facts.composition,
-    captains_only,
-  }
-}
-
-function presentSide(
-  facts: Sided,
-  side: SideIndex,
-  { shown, team, chance }: { shown: ReadonlySet<string>; team: MatchSide['team']; chance: number | null },
-): MatchSide {
-  const members = membersOf(facts, side)
-  const captain = captainOf(facts, side)?.user_id
-  return {
-    captain: captain !== undefined && shown.has(captain) ? captain : null,
-    team,
-    players: [...members, ...askedOn(facts, side)]
-      .filter(({ user_id }) => shown.has(user_id))
-      .map(({ user_id, state }) => ({ id: user_id, state })),
-    size: facts.side_size,
-    complete: members.length === facts.side_size,
-    open_places: openPlacesOn(facts, side),
-    chance,
   }
 }

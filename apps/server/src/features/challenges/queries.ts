@@ -3,6 +3,7 @@ import { columnsOf, named, pick, without } from '../../platform/database/columns
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { LearnedState } from '../ranks/sport-state.ts'
+import { type MetColumn, metSides } from './met-queries.ts'
 import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { friendshipOf, friendStatusFor, isBlockBetween, isGone, player } from '../people/relation-queries.ts'
@@ -148,7 +149,7 @@ export const findViewer = query(
 )
 
 /** A challenge with the name of its sport, and what the sport's ranks are told by. */
-export interface ShownRow extends ChallengeColumns {
+export interface ShownRow extends ChallengeColumns, MetColumn {
   sport_name: string
   team_name: string | null
   against_team_name: string | null
@@ -158,7 +159,7 @@ export interface ShownRow extends ChallengeColumns {
 
 export const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor, s.rank_state,
   (select name from teams where id = c.team_id) as team_name,
-  (select name from teams where id = c.against_team_id) as against_team_name`
+  (select name from teams where id = c.against_team_id) as against_team_name, ${metSides}`
 export const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
 
 /** How the result of a challenge moved the viewer's rank; null if it did not. */

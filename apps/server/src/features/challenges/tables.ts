@@ -11,7 +11,13 @@ declare module '../../platform/database/tables.ts' {
     star_ratings: { rated_id: string; rater_id: string; stars: number; rated_at: Date }
     challenge_links: LinkRow & { code_hash: Buffer; made_at: Date }
     /** The date is written by the version before alone. */
-    challenge_link_wishes: { user_id: string; code_hash: Buffer; wished_at: Date | null; times: Answer | null }
+    challenge_link_wishes: {
+      user_id: string
+      code_hash: Buffer
+      wished_at: Date | null
+      times: Answer | null
+      agreed_to: string | null
+    }
     dispute_strikes: { challenge_id: string; user_id: string; struck_at: Date }
   }
 }

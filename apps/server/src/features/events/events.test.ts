@@ -217,6 +217,15 @@ describe('who sees what', () => {
     expect((await app.call(events.addUsers, { event_id: open.id, user_id: [tim.id] }, dan)).status).toBe(400)
   })
 
+  test('an event of somebody who is suspended is not there for visitors either, nor in the preview of its link', async () => {
+    const sam = await app.player('Sam Spam')
+    const event = await made({}, sam)
+    await app.db.session(session => session.run('update users set suspended_at = now() where id = $1', [sam.id]))
+    for (const looking of [undefined, dan])
+      expect((await app.call(events.view, { id: event.id }, looking)).status).toBe(404)
+    expect(await eventPreview(app.app.services, `/event/view/${event.id}`)).toBeUndefined()
+  })
+
   test('a link tells those who show it no more than a visitor is told', async () => {
     const { id } = await made({ open_invite: 0, selected: [ben.id] })
     expect(await eventPreview(app.app.services, `/event/view/${id}`)).toEqual({

@@ -42,7 +42,7 @@ export function viewerOf(row: queries.EventRow, viewerId: string | null): EventV
   const own = viewerId === row.organizer_id
   return {
     id: viewerId ?? NOBODY,
-    blocked: !own && (row.blocked || (row.organizer_gone && viewerId !== null)),
+    blocked: !own && (row.blocked || row.organizer_gone),
     kept_apart: !own && areKeptApart({ minor: row.viewer_minor, other_minor: row.organizer_minor, friend: row.friend }),
     shielded: !own && !row.friend && row.organizer_minor,
     shut_out: !own && row.shut_out,

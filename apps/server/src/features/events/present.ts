@@ -82,7 +82,7 @@ function present(scene: Scene): EventAnswer[] {
       message: inside ? row.message : '',
       open_invite: row.open ? 1 : 0,
       open_to_minors: row.open_to_minors ? 1 : 0,
-      ...(mayVisit({ minor: row.organizer_minor }) && { public: 1 as const }),
+      ...(mayVisit({ minor: row.organizer_minor, gone: row.organizer_gone }) && { public: 1 as const }),
       created: row.created_at.toISOString(),
       users: placesOf(scene),
       invitation_status_id: own?.state ?? null,

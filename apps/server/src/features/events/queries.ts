@@ -182,5 +182,5 @@ export const findPreview = query(
     sql<{ title: string; start_at: Date; timezone: string; city: string; state: string; cancelled: boolean }>`
     select e.title, e.start_at, e.timezone, e.city, e.state, e.cancelled
     from events e join users o on o.id = e.organizer_id
-    where e.id = ${args.id}::uuid and ${isNoMinor('o')}`,
+    where e.id = ${args.id}::uuid and ${isNoMinor('o')} and not ${isGone('o')}`,
 )

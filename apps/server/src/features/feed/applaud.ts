@@ -12,49 +12,64 @@ import { challengeLink } from '../challenges/notices.ts'
 import { listPlayers } from '../challenges/queries.ts'
 import { takeBackNotices } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
-import * as queries from './queries.ts'
-import { type FedResult, presentKudos, resultsAmong } from './results.ts'
+import { tournamentLink } from '../tournaments/notices.ts'
+import { type Applauded, findApplauded, giveKudos, listPlayersOfMatch, takeKudosBack } from './kudos-queries.ts'
+import { presentKudos } from './present.ts'
+import { findMark } from './queries.ts'
+import { type FedResult, resultsAmong } from './results.ts'
 
 type Kudos = FeedResult['kudos']
 
 async function requireResult(executor: Executor, viewer: Viewer, id: unknown): Promise<FedResult> {
-  const [result] = isId(id) ? await resultsAmong(executor, viewer, [id]) : []
+  const mark = isId(id) ? await findMark.first(executor, { id }) : undefined
+  const [result] = mark ? await resultsAmong(executor, viewer, [mark]) : []
   if (!result) throw notFound(feedTexts.missing)
   return result
 }
+
+/** The screen of the match; of one of a bracket, that of the tournament. */
+const linkTo = (of: Applauded): string =>
+  of.challenge_id === null ? tournamentLink(of.tournament_id) : challengeLink(of.challenge_id)
 
 /** Those of its players who are told that the viewer applauds. */
 const hearersOf = ({ cast, row }: FedResult): string[] =>
   cast.flatMap(one => {
     const meeting = { minor: row.viewer_minor, other_minor: isMinor(one), friend: one.friend }
-    return hearsApplause({ ...meeting, apart: isUnreachable(one) }) ? one.user_id : []
+    return hearsApplause({ ...meeting, apart: isUnreachable(one) }) ? one.id : []
   })
 
 async function give(tx: Transaction, services: Services, viewer: Viewer, id: string): Promise<Kudos> {
   const result = await requireResult(tx, viewer, id)
-  const given_at = services.clock.now()
-  if ((await queries.giveKudos.affected(tx, { challenge_id: id, user_id: viewer.id, given_at })) > 0)
+  const given = { ...result.of, user_id: viewer.id, given_at: services.clock.now() }
+  if ((await giveKudos.affected(tx, given)) > 0)
     await tell(tx, services, hearersOf(result), {
       kind: 'feed',
       name: 'applauded',
       actor: viewer.id,
       params: { sport: result.row.sport_name },
-      link: challengeLink(id),
+      link: linkTo(result.of),
     })
-  const [row = result.row] = await queries.listResults.all(tx, { ids: [id], viewerId: viewer.id })
-  return presentKudos(row)
+  return presentKudos((await requireResult(tx, viewer, id)).row)
 }
+
+/** The players who are no longer told of applause for a match. */
+const untoldOf = (tx: Transaction, viewer: Viewer, of: Applauded) =>
+  of.challenge_id === null
+    ? listPlayersOfMatch.all(tx, { tournamentId: of.tournament_id, match: of.match, viewerId: viewer.id })
+    : listPlayers.all(tx, { ids: [of.challenge_id] })
 
 /**
  * Whoever applauds may take it back, also where the match has left their feed since: nothing more is told of it then.
  * Players who have not read of it yet never do.
  */
 async function takeBack(tx: Transaction, services: Services, viewer: Viewer, id: string): Promise<Kudos> {
-  const taken = await queries.takeKudosBack.affected(tx, { challengeId: id, userId: viewer.id })
-  if (taken === 0) return presentKudos((await requireResult(tx, viewer, id)).row)
-  const userIds = (await listPlayers.all(tx, { ids: [id] })).map(({ user_id }) => user_id)
-  await takeBackNotices(tx, services, { userIds, kind: 'feed', link: challengeLink(id), actorIds: [viewer.id] })
-  const [result] = await resultsAmong(tx, viewer, [id])
+  const of = await findApplauded.first(tx, { id })
+  const taken = of ? await takeKudosBack.affected(tx, { ...of, user_id: viewer.id }) : 0
+  if (!of || taken === 0) return presentKudos((await requireResult(tx, viewer, id)).row)
+  const userIds = (await untoldOf(tx, viewer, of)).map(({ user_id }) => user_id)
+  await takeBackNotices(tx, services, { userIds, kind: 'feed', link: linkTo(of), actorIds: [viewer.id] })
+  const mark = await findMark.first(tx, { id })
+  const [result] = mark ? await resultsAmong(tx, viewer, [mark]) : []
   return result ? presentKudos(result.row) : { count: 0, mine: 0 }
 }
 

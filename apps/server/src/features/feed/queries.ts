@@ -7,36 +7,46 @@ import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 import { CHALLENGE_COLUMNS, PLAYER_FACTS } from '../challenges/queries.ts'
 import type { ChallengeColumns, PlayerColumns } from '../challenges/tables.ts'
 import { friendshipOf, friendshipsOf, isBlockBetween, isGone, isMinor, player } from '../people/relation-queries.ts'
-import type { KudosColumns } from './tables.ts'
 
-/** Where a list goes on: after this match, in the order of the feed. */
+/** A match of the feed, and where a list goes on: after it, in the order of the feed. */
 export interface Mark {
   start_at: Date
-  challenge_id: string
+  id: string
+  /** The match of a bracket, by its result in the log; else a challenge. */
+  bracket: boolean
 }
 
+/** No row where nobody has such a match, or the result of one of a bracket was taken back. */
 export const findMark = query(
   (_db, args: { id: string }) =>
-    sql<Mark>`select start_at, id as challenge_id from challenges where id = ${args.id}::uuid`,
+    sql<Mark>`
+    select start_at, id, false as bracket from challenges where id = ${args.id}::uuid
+    union all
+    (select played_at, result_id, true from bracket_plays where result_id = ${args.id}::uuid limit 1)`,
 )
 
-interface After {
-  startAt: Date
-  challengeId: string
-}
+type After = Pick<Mark, 'start_at' | 'id'>
 
-/** The last completed matches of a player, after another: as many as are asked for, from the index alone. */
+/**
+ * The last completed matches of a player, after another: as many as are asked for of challenges and as many of
+ * brackets, from an index each.
+ */
 const lastOf = (userId: RawBuilder<unknown>, after: After, limit: RawBuilder<unknown>) => {
-  const startAt = unseen(sql`${after.startAt}::timestamptz`)
+  const startAt = unseen(sql`${after.start_at}::timestamptz`)
   return sql`
-      select p.start_at, p.challenge_id from challenge_players p
+      (select p.start_at, p.challenge_id as id, false as bracket from challenge_players p
       where p.user_id = ${userId} and p.status = '4' and p.start_at <= ${startAt}
-        and (p.start_at < ${startAt} or p.challenge_id > ${after.challengeId}::uuid)
-      order by p.start_at desc, p.challenge_id limit ${limit}`
+        and (p.start_at < ${startAt} or p.challenge_id > ${after.id}::uuid)
+      order by p.start_at desc, p.challenge_id limit ${limit})
+      union all
+      (select b.played_at, b.result_id, true from bracket_plays b
+      where b.user_id = ${userId} and b.played_at <= ${startAt}
+        and (b.played_at < ${startAt} or b.result_id > ${after.id}::uuid)
+      order by b.played_at desc, b.result_id limit ${limit})`
 }
 
 /**
- * The last completed matches of the viewer's friends. One look into the index for each friend finds who of them stands
+ * The last completed matches of the viewer's friends. One look into each index for each friend finds who of them stands
  * among the first results; the others' matches are all older, and only those few friends are looked at again. Whether a
  * friend wants to be in a feed is asked of the few matches that come of it, not of all friends.
  */
@@ -44,70 +54,68 @@ export const listLately = query(
   (_db, args: After & { viewerId: string; limit: number }) =>
     sql<Mark>`
     with lately as (
-      select f.id, dense_rank() over (order by l.start_at desc, l.challenge_id) as place
+      select f.id, dense_rank() over (order by l.start_at desc, l.id) as place
       from (${friendshipsOf(player(args.viewerId))}) f
       cross join lateral (${lastOf(sql`f.id`, args, sql`1`)}) l
       where f.accepted_at is not null
     )
-    select distinct m.start_at, m.challenge_id
-    from lately f cross join lateral (${lastOf(sql`f.id`, args, unseen(sql`${args.limit}::int`))}) m
-    where f.place <= ${args.limit}::int
-    order by m.start_at desc, m.challenge_id limit ${unseen(sql`${args.limit}::int`)}`,
+    select distinct m.start_at, m.id, m.bracket
+    from (select distinct id from lately where place <= ${args.limit}::int) f
+    cross join lateral (${lastOf(sql`f.id`, args, unseen(sql`${args.limit}::int`))}) m
+    order by m.start_at desc, m.id limit ${unseen(sql`${args.limit}::int`)}`,
 )
 
-/** A match with its applause, without that of players whom a block keeps from the viewer. */
-export interface ResultRow extends ChallengeColumns {
-  sport_name: string
+/** The applause for a match as the viewer sees it, without that of players whom a block keeps from them. */
+export interface KudosRow {
   kudos: number
   mine: boolean
   viewer_minor: boolean
 }
 
+/** Of the kudos `k` that are given to one match, for the viewer `v`. */
+export const kudosWhere = (given: RawBuilder<unknown>) => sql`
+      (select count(*)::int from (
+        select from kudos k join users u on u.id = k.user_id
+        where ${given} and not ${isGone()} and not ${isBlockBetween(sql`u.id`, sql`v.id`)}
+        limit ${sql.lit(KUDOS_MAX)}) k) as kudos,
+      exists (select from kudos k where ${given} and k.user_id = v.id) as mine,
+      ${isMinor('v')} as viewer_minor`
+
+export interface ResultRow extends ChallengeColumns, KudosRow {
+  sport_name: string
+}
+
 export const listResults = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
     sql<ResultRow>`
-    select ${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name,
-      (select count(*)::int from (
-        select from kudos k join users u on u.id = k.user_id
-        where k.challenge_id = c.id and not ${isGone()} and not ${isBlockBetween(sql`u.id`, sql`v.id`)}
-        limit ${sql.lit(KUDOS_MAX)}) k) as kudos,
-      exists (select from kudos k where k.challenge_id = c.id and k.user_id = v.id) as mine,
-      ${isMinor('v')} as viewer_minor
+    select ${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, ${kudosWhere(sql`k.challenge_id = c.id`)}
     from challenges c join sports s on s.id = c.sport_id join users v on v.id = ${player(args.viewerId)}
     where c.id = ${oneOf(args.ids)}`,
 )
 
-const PLAYED = without(PLAYER_FACTS, ['state'])
-
 /** A player who played, as their card shows them, in relation to the viewer. */
-export interface CastRow
-  extends Pick<PlayerColumns, (typeof PLAYED)[number] | 'challenge_id'>,
-    Omit<CardRow, 'anchor' | 'mean' | 'settled'> {
+export interface PersonRow extends Omit<CardRow, 'anchor' | 'mean' | 'settled'> {
   gone: boolean
   in_feeds: boolean
   friend: boolean
   blocked: boolean
 }
 
+/** Of users u, beside `cardColumns` and `cardTables`. */
+export const relationColumns = (viewerId: string) => sql`${isGone()} as gone, u.in_feeds,
+      f.accepted_at is not null as friend, ${isBlockBetween(sql`u.id`, player(viewerId))} as blocked`
+
+const PLAYED = without(PLAYER_FACTS, ['state'])
+
+export interface CastRow extends Pick<PlayerColumns, (typeof PLAYED)[number] | 'challenge_id'>, PersonRow {}
+
 export const listCasts = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
     sql<CastRow>`
-    select p.challenge_id, ${named('p', PLAYED)}, ${cardColumns}, ${isGone()} as gone, u.in_feeds,
-      f.accepted_at is not null as friend, ${isBlockBetween(sql`u.id`, player(args.viewerId))} as blocked
+    select p.challenge_id, ${named('p', PLAYED)}, ${cardColumns}, ${relationColumns(args.viewerId)}
     from challenge_players p join users u on u.id = p.user_id
     ${cardTables}
     left join ${friendshipOf(sql`p.user_id`, player(args.viewerId))}
     where p.challenge_id = ${oneOf(args.ids)} and p.state = 'accepted'
     order by p.challenge_id, p.place`,
-)
-
-export const giveKudos = query((db, args: KudosColumns) =>
-  db
-    .insertInto('kudos')
-    .values({ challenge_id: args.challenge_id, user_id: args.user_id, given_at: args.given_at })
-    .onConflict(clash => clash.doNothing()),
-)
-
-export const takeKudosBack = query((db, args: { challengeId: string; userId: string }) =>
-  db.deleteFrom('kudos').where('challenge_id', '=', args.challengeId).where('user_id', '=', args.userId),
 )

@@ -1,12 +1,15 @@
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     kudos: KudosColumns
+    bracket_plays: { result_id: string; user_id: string; played_at: Date }
   }
 }
 
-/** A player who applauds a result. */
+/** A player who applauds a result: of a challenge, or of a match of a tournament's bracket. */
 export interface KudosColumns {
-  challenge_id: string
+  challenge_id: string | null
+  tournament_id: string | null
+  match: number | null
   user_id: string
   given_at: Date
 }

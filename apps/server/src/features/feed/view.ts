@@ -1,10 +1,13 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { feed } from '@gauntlet/contract/feed/endpoints'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { presentResult } from './present.ts'
 import { findMark, listLately, type Mark } from './queries.ts'
-import { type FedResult, presentResult, resultsAmong } from './results.ts'
+import { type FedResult, resultsAmong } from './results.ts'
 
-const NEWEST: Mark = { start_at: new Date('9999-12-31Z'), challenge_id: '00000000-0000-0000-0000-000000000000' }
+type Place = Pick<Mark, 'start_at' | 'id'>
+
+const NEWEST: Place = { start_at: new Date('9999-12-31Z'), id: '00000000-0000-0000-0000-000000000000' }
 
 /**
  * How often it looks farther back where matches are not for the viewer's eyes, each time at four times as many. After
@@ -14,14 +17,13 @@ const LOOKS = 4
 const WIDER = 4
 
 /** So many results after a mark, or as many as there are. */
-async function resultsAfter({ db }: Services, viewer: Viewer, after: Mark, wanted: number): Promise<FedResult[]> {
+async function resultsAfter({ db }: Services, viewer: Viewer, after: Place, wanted: number): Promise<FedResult[]> {
   const found: FedResult[] = []
-  let [mark, limit]: [Mark | undefined, number] = [after, wanted]
+  let [mark, limit]: [Place | undefined, number] = [after, wanted]
   for (let look = 0; look < LOOKS && mark && found.length < wanted; look += 1) {
-    const { start_at: startAt, challenge_id: challengeId } = mark
-    const lately = await listLately.all(db, { viewerId: viewer.id, startAt, challengeId, limit })
-    const ids = lately.map(({ challenge_id }) => challenge_id)
-    found.push(...(await resultsAmong(db, viewer, ids)))
+    const { start_at, id } = mark
+    const lately = await listLately.all(db, { viewerId: viewer.id, start_at, id, limit })
+    found.push(...(await resultsAmong(db, viewer, lately)))
     mark = lately.length < limit ? undefined : lately.at(-1)
     limit *= WIDER
   }

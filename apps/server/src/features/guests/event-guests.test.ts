@@ -1,6 +1,7 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { guests } from '@gauntlet/contract/guests/endpoints'
+import { RESERVED_NAME } from '@gauntlet/contract/profiles/reserved-names'
 import { expect, test } from 'vitest'
 import { eventOf, joinEvent, namesIn } from '../../testing/events.ts'
 import { codeOfGuest } from '../../testing/guests.ts'
@@ -33,6 +34,11 @@ test('a full event takes no guest', async () => {
   for (const guest of ['Gil', 'Gus']) await name(event, guest)
   const third = await name(event, 'Gwen')
   expect([third.status, third.body.message]).toEqual([409, 'Every place is taken.'])
+})
+
+test('no guest is named like those who run the place', async () => {
+  const refused = await name(await open(), 'The Moderator')
+  expect([refused.status, refused.body.errors]).toEqual([400, { guest: RESERVED_NAME }])
 })
 
 test('Ben takes over the place of a guest', async () => {

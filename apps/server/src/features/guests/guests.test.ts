@@ -1,6 +1,7 @@
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { events } from '@gauntlet/contract/events/endpoints'
 import { guests } from '@gauntlet/contract/guests/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
@@ -8,7 +9,9 @@ import { DAY } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { describe, expect, test } from 'vitest'
+import { eventOf } from '../../testing/events.ts'
 import { codeOfGuest, nameGuest } from '../../testing/guests.ts'
+import { befriend } from '../../testing/lineups.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import {
@@ -55,6 +58,7 @@ describe('a guest by name', () => {
   test.each([
     ['a number', { guest: 'Gil 7' }, 400],
     ['nothing', { guest: ' ' }, 400],
+    ['the name of those who run the place', { guest: 'Gauntlet Support' }, 400],
     ['a player beside', { guest: 'Gil', user_id: '00000000-0000-4000-8000-000000000000' }, 400],
   ])('is refused with %s', async (_what, input, code) => {
     const { id: tournament_id } = await tournamentOf(app, ada)
@@ -115,6 +119,27 @@ describe('the link of a guest', () => {
     expect((await app.call(guests.open, { code }, ben)).payload.is_in).toBe(1)
     expect((await app.call(guests.claim, { code }, ben)).status).toBe(409)
   })
+
+  test.each([
+    ['Mia', 0, 'Finn Friend'],
+    ['Mae', 1, 'Fay Friend'],
+  ] as const)(
+    'leads no stranger to what %s organizes, who is 15, open to under-18s (%i) or not, and her friend to it',
+    async (first, open_to_minors, other) => {
+      const [mia, finn] = [await app.player(`${first} Minor`), await app.player(other)]
+      await befriend(app, mia, finn)
+      await app.call(profiles.update, { preference: { age: 15 } }, mia)
+      const tournament = await tournamentOf(app, mia, { open_to_minors })
+      const event = await eventOf(app, mia, { open_invite: 1, open_to_minors })
+      const ofEvent = (await app.call(events.addUsers, { event_id: event.id, guest: 'Gil' }, mia)).payload.users[0]
+      for (const guest of [await nameGuest(app, tournament, 'Gil Guest', mia), ofEvent?.id ?? '']) {
+        const code = await codeOfGuest(app, guest, mia)
+        expect((await app.call(guests.open, { code }, ben)).status).toBe(404)
+        expect((await app.call(guests.claim, { code }, ben)).status).toBe(404)
+        expect((await app.call(guests.claim, { code }, finn)).status).toBe(200)
+      }
+    },
+  )
 
   test('takes over what was drawn and played', async () => {
     const tournament = await tournamentOf(app, ada, { format: 'single_elimination', slots: 4 })

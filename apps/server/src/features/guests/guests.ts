@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireFreeName } from '../sessions/free-name.ts'
 import { deleteGuests, insertGuest } from './queries.ts'
 
 /** A name as people say it, parted as an account has it: what stands last is the family's. */
@@ -14,12 +15,13 @@ function partsOf(name: string): { firstName: string; lastName: string } {
 /** A guest of a thing; the caller gives them a place in it. */
 export async function makeGuest(
   tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'config'>,
   { name, ...guest }: { hostId: string; kind: GuestKind; thingId: string; name: string },
 ): Promise<string> {
-  const now = clock.now()
+  const now = services.clock.now()
   const id = newId(now)
   const parts = partsOf(name)
+  requireFreeName(services, { first: parts.firstName, last: parts.lastName, field: 'guest' })
   await insertGuest.affected(tx, { ...guest, ...parts, id, nameKey: foldName(parts.firstName, parts.lastName), now })
   return id
 }

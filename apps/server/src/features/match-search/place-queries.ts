@@ -48,39 +48,60 @@ export const takeDueCount = query(
     on conflict (only_one) do update set due_at = excluded.due_at where m.due_at <= ${args.now} returning only_one`,
 )
 
-/**
- * Counts what is in each square, how players are spread over sports and ranks, and who lives in each town; the players
- * are read once for all three.
- */
-export const countMatches = query(
-  () => sql`
-    with players as (
-      select cell, sport_id, floor(spot / 25)::int as step, town_id, count(*)::int as players,
-        grouping(cell) = 0 as by_cell, grouping(sport_id) = 0 as by_spot, grouping(town_id) = 0 as by_town
-      from match_players group by grouping sets ((cell), (sport_id, floor(spot / 25)::int), (town_id))
-    ), cells as (
+/** From a number on, up to another. */
+export interface Span {
+  from: number
+  upto: number
+}
+
+/** Counts players and open matches in a span of squares. */
+export const countCells = query(
+  (_db, { from, upto }: Span) => sql`
+    with found as (
       select cell, sum(players)::int as players, sum(challenges)::int as challenges
       from (
-        select cell, players, 0 as challenges from players where by_cell
+        select cell, count(*) as players, 0 as challenges from match_players
+        where cell >= ${from} and cell < ${upto} group by cell
         union all
-        select cell, 0, count(*) from match_challenges group by cell
-      ) found
+        select cell, 0, count(*) from match_challenges where cell >= ${from} and cell < ${upto} group by cell
+      ) counted
       group by cell
-    ), emptied_cells as (
-      delete from match_cells where not cell = any(array(select cell from cells))
-    ), kept_cells as (
-      insert into match_cells (cell, players, challenges) select cell, players, challenges from cells
-      on conflict (cell) do update set players = excluded.players, challenges = excluded.challenges
-    ), emptied_spots as (
-      delete from match_spots s where not exists (
-        select from players c where c.by_spot and c.sport_id = s.sport_id and c.step = s.step)
-    ), kept_spots as (
-      insert into match_spots (sport_id, step, players) select sport_id, step, players from players where by_spot
-      on conflict (sport_id, step) do update set players = excluded.players
-    ), emptied_towns as (
-      delete from match_towns t where not exists (select from players c where c.by_town and c.town_id = t.town_id)
+    ), emptied as (
+      delete from match_cells
+      where cell >= ${from} and cell < ${upto} and not cell = any(array(select cell from found))
     )
-    insert into match_towns (town_id, players)
-    select town_id, players from players where by_town and town_id is not null
+    insert into match_cells (cell, players, challenges) select cell, players, challenges from found
+    on conflict (cell) do update set players = excluded.players, challenges = excluded.challenges`,
+)
+
+export const findLastTown = query(() => sql<{ last: number }>`select coalesce(max(id), 0) as last from towns`)
+
+/** Counts who lives in the towns of a span of their numbers. */
+export const countTowns = query(
+  (_db, { from, upto }: Span) => sql`
+    with found as (
+      select town_id, count(*)::int as players from match_players
+      where town_id >= ${from} and town_id < ${upto} group by town_id
+    ), emptied as (
+      delete from match_towns
+      where town_id >= ${from} and town_id < ${upto} and not town_id = any(array(select town_id from found))
+    )
+    insert into match_towns (town_id, players) select town_id, players from found
     on conflict (town_id) do update set players = excluded.players`,
+)
+
+export const listSportIds = query(() => sql<{ id: string }>`select id from sports order by id`)
+
+/** Counts how the players of a sport are spread over ranks; all have a square of -1 or more, as one index wants it. */
+export const countSpots = query(
+  (_db, args: { sportId: string }) => sql`
+    with found as (
+      select floor(spot / 25)::int as step, count(*)::int as players from match_players
+      where sport_id = ${args.sportId}::uuid and cell >= -1 group by 1
+    ), emptied as (
+      delete from match_spots
+      where sport_id = ${args.sportId}::uuid and not step = any(array(select step from found))
+    )
+    insert into match_spots (sport_id, step, players) select ${args.sportId}::uuid, step, players from found
+    on conflict (sport_id, step) do update set players = excluded.players`,
 )

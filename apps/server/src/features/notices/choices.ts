@@ -3,7 +3,7 @@ import { type NoticeChoices, type notices } from '@gauntlet/contract/notices/end
 import { unsubscribeInput } from '@gauntlet/contract/notices/forms'
 import { noticeMessages, NOTICE_KINDS, type NoticeKind } from '@gauntlet/contract/notices/texts'
 import { newToken } from '../../platform/auth/authenticate.ts'
-import { isTimezone } from '../../platform/clock/zones.ts'
+import { zoneOf } from '../../platform/clock/zones.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
@@ -43,8 +43,9 @@ const setKind = (tx: Transaction, userId: string, kind: NoticeKind, way: Way, on
 export const viewChoices = ({ db }: Services, viewer: Viewer) => choicesOf(db, viewer.id)
 
 export async function choose(services: Services, viewer: Viewer, input: InputOf<typeof notices.choose>) {
-  const { email_notices, kind, email, push, daily, quiet_from, quiet_to, zone } = input
-  if (zone !== undefined && !isTimezone(zone)) throw badField('zone', noticeMessages.badZone)
+  const { email_notices, kind, email, push, daily, quiet_from, quiet_to, zone: named } = input
+  const zone = named === undefined ? undefined : zoneOf(named)
+  if (named !== undefined && zone === undefined) throw badField('zone', noticeMessages.badZone)
   return services.db.transaction(async tx => {
     if (email_notices !== undefined) await setEmailNotices.affected(tx, { userId: viewer.id, on: email_notices === 1 })
     if (kind !== undefined && email !== undefined) await setKind(tx, viewer.id, kind, 'email', email === 1)

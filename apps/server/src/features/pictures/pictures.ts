@@ -8,6 +8,7 @@ import { PictureStoreError } from '../../platform/pictures/errors.ts'
 import { type Squares, squaresOf } from '../../platform/pictures/resize.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { changeCard } from '../faces/faces.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import * as queries from './queries.ts'
 import { filesOf, PICTURE_JOB } from './trash.ts'
 
@@ -33,6 +34,7 @@ export async function updatePicture(
   await db.transaction(tx => queries.throwAway.affected(tx, { name, dueAt }))
   await keepFiles(services, name, squares)
   await db.transaction(async tx => {
+    await holdAccount(tx, viewer)
     const { image: old } = await queries.lockImage.one(tx, { userId: viewer.id })
     await changeCard(tx, services, viewer.id, () => queries.setImage.affected(tx, { userId: viewer.id, name }))
     await queries.keep.affected(tx, { name })

@@ -8,8 +8,9 @@ import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { keepAddresses } from '../addresses/addresses.ts'
-import { listAddresses, lockOwner } from '../addresses/queries.ts'
+import { listAddresses } from '../addresses/queries.ts'
 import { changeCard } from '../faces/faces.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import { changeEmail, requireProofForEmail } from '../sessions/change-email.ts'
 import { requireFreeName } from '../sessions/free-name.ts'
 import { keepSports } from '../sports/sports.ts'
@@ -75,7 +76,8 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
   const was = await queries.findEditable.one(tx, { userId })
   const firstName = sent.first_name ?? was.first_name
   const lastName = sent.last_name ?? was.last_name
-  if (firstName !== was.first_name || lastName !== was.last_name) requireFreeName(services, firstName, lastName)
+  if (firstName !== was.first_name || lastName !== was.last_name)
+    requireFreeName(services, { first: firstName, last: lastName })
   const dark = preference.prefersDark
   const genderId = preference.gender_id === undefined ? was.gender_id : preference.gender_id
   if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
@@ -101,7 +103,7 @@ export async function updateProfile(services: Services, viewer: Viewer, sent: Se
   const { id } = viewer
   await requireProofForEmail(services, viewer, sent)
   const stored = services.db.transaction(async tx => {
-    await lockOwner.one(tx, { userId: id })
+    await holdAccount(tx, viewer)
     return changeCard(tx, services, id, async () => {
       if (sent.email !== undefined) await changeEmail(tx, services, { userId: id, email: sent.email, caller })
       await storeColumns(tx, services, id, sent)

@@ -21,6 +21,8 @@ const textOf = (body: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
+const errorTold = async (player: Player) => Number(/ ± (\d+)/.exec(textOf((await page(player)).body))?.[1])
+
 async function won(winner: Player, loser: Player) {
   const match = await playedMatch(app, await app.signIn(winner), await app.signIn(loser), { ranked: 1 })
   for (const player of [winner, loser]) await report(app, match, await app.signIn(player), winner)
@@ -51,6 +53,20 @@ describe('a page about a player', () => {
     expect(body).not.toContain('noindex')
     const { body: map } = await read('/sitemap.xml')
     expect([ada, ben].map(({ id }) => map.includes(`/player/${id}`))).toEqual([true, false])
+  })
+
+  test('says that her rank is less sure the longer she has not played', async () => {
+    const restFor = (days: number) =>
+      app.db.session(session =>
+        session.run('update player_sports set rated_day = rated_day - $2::int where user_id = $1', [ada.id, days]),
+      )
+    const error = await errorTold(ada)
+    await restFor(1000)
+    await app.advance(60_000)
+    expect(await errorTold(ada)).toBeGreaterThan(error)
+    await restFor(-1000)
+    await app.advance(60_000)
+    expect(await errorTold(ada)).toBe(error)
   })
 
   test('shows a picture where its link is shared', async () => {

@@ -19,6 +19,7 @@ export interface PublicSportRow {
   anchor: number
   mean: number | null
   variance: number | null
+  rated_day: number | null
   settled: boolean
   played: number
   wins: number
@@ -27,7 +28,7 @@ export interface PublicSportRow {
 /** The sports that a player plays, what was played most first. */
 export const listPublicSports = query(
   (_db, args: { id: string }) => sql<PublicSportRow>`
-    select s.name, s.anchor, p.mean, p.variance, p.settled, p.played, p.wins
+    select s.name, s.anchor, p.mean, p.variance, p.rated_day, p.settled, p.played, p.wins
     from player_sports p join sports s on s.id = p.sport_id
     where p.user_id = ${args.id}::uuid and p.active
     order by p.played desc, lower(s.name) collate "C", s.id`,

@@ -2,7 +2,7 @@ import { isId } from '@gauntlet/contract/fields'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { isShownInPublic } from '@gauntlet/rules/people/public-names'
-import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
+import { dayOf, newcomerRank, shownRank, varianceBy } from '@gauntlet/rules/ranks/state'
 import type { Services } from '../../platform/services.ts'
 import { type VisitedMatch, visitMatches } from './match.ts'
 import { namesIn } from './names.ts'
@@ -14,7 +14,7 @@ const MATCHES = 10
 export interface PublicRank {
   sport: string
   rank: number
-  /** The standard error of the rank; null before the first result. */
+  /** The standard error of the rank today; null before the first result. */
   error: number | null
   /** It has settled. */
   settled: boolean
@@ -31,10 +31,14 @@ export interface PublicPlayer {
   matches: VisitedMatch[]
 }
 
-const rankOf = ({ name, anchor, mean, variance, settled, played, wins }: PublicSportRow): PublicRank => ({
+const rankOn = (
+  day: number,
+  { name, anchor, mean, variance, rated_day, settled, played, wins }: PublicSportRow,
+): PublicRank => ({
   sport: name,
   rank: mean === null ? newcomerRank(anchor) : shownRank({ held: mean }),
-  error: mean === null || variance === null ? null : Math.round(Math.sqrt(variance)),
+  error:
+    mean === null || variance === null ? null : Math.round(Math.sqrt(varianceBy({ variance, day: rated_day }, day))),
   settled,
   played,
   wins,
@@ -46,7 +50,7 @@ export async function visitPlayer(
   speaker: Speaker,
   id: unknown,
 ): Promise<PublicPlayer | undefined> {
-  const { db } = services
+  const { db, clock } = services
   const row = isId(id) ? await findPublicPlayer.first(db, { id }) : undefined
   if (!row || !isShownInPublic(row)) return undefined
   const [sports, last] = await Promise.all([
@@ -59,5 +63,6 @@ export async function visitPlayer(
     last.map(({ challenge_id }) => challenge_id),
   )
   const name = namesIn([row], speaker.texts(publicPageTexts).player)(row.id)
-  return { id: row.id, name, ranks: sports.map(rankOf), matches }
+  const today = dayOf(clock.now().getTime())
+  return { id: row.id, name, ranks: sports.map(sport => rankOn(today, sport)), matches }
 }

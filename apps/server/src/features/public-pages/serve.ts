@@ -58,14 +58,15 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
   const minute = () => Math.floor(clock.now().getTime() / MINUTE)
   const several = languages.offered.length > 1
 
-  async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  async function send(request: FastifyRequest, reply: FastifyReply, page: Page, by: readonly string[] = []) {
     pageHeaders(reply).headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(page.kind),
       'cache-control': FRESH,
       etag: page.tag,
     })
-    if (several) reply.header('vary', 'Accept-Language')
+    const names = several ? [...by, 'Accept-Language'] : by
+    if (names.length > 0) reply.header('vary', names.join(', '))
     if (page.kind === 'embed')
       reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin')
     if (page.status === 200 && isNamedBy(request.headers['if-none-match'], page.tag)) return reply.code(304).send()
@@ -148,8 +149,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
       const page = await kept(`list ${minute()} ${speaker.language}`, async () =>
         written(200, await listSheet(services, speaker), speaker),
       )
-      reply.header('vary', 'Cookie')
-      return send(request, reply, page)
+      return send(request, reply, page, ['Cookie'])
     },
   })
 

@@ -10,6 +10,18 @@ const app = testApp()
 const [ada] = testPlayers(app, ['Ada Ace'], { sports: ['Tennis Singles', 'Chess'] })
 const [ben] = testPlayers(app, ['Ben Baseline'])
 
+const [cleo, dan] = testPlayers(app, ['Cleo Clay', 'Dan Drop'], {
+  sports: ['Tennis Singles', 'Chess', 'Billiards (8-Ball)', 'Running (5K)'],
+})
+/** The odds that Cleo is told of a match against Dan: before she asks for one, and of one that she has asked for. */
+async function toldOf(name: string, format?: string) {
+  const sport = await app.sportId(name)
+  const odds = (await app.call(ranks.odds, { user_id: dan.id }, cleo)).payload.find(each => each.sport_id === sport)
+  const challenge = await challengeOf(app, cleo, [dan], { sport, ranked: 1, ...(format && { format }) })
+  await app.call(challenges.cancel, { id: challenge.id }, cleo)
+  return { odds, challenge }
+}
+
 const oddsOf = async () => (await app.call(ranks.odds, { user_id: ben.id }, ada)).payload
 
 test('two newcomers have the same chance in the sport that both play, and are told of no other', async () => {
@@ -40,6 +52,22 @@ test('Ada is told before she asks what the challenge will tell her', async () =>
   const challenge = await challengeOf(app, ada, [ben], { ranked: 1 })
   expect(odds).toMatchObject({ chance: challenge.chance, stake: challenge.stake })
   await app.call(challenges.cancel, { id: challenge.id }, ada)
+})
+
+test('a draw has a chance where a match may end in one: at chess and by the clock, not over three sets', async () => {
+  const drawn = { chance: 0.5, draw_chance: expect.closeTo(0.26, 2) }
+  expect(await toldOf('Chess')).toMatchObject({ odds: drawn, challenge: drawn })
+  const tennis = await toldOf('Tennis Singles')
+  for (const told of [tennis.odds, tennis.challenge]) expect(told).not.toHaveProperty('draw_chance')
+  expect((await toldOf('Tennis Singles', 'timed')).challenge).toMatchObject(drawn)
+})
+
+test('a stake is told by the score where one is read: of a race to five, not of one rack, and of no run', async () => {
+  const { odds, challenge } = await toldOf('Billiards (8-Ball)')
+  for (const told of [odds, challenge]) expect(told?.stake?.range).not.toBeNull()
+  expect((await toldOf('Billiards (8-Ball)', 'one')).challenge.stake).toMatchObject({ range: null })
+  const run = await toldOf('Running (5K)')
+  for (const told of [run.odds, run.challenge]) expect(told?.stake).toMatchObject({ range: null })
 })
 
 test('nobody has odds against themselves', async () => {

@@ -1,18 +1,21 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { MatchOdds, ranks } from '@gauntlet/contract/ranks/endpoints'
+import { mayDraw, type Scoring } from '@gauntlet/rules/challenges/claims'
 import { fadedTo, weightAfter } from '@gauntlet/rules/ranks/pairs'
 import { stake } from '@gauntlet/rules/ranks/stake'
 import { dayOf } from '@gauntlet/rules/ranks/state'
 import { chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
+import { measuresLead } from '@gauntlet/rules/scores/read'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
+import { scoringFor } from '../gathering/scoring.ts'
 import { standingOf } from './log.ts'
 import { listSharedSports, type SharedSportRow } from './read-queries.ts'
-import { isScored, sportStateOf } from './sport-state.ts'
+import { sportStateOf } from './sport-state.ts'
 
-function oddsIn(mine: SharedSportRow, theirs: SharedSportRow, day: number): MatchOdds {
-  const { sport_id, name, met_n, met_day } = mine
+function oddsIn(mine: SharedSportRow, theirs: SharedSportRow, scoring: Scoring | null, day: number): MatchOdds {
+  const { sport_id, met_n, met_day } = mine
   const sport = sportStateOf(mine)
   const [own, other] = [standingOf(mine, sport), standingOf(theirs, sport)]
   const { telling } = sport
@@ -22,16 +25,17 @@ function oddsIn(mine: SharedSportRow, theirs: SharedSportRow, day: number): Matc
   return {
     sport_id,
     chance: chanceToWin(telling, [own], [other], day),
-    ...(telling.draws && { draw_chance: threeChances(telling, [own], [other], day).draw }),
+    ...(mayDraw(scoring, 2) && { draw_chance: threeChances(telling, [own], [other], day).draw }),
     stake: {
       win: win.clear,
       lose: lose.clear,
-      range: isScored(name) ? stake({ ...planned, scored: true }, telling) : null,
+      range:
+        scoring && measuresLead(scoring.sport, scoring.format) ? stake({ ...planned, scored: true }, telling) : null,
     },
   }
 }
 
-/** The odds of a match between the viewer and a player, in each sport that both play. */
+/** The odds of a match between the viewer and a player, in each sport that both play, in its usual format. */
 export async function viewOdds(
   { db, clock }: Services,
   viewer: Viewer,
@@ -39,10 +43,13 @@ export async function viewOdds(
 ): Promise<MatchOdds[]> {
   if (!(await areThere(db, viewer.id, [user_id]))) throw notFound()
   const rows = await listSharedSports.all(db, { viewerId: viewer.id, userId: user_id })
-  const day = dayOf(clock.now().getTime())
+  const now = clock.now()
+  const day = dayOf(now.getTime())
   return [...Map.groupBy(rows, row => row.sport_id).values()].flatMap(both => {
     const mine = both.find(row => row.user_id === viewer.id)
     const theirs = both.find(row => row.user_id === user_id)
-    return mine && theirs ? [oddsIn(mine, theirs, day)] : []
+    if (!mine || !theirs) return []
+    const scoring = scoringFor({ sport_name: mine.name, format: null, start_at: now, timezone: 'UTC' })
+    return [oddsIn(mine, theirs, scoring, day)]
   })
 }

@@ -18,12 +18,6 @@ export function mayDraw(name: string): boolean {
   return sport?.formats.some(format => hasDraw(sport, format)) ?? false
 }
 
-/** Whether a score of the sport says more of a match than its winner. */
-export const isScored = (name: string): boolean => {
-  const sport = scoringOf(name)
-  return sport !== undefined && sport.margin !== 'none'
-}
-
 export const sportStateOf = ({ name, anchor, rank_state }: SportStateRow): SportState => ({
   ...newSport(mayDraw(name)),
   ...rank_state,

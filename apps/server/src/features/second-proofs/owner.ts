@@ -36,9 +36,9 @@ export async function requireOwner(services: Services, viewer: Viewer, { passwor
 }
 
 /**
- * Holds the viewer's account for a change that gives another way into it, and goes on where the session that asks is
- * still there: its owner may have taken the account back since the session was looked up, and a thief's request under
- * way would outlive that.
+ * Holds the viewer's account for a change of it, and goes on where the session that asks is still there: its owner may
+ * have taken the account back since the session was looked up, or closed it, and a request under way would outlive
+ * that.
  */
 export async function holdAccount(tx: Transaction, { id: userId, sessionId }: Viewer): Promise<void> {
   await queries.lockOwner.one(tx, { userId })

@@ -40,7 +40,7 @@ export async function register(
   input: InputOf<typeof sessions.register>,
   caller: Caller,
 ) {
-  requireFreeName(services, input.first_name, input.last_name)
+  requireFreeName(services, { first: input.first_name, last: input.last_name })
   refuseGuessable(services, input.password, input)
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {

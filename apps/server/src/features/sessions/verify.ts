@@ -7,7 +7,8 @@ import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { MINUTE } from '@gauntlet/contract/time'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/bind.ts'
+import type { CameOf } from '../../platform/features/gathers.ts'
+import { type Caller, Said } from '../../platform/http/bind.ts'
 import { conflict, forbidden, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { giveWelcomeCredits } from '../credits/welcome.ts'
@@ -24,8 +25,10 @@ import { mailVerificationLink } from './register.ts'
 const wrongPassword = (message: string) => new Refusal(403, message, { password: message })
 const dead = () => new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
 
-/** A verified e-mail, and the screen that the account was made for. */
-type Verified = AnswerOf<typeof sessions.verify>
+/** A verified e-mail, and what came of that for which the account was made. */
+interface Verified {
+  cameOf: CameOf | null
+}
 
 async function readLink({ db, clock }: Services, token: string) {
   const link = await findLink.first(db, { tokenHash: hashToken(token), now: clock.now() })
@@ -75,7 +78,7 @@ export async function verifyEmail(
   viewer: Viewer | null,
   { token, password }: InputOf<typeof sessions.verify>,
   caller: Caller,
-): Promise<Verified> {
+): Promise<Said<AnswerOf<typeof sessions.verify>>> {
   const found = await readLink(services, token)
   if (found?.link.purpose !== 'verify') throw dead()
   await requireAccount(services, viewer, found.account, password)
@@ -85,7 +88,9 @@ export async function verifyEmail(
     const verified = link && (await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))
     if (!verified) throw dead()
     if (found.account.verified_at) await logSecurity(tx, services, link.user_id, 'email_confirmed', caller)
-    return verified
+    const { cameOf } = verified
+    if (cameOf && 'told' in cameOf) return new Said({ to: null }, { message: cameOf.told })
+    return new Said({ to: cameOf?.to ?? null }, {})
   })
 }
 
@@ -112,11 +117,11 @@ async function tellReplaced(
   await mailAddressChanged(tx, services, { email: replaced, language }, { changedTo: email, undo })
 }
 
-/** Does what an account was made for; answers the screen of the first noun that had something of it. */
-async function carryOutWish(tx: Transaction, services: Services, userId: string): Promise<string | null> {
+/** Does what an account was made for: the first noun that knows of it. */
+async function carryOutWish(tx: Transaction, services: Services, userId: string): Promise<CameOf | null> {
   for (const { signedUpFor } of services.features) {
-    const to = await signedUpFor?.(tx, services, userId)
-    if (to) return to
+    const cameOf = await signedUpFor?.(tx, services, userId)
+    if (cameOf) return cameOf
   }
   return null
 }
@@ -135,9 +140,9 @@ export async function verifyAccount(
   const { replaced, language } = verified
   if (replaced !== null) await tellReplaced(tx, services, { userId, replaced, email, language })
   await attachInvitations(tx, services, { userId, email })
-  const to = await carryOutWish(tx, services, userId)
+  const cameOf = await carryOutWish(tx, services, userId)
   services.live.touch(tx, [userId])
-  return { to }
+  return { cameOf }
 }
 
 /** Sends another verification e-mail, at most one a minute. */

@@ -15,7 +15,7 @@ async function claimed(executor: Executor, { clock }: Services, { thingId, guest
   const now = clock.now()
   const loaded = await loadTournament(executor, { id: thingId, viewerId: playerId, now, lock })
   if (!loaded) return undefined
-  const verdict = mayClaim(loaded.facts, loaded.viewer, guestId, now.getTime())
+  const verdict = mayClaim(loaded.facts, { ...loaded.viewer, organizer: loaded.organizer }, guestId, now.getTime())
   const isIn = verdict.kind !== 'allowed' && verdict.reason === 'already_in'
   return verdict.kind === 'allowed' || isIn ? { ...loaded, isIn } : undefined
 }

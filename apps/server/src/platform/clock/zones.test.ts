@@ -1,6 +1,6 @@
 import { assert, constantFrom, date, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAt, endOfNextYear, nextHourAt, wallToInstant, yearAt } from './zones.ts'
+import { dayAt, endOfNextYear, nextHourAt, wallToInstant, yearAt, zoneOf } from './zones.ts'
 
 const AUSTIN = 'America/Chicago'
 const at = (text: string, timezone: string) => wallToInstant(text, timezone)?.toISOString()
@@ -152,5 +152,18 @@ describe('the next full hour of a day', () => {
 
   it('is after the gap where the clock skips it', () => {
     expect(next('2030-03-10T06:00:00Z', 2)).toBe('2030-03-10T08:00:00.000Z')
+  })
+})
+
+describe('a time zone that somebody names', () => {
+  it.each([
+    ['America/Chicago', AUSTIN],
+    ['aMERICA/chICAGO', AUSTIN],
+    ['us/central', AUSTIN],
+    ['Mars/Olympus', undefined],
+    ['+05:07', undefined],
+    ['', undefined],
+  ])('%j is %s', (name, zone) => {
+    expect(zoneOf(name)).toBe(zone)
   })
 })

@@ -118,12 +118,15 @@ export function nextHourAt(instant: Date, hour: number, timezone: string): Date 
   return today > instant ? today : instantOf(midnight + DAY + hour * HOUR, timezone)
 }
 
-/** Whether there is such a clock. */
-export function isTimezone(name: string): boolean {
+/**
+ * The zone that somebody names, by the one name that it has here; undefined where there is no such clock. Capitals may
+ * stand anywhere in a name, and each that is used takes room for good. An offset is no zone: it knows no summer.
+ */
+export function zoneOf(name: string): string | undefined {
+  if (!/^[a-z]/i.test(name)) return undefined
   try {
-    formatOf(name)
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }

@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { listTables } from './catalogue.ts'
 import type { Database } from './database.ts'
-import { migrations as fixtures } from './fixtures/players.ts'
+import { begunAnew, migrations as fixtures } from './fixtures/players.ts'
 import { migrate } from './migrate.ts'
 import { longNews, type MigrationNews, wordsOfNews } from './migration-news.ts'
 
@@ -22,10 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gauntlet-batches-'))
-  cpSync(fixtures, folder, { recursive: true })
-  await run('drop schema public cascade; create schema public')
-  await migrate(db, folder)
+  folder = await begunAnew(db)
   await run(`delete from players; insert into players (id, name) select n, 'player ' || n
     from generate_series(1, ${PLAYERS}) n`)
 })

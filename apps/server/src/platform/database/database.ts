@@ -41,6 +41,8 @@ export interface Database extends Executor {
   readonly engine: 'pglite' | 'postgres'
   /** For reads that may be a moment old; absent where there is none. */
   readonly replica?: Replica | undefined
+  /** The database itself, where this is it as seen from inside a transaction. */
+  readonly outer?: Database | undefined
   /**
    * Commits what `work` did, or rolls it back where it throws. Serialisation failures and deadlocks are tried again.
    */

@@ -14,6 +14,9 @@ const sqlState = (error: unknown) => (error instanceof DatabaseError ? error.cod
 /** Two transactions met (serialisation failure, deadlock): doing it all again may succeed. */
 export const isConflict = (error: unknown) => sqlState(error) === '40001' || sqlState(error) === '40P01'
 
+/** A table or an index of this name is there. */
+export const isThereAlready = (error: unknown) => sqlState(error) === '42P07'
+
 /** A named statement that no longer fits its tables, or that the server has forgotten: a new connection plans anew. */
 export const isStalePlan = (error: unknown) => sqlState(error) === '0A000' || sqlState(error) === '26000'
 

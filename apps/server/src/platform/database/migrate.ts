@@ -1,6 +1,7 @@
 import { applyBatch, type BatchSize } from './batches.ts'
 import type { Database, Session } from './database.ts'
 import { isConflict } from './errors.ts'
+import { makeIndex, missingIndexes } from './indexes.ts'
 import {
   type Migration,
   migrationsFolder,
@@ -58,6 +59,7 @@ export async function migrate(
     const applied: string[] = []
     for (;;) {
       const step = await inTransaction(session, () => applyNext(session, run))
+      await step?.beside?.()
       if (step?.applied) applied.push(step.name)
       if (step) continue
       const newer = [
@@ -113,7 +115,14 @@ async function applyNext(session: Session, { migrations, repeatables, during, si
   const [next] = numbered
   if (next) {
     const left = numbered.length + repeatables.length
-    return await during({ name: next.name, left }, () => applyNumbered(session, next, size))
+    const missing = await missingIndexes(session, next.indexes ?? [])
+    if (missing.length === 0) return await during({ name: next.name, left }, () => applyNumbered(session, next, size))
+    const beside = () =>
+      during({ name: next.name, left }, async () => {
+        for (const index of missing) await makeIndex(session, index)
+        return { name: next.name, applied: false }
+      })
+    return { name: next.name, applied: false, beside }
   }
   const isNewer = past.length > migrations.length
   const pending = isNewer ? [] : await pendingRepeatables(session, repeatables)
@@ -141,7 +150,7 @@ function requireUnedited(past: Awaited<ReturnType<typeof listApplied>>, migratio
 async function applyNumbered(session: Session, next: Migration, size: BatchSize): Promise<Step> {
   const step = next.batches && (await applyBatch(session, next, next.batches, size))
   if (step?.applied === false) return step
-  if (!step) await applyText(session, next)
+  if (!step && !next.indexes) await applyText(session, next)
   await forgetRepeatables(session)
   await session.run('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum])
   return step ?? { name: next.name, applied: true }

@@ -12,6 +12,14 @@ export interface Migration {
   text: string
   checksum: string
   batches?: Batches | undefined
+  /** Of a file that makes indexes while everybody goes on writing, and nothing else. */
+  indexes?: readonly NewIndex[] | undefined
+}
+
+/** An index that is made outside of any transaction. */
+export interface NewIndex {
+  name: string
+  statement: string
 }
 
 /** A file says in its first line that its one statement is run for some rows of a table at a time: $1 to $2. */
@@ -32,6 +40,8 @@ export const HISTORY_FILE = 'history.txt'
 
 const NUMBERED = /^(?<name>\d{4}_[a-z0-9_]+)\.sql$/
 const BATCHES = /^-- batches: (?<table>\w+) by (?<key>\w+)\n/
+const CONCURRENTLY = /^-- concurrently\n/
+const NEW_INDEX = /^create index concurrently (?<name>\w+) on [^;]+$/
 const LEVELLED = /^(?<name>\d_[a-z0-9_]+)\.sql$/
 
 // A checkout with Windows line ends is the same migration.
@@ -43,13 +53,28 @@ const listFiles = (folder: string) =>
     .map(({ name }) => name)
     .sort()
 
+function indexesOf(name: string, text: string): NewIndex[] | undefined {
+  if (!CONCURRENTLY.test(text)) return undefined
+  const statements = text.replaceAll(/^--.*$/gm, '').split(';')
+  return statements
+    .map(statement => statement.trim())
+    .filter(statement => statement !== '')
+    .map(statement => {
+      const index = NEW_INDEX.exec(statement)?.groups?.['name']
+      if (index === undefined)
+        throw new Error(`Migration ${name} makes indexes concurrently, and nothing else: ${statement}`)
+      return { name: index, statement }
+    })
+}
+
 function readMigration(folder: string, file: string, pattern: RegExp, example: string): Migration {
   const name = pattern.exec(file)?.groups?.['name']
   if (name === undefined) throw new Error(`${file} is not named like a migration: ${example}`)
   const text = textOf(join(folder, file))
   const { table, key } = BATCHES.exec(text)?.groups ?? {}
   const batches = table === undefined || key === undefined ? undefined : { table, key }
-  return { name, text, checksum: createHash('sha256').update(text).digest('hex'), batches }
+  const checksum = createHash('sha256').update(text).digest('hex')
+  return { name, text, checksum, batches, indexes: indexesOf(name, text) }
 }
 
 /** The numbered files of a folder, in order. Throws on a name that is not NNNN_name.sql and on a number used twice. */

@@ -32,6 +32,8 @@ export interface Step {
   applied: boolean
   /** How many rows of its table are done, how many there are, and how many were done before this step. */
   rows?: { done: number; of: number; before: number }
+  /** Work that has to be done outside of a transaction before the file can be applied. */
+  beside?: () => Promise<unknown>
 }
 
 const BEAT_MS = 2000

@@ -32,3 +32,22 @@ test('every view, function and trigger is defined in one repeatable file', async
   expect(all.length).toBeGreaterThan(0)
   expect(all.filter(([, , times]) => times !== 1)).toEqual([])
 })
+
+/** Of rows that never go. */
+const LASTING = ['sports', 'genders']
+
+test('whatever names a row that may be deleted is found by an index, however much there is', async () => {
+  const unfound = await db.session(session =>
+    session.run(
+      `select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid::regclass::text <> all($1::text[]) and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%s IS NOT NULL)', a.attname)))
+      order by 1, 2`,
+      [LASTING],
+    ),
+  )
+  expect(unfound).toEqual([])
+})

@@ -32,6 +32,7 @@ export function within(db: Database, tx: Transaction): Database {
 
   return {
     ...db,
+    outer: db.outer ?? db,
     execute: (compiled, values) =>
       compiled.writes ? step(() => tx.execute(compiled, values)) : tx.execute(compiled, values),
     transaction: work => step(() => work(tx)),

@@ -48,11 +48,14 @@ export interface Inviting {
   attach: Attach
 }
 
+/** The screen of the thing that an account was made for; or words for its owner, where that cannot be any more. */
+export type CameOf = { to: string } | { told: string }
+
 /**
  * Carries out what an account was made for, such as accepting a challenge by its link, now that its e-mail is
- * confirmed; answers the screen of the thing. What can no longer be is passed over: null.
+ * confirmed; null where it was made for nothing of the kind.
  */
-export type SignedUpFor = (tx: Transaction, services: Services, userId: string) => Promise<string | null>
+export type SignedUpFor = (tx: Transaction, services: Services, userId: string) => Promise<CameOf | null>
 
 /** A player would take over the place of a guest in a thing. */
 export interface Claim {

@@ -24,6 +24,7 @@ test.each([
   `/Undo-Email/${SECRET}/`,
   `/unsubscribe/invited/${SECRET}`,
   `/challenge/link/${SECRET}`,
+  `/guest/${SECRET}`,
   `/api/notices/unsubscribe/invited/${SECRET}`,
   `/api/calendar/${SECRET}.ics`,
   `/register?to=${SECRET}`,

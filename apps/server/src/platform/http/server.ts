@@ -34,7 +34,7 @@ const FIELD_LIMIT = 32
 /** Addresses that carry a secret are logged without it. */
 const withoutSecrets = (url: string): string =>
   url
-    .replace(/^(.*\/(?:verify|reset|undo-email|unsubscribe|calendar|challenge\/link))\/.*/i, '$1/…')
+    .replace(/^(.*\/(?:verify|reset|undo-email|unsubscribe|calendar|challenge\/link|guest))\/.*/i, '$1/…')
     .replace(/\?.*/, '?…')
 
 const EVERY_ANSWER = {

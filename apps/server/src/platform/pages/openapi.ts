@@ -1,48 +1,14 @@
 import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract/endpoint'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
-import { ID } from '@gauntlet/contract/fields'
 import { KEPT, KEPT_FOR_LATE, KEY } from '@gauntlet/contract/idempotency'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import * as z from 'zod'
-
-type Json = { [key: string]: unknown }
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { FIELD_SCHEMAS, inShort, isJson, type Json, refTo, withRefs } from './openapi-fields.ts'
 
 const ACCESS: Record<Access, string> = {
   public: 'Anybody may call; a token, where sent, is honoured.',
   session: 'Needs a signed-in user, verified or not.',
   player: 'Needs a player with a verified e-mail.',
-}
-
-const SCHEMAS = '#/components/schemas/'
-const refTo = (name: string) => ({ $ref: SCHEMAS + name })
-
-/** The schema of every id. */
-const ID_NAME = 'Id'
-
-/**
- * Leaves out what tells nothing, and refers to what stands in many places: every whole number of JavaScript lies within
- * the widest bounds, and an id is written as any other.
- */
-function inShort({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-  if (jsonSchema.pattern !== ID.source) return
-  delete jsonSchema.type
-  delete jsonSchema.pattern
-  Object.assign(jsonSchema, refTo(ID_NAME))
-}
-
-/** The same with every reference to a definition beside it leading to the document's components. */
-function withRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withRefs)
-  if (!isJson(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', SCHEMAS) : withRefs(one),
-    ]),
-  )
 }
 
 /** 'match-search', 'search' → 'MatchSearchSearch' */
@@ -196,7 +162,7 @@ export function openApiDocument(
 ): Json {
   const paths: Record<string, Json> = {}
   const kept = new Map<string, unknown>([
-    [ID_NAME, { type: 'string', pattern: ID.source }],
+    ...FIELD_SCHEMAS,
     [
       SUCCESS,
       { type: 'object', required: ['success'], properties: { success: { const: true }, message: { type: 'string' } } },

@@ -151,6 +151,7 @@ export const youBeatTheOddsThe = 'You beat the odds: the less likely a win, the 
 export const youWereExpectedToWin = 'You were expected to win: the likelier a win, the less it moves.'
 export const youWereNotExpectedTo = 'You were not expected to win, so the loss cost less.'
 export const youWereExpectedToWinSo = 'You were expected to win, so the loss cost more.'
+export const youDidBetter = 'You did better than expected, so your rank rises.'
 export const yourRankStillMovedUncertainty =
   'Your rank still moves a little faster than that of a regular: × {uncertainty}.'
 export const levelWasNotKnown = 'Your rank was new then, and new ranks move faster: × {uncertainty}.'

@@ -11,20 +11,29 @@ const FACE = 40
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** The screen of the match, or of the tournament whose bracket it is of. */
+const screenOf = ({ id, tournament }: FeedResult) =>
+  tournament ? fill(paths.tournamentView, { tournament_view_id: tournament.id }) : fill(paths.challengeIssue, { id })
+
+/** The score and where it was played; what does not fit in the line is the end of a tournament's title. */
+function aboutOf({ score, sport, played, tournament }: FeedResult, now: number): string {
+  const when = relative(Date.parse(played), now, ZONE)
+  return [...(score === '' ? [] : [score]), ...(tournament ? [when, tournament.title] : [sport, when])].join(' · ')
+}
+
 /** A result of a friend in a row of one height, whatever it says: who beat whom, the score, and applause. */
 export function FeedResultRow({ result, now }: { result: FeedResult; now: number }) {
-  const { id, sides, sport, played, score, kudos } = result
+  const { id, sides, kudos } = result
   const [first] = (sides.find(({ won }) => won === 1) ?? sides[0])?.players ?? []
   const headline = headlineOf(result)
-  const about = [...(score === '' ? [] : [score]), sport, relative(Date.parse(played), now, ZONE)].join(' · ')
   return (
     <li className="feed-row">
       {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={FACE} />}
       <div className="feed-words">
         <p className="feed-who">
-          <Link to={fill(paths.challengeIssue, { id })}>{headline}</Link>
+          <Link to={screenOf(result)}>{headline}</Link>
         </p>
-        <p className="feed-about soft small numbers">{about}</p>
+        <p className="feed-about soft small numbers">{aboutOf(result, now)}</p>
       </div>
       <ApplaudButton key={`${kudos.count} ${kudos.mine}`} id={id} kudos={kudos} about={headline} />
     </li>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import * as texts from './texts.ts'
 
-/** A piece of a phone's screen; the text beside it says what to do there. */
-const Picture = ({ children }: { children: ReactNode }) => (
+/** A piece of a phone's screen, which begins at `top`; the text beside it says what to do there. */
+const Picture = ({ top = -40, children }: { top?: number; children: ReactNode }) => (
   <svg viewBox="0 0 120 96" aria-hidden="true" focusable="false">
+    <rect className="phone" x="8" y={top} width="104" height="128" rx="16" />
     {children}
   </svg>
 )
@@ -11,7 +12,6 @@ const Picture = ({ children }: { children: ReactNode }) => (
 /** The bottom of a browser: the arrow out of a box is the way. */
 const Share = () => (
   <Picture>
-    <rect className="phone" x="8" y="-40" width="104" height="128" rx="16" />
     <path className="words" d="M24 10h72M24 24h58M24 38h66" />
     <path className="edge" d="M8 52h104" />
     <path className="glyph" d="m24 65-5 5 5 5M35 65l5 5-5 5M81 63v14m0-14q4-2 8 0v14q-4-2-8 0M97 66h8v9h-8z" />
@@ -23,7 +23,6 @@ const Share = () => (
 /** The sheet that comes up, with the row to choose. */
 const Choose = () => (
   <Picture>
-    <rect className="phone" x="8" y="-40" width="104" height="128" rx="16" />
     <path className="sheet" d="M8 14q0-8 8-8h88q8 0 8 8v58q0 16-16 16H24Q8 88 8 72z" />
     <path className="words" d="M24 20h44M24 74h52" />
     <rect className="here" x="14" y="33" width="92" height="26" rx="8" />
@@ -34,8 +33,7 @@ const Choose = () => (
 
 /** The home screen, where the app stands among others. */
 const Open = () => (
-  <Picture>
-    <rect className="phone" x="8" y="8" width="104" height="128" rx="16" />
+  <Picture top={8}>
     <path className="apps" d={['20', '44', '68', '92'].map(x => `M${x} 20h10v10h-10zM${x} 74h10v10h-10z`).join('')} />
     <path className="apps" d="M20 47h10v10H20zM92 47h10v10H92z" />
     <rect className="app" x="46" y="38" width="28" height="28" rx="7" />

@@ -1,4 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { threeWays } from '../../../people/chance.ts'
 import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { askedOf } from '../who.ts'
@@ -30,7 +31,7 @@ export function DuelOdds({ challenge, viewerId }: { challenge: Challenge; viewer
 export function Odds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { chance, draw_chance: draw, stake } = challenge
   if (chance === null) return null
-  const percent = Math.round(chance * 100)
+  const percent = Math.round(threeWays(chance, draw).win * 100)
   const several = askedOf(challenge, viewerId).length > 1
   return (
     <div className="odds">

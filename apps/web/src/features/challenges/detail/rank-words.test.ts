@@ -6,12 +6,19 @@ const against = (...outcomes: RankEntry['opponents'][number]['outcome'][]) =>
   outcomes.map(outcome => ({ players: [], outcome, chance: 0.5, moved: 0 }))
 
 it('tells Ada whether her result was to be expected', () => {
-  expect(expectationLine({ chance: 0.5, opponents: against('lost') })).toMatch('even match')
-  expect(expectationLine({ chance: 0.2, opponents: against('won') })).toMatch('You beat the odds')
-  expect(expectationLine({ chance: 0.8, opponents: against('won') })).toMatch('the less it moves')
-  expect(expectationLine({ chance: 0.2, opponents: against('lost') })).toMatch('the loss cost less')
-  expect(expectationLine({ chance: 0.8, opponents: against('lost') })).toMatch('the loss cost more')
-  expect(expectationLine({ chance: 0.3, opponents: against('lost', 'tied') })).toMatch('the loss cost less')
+  expect(expectationLine({ chance: 0.5, change: -9, opponents: against('lost') })).toMatch('even match')
+  expect(expectationLine({ chance: 0.2, change: 9, opponents: against('won') })).toMatch('You beat the odds')
+  expect(expectationLine({ chance: 0.8, change: 9, opponents: against('won') })).toMatch('the less it moves')
+  expect(expectationLine({ chance: 0.2, change: -9, opponents: against('lost') })).toMatch('the loss cost less')
+  expect(expectationLine({ chance: 0.8, change: -9, opponents: against('lost') })).toMatch('the loss cost more')
+  expect(expectationLine({ chance: 0.3, change: -9, opponents: against('lost', 'tied') })).toMatch('the loss cost less')
+})
+
+it('never tells Ada what a loss cost her that has raised her rank', () => {
+  for (const outcomes of [against('lost'), against('won', 'lost', 'won')])
+    expect(expectationLine({ chance: 0.2, change: 60, opponents: outcomes })).toBe(
+      'You did better than expected, so your rank rises.',
+    )
 })
 
 it('tells her what the score said, and that a win that was too narrow leaves her rank', () => {
@@ -27,7 +34,7 @@ it('tells her how much another meeting counts', () => {
 })
 
 it('tells her that a draw was one', () => {
-  expect(expectationLine({ chance: 0.2, opponents: against('tied') })).toMatch('It was a draw')
+  expect(expectationLine({ chance: 0.2, change: 9, opponents: against('tied') })).toMatch('It was a draw')
 })
 
 it('tells her how much it weighed that her rank was not sure yet', () => {

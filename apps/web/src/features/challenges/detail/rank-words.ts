@@ -8,12 +8,13 @@ const EVEN: readonly [number, number] = [0.45, 0.55]
 const UNSURE = 1.3
 const VERY_SURE = 0.8
 
-type Told = Pick<RankEntry, 'chance' | 'opponents' | 'uncertainty' | 'counted' | 'provisional'>
+type Told = Pick<RankEntry, 'chance' | 'opponents' | 'change' | 'uncertainty' | 'counted' | 'provisional'>
 
-/** Whether the result was to be expected, and its effect. */
-export function expectationLine({ chance, opponents }: Pick<Told, 'chance' | 'opponents'>): string {
+/** Whether the result was to be expected, and its effect: a narrow loss to somebody stronger may raise the rank. */
+export function expectationLine({ chance, opponents, change }: Pick<Told, 'chance' | 'opponents' | 'change'>): string {
   if (opponents.every(({ outcome }) => outcome === 'tied')) return texts.itWasADraw
   const won = opponents.every(({ outcome }) => outcome === 'won')
+  if (!won && change > 0) return texts.youDidBetter
   if (chance >= EVEN[0] && chance <= EVEN[1] && opponents.length === 1) return texts.itWasAnEvenMatch
   if (won) return chance < 0.5 ? texts.youBeatTheOddsThe : texts.youWereExpectedToWin
   return chance < 0.5 ? texts.youWereNotExpectedTo : texts.youWereExpectedToWinSo

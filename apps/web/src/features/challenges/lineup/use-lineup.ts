@@ -1,20 +1,16 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
-import { useState } from 'react'
-import { CallError } from '../../../api/client.ts'
 import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { useRefusals } from '../../../api/use-refusals.ts'
 
 /** A captain's changes of their own side, each at once, and why players could not be named. */
 export function useLineup({ id }: Challenge) {
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const { refused, keep } = useRefusals()
   const { run, busy } = useAction(lineups.change, { unsaid: isRefused })
   const handing = useAction(lineups.handOver)
-  const change = async (playerId: string, part: { add: string[] } | { remove: string[] }) => {
-    const outcome = await run({ id, ...part })
-    const reason = outcome instanceof CallError && isRefused(outcome) ? outcome.message : ''
-    setRefused(before => ({ ...before, [playerId]: reason }))
-  }
+  const change = async (playerId: string, part: { add: string[] } | { remove: string[] }) =>
+    keep(playerId, await run({ id, ...part }))
   return {
     refused,
     busy: busy || handing.busy,

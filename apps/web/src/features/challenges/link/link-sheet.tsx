@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
+import { AskFirst } from '../../../ui/ask-first.tsx'
 import { serverNow } from '../../../ui/clock.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { ConfirmDialog, Modal } from '../../../ui/modal.tsx'
+import { Modal } from '../../../ui/modal.tsx'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -86,28 +87,11 @@ function NewLink({ make, busy }: { make: (places: number) => Promise<void>; busy
 }
 
 function Revoke({ id, revoked }: { id: string; revoked: () => void }) {
-  const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(challengeLinks.revoke, { done: revoked })
-  const revoke = async () => {
-    await run({ id })
-    setAsking(false)
-  }
+  const asks = { label: texts.revokeTheLink, title: texts.revokeTitle, confirm: texts.revokeIt }
   return (
-    <>
-      <button type="button" className="button danger" onClick={() => setAsking(true)}>
-        {texts.revokeTheLink}
-      </button>
-      {asking && (
-        <ConfirmDialog
-          title={texts.revokeTitle}
-          confirm={texts.revokeIt}
-          busy={busy}
-          onConfirm={() => void revoke()}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{texts.revokeWords}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <AskFirst {...asks} busy={busy} act={() => run({ id })}>
+      {texts.revokeWords}
+    </AskFirst>
   )
 }

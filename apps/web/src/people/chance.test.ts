@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { threeWays } from './chance.ts'
+
+it('gives Ada and Ben the same chance at chess where they are equals, whatever is left for a draw', () => {
+  const { win, draw, lose } = threeWays(0.5, 0.26)
+  expect([win, draw, lose]).toEqual([0.37, 0.26, 0.37])
+})
+
+it('tells the same of one match to both', () => {
+  const [ada, ben] = [threeWays(0.7, 0.2), threeWays(0.3, 0.2)]
+  expect(ada.win).toBeCloseTo(ben.lose, 12)
+  expect(ada.win + ada.draw + ada.lose).toBeCloseTo(1, 12)
+})
+
+it('is the chance itself in a sport without draws', () => {
+  expect(threeWays(0.7)).toEqual({ win: 0.7, draw: 0, lose: expect.closeTo(0.3) })
+})
