@@ -40,6 +40,7 @@ box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
 .head svg{display:none}
 .page .head svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
 fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
+.page .head:has(+.acts:last-child){display:grid;align-content:end;min-height:min(20rem,45vh)}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 ul,ol,dl,dd{margin:0;padding:0;list-style:none}
@@ -65,6 +66,7 @@ dt{font-size:.875rem}
 .match .won::after{content:"✓";color:var(--grass)}
 .match .won::after{margin-left:auto}
 .match .soft{grid-column:2;grid-row:1/span 2;max-width:6.5rem;font-size:.875rem;margin:0;text-align:right}
+.match b{display:block;color:var(--text);font-size:1.125rem;line-height:1.3}
 .score,.figure{font-variant-numeric:tabular-nums}
 .figure{font-size:1.1875rem}
 .entry{display:block;padding:.875rem 1rem;color:inherit;text-decoration:none}

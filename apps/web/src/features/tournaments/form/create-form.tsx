@@ -44,9 +44,11 @@ export function CreateForm({ done }: { done: () => void }) {
         asksPlaceFirst
       />
       <InviteField {...invite} />
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.createTournament}
-      </button>
+      <div className="create-bar">
+        <button type="submit" className="button main wide" disabled={busy}>
+          {texts.createTournament}
+        </button>
+      </div>
     </form>
   )
 }

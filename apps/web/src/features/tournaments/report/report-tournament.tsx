@@ -23,8 +23,11 @@ export default function ReportTournament() {
           loaded.length === 0 ? (
             <EmptyState mark={mdiTournament} title={tournamentTexts.none}>
               <p className="soft">{texts.noTournamentOfYoursWaits}</p>
-              <Link className="button" to={paths.tournamentList}>
+              <Link className="button main" to={paths.tournamentList}>
                 {texts.yourTournaments}
+              </Link>
+              <Link className="button" to={paths.addTournament}>
+                {texts.createTournament}
               </Link>
             </EmptyState>
           ) : (
