@@ -160,6 +160,20 @@ test('a saved form is left without a question', async () => {
   expect(adas.troubles).toEqual([])
 })
 
+test('an event and a tournament begin in the city where Ada lives', async () => {
+  await page.goto('/addevent')
+  await said(page, 'Austin, TX 78701')
+  await press(page, 'Another city')
+  await expect.poll(place).toEqual(['Austin', 'TX', '78701', ''])
+  await page.goto('/search/tournament')
+  await press(page, 'Create Tournament')
+  const dialog = page.getByRole('dialog', { name: 'Create Tournament' })
+  await dialog.getByText('Austin, TX 78701').waitFor()
+  // nothing was typed, so nothing is asked
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('an event keeps what was typed while friends are chosen, and asks nothing', async () => {
   await page.goto('/addevent')
   await fill(page, 'Title', 'Club Night')

@@ -10,7 +10,7 @@ function tooLittleRoom(): string[] {
   const faults: string[] = []
   const height = document.querySelector('[role="main"], main')?.getBoundingClientRect().height ?? 0
   if (height < innerHeight * LEAST_SHARE) faults.push(`the page has ${Math.round(height)} of ${innerHeight} px`)
-  for (const part of [document.documentElement, ...document.querySelectorAll('.page-scroll')]) {
+  for (const part of [document.documentElement, ...document.querySelectorAll('.page-scroll, .tabs')]) {
     const more = part.scrollWidth - part.clientWidth
     if (more <= 1 || !part.checkVisibility()) continue
     const edge = part.getBoundingClientRect().left + part.clientWidth + 1

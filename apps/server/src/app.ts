@@ -35,6 +35,7 @@ import { forgetTriesJob } from './platform/tries/tries.ts'
 import { openPayments } from './platform/payments/open.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
+import { serveDisplayFace } from './platform/pages/display-face.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
 import { mailCounter, pushCounter, serveMetrics } from './platform/pages/metrics.ts'
@@ -190,6 +191,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   )
   serveWellKnown(server, config, clock)
   servePublicPages(server, services)
+  if (edges.webFolder) await serveDisplayFace(server, edges.webFolder)
   await serveReports(server)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })
   const cookies = webCookies(config)

@@ -1,13 +1,14 @@
 import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { createHash } from 'node:crypto'
+import { hashToken, newToken } from '../platform/auth/authenticate.ts'
 import { WITHIN } from '../platform/http/bind.ts'
 import type { Services, Viewer } from '../platform/services.ts'
-import { newPlayerId } from '../platform/ids.ts'
+import { newId, newPlayerId } from '../platform/ids.ts'
 import { foldName } from '../platform/names.ts'
 import { addAddress } from '../features/addresses/addresses.ts'
 import { addCredits } from '../features/credits/ledger.ts'
 import { giveWelcomeCredits } from '../features/credits/welcome.ts'
-import { insertAccount, markVerified } from '../features/sessions/queries.ts'
+import { deleteSession, insertAccount, insertSession, markVerified } from '../features/sessions/queries.ts'
 import { addSports } from '../features/sports/sports.ts'
 import { type Home, REGIONS, type Region } from './cities.ts'
 import { setProfile } from './queries.ts'
@@ -145,6 +146,7 @@ export async function createPlayer(
 ): Promise<DemoPlayer> {
   const now = services.clock.now()
   const id = newPlayerId()
+  const sessionId = newId(now)
   const { firstName, lastName, email, age, gender, bio, home } = planned
   await services.db.transaction(async tx => {
     const nameKey = foldName(firstName, lastName)
@@ -160,6 +162,8 @@ export async function createPlayer(
       now,
     })
     await markVerified.affected(tx, { id, email, now })
+    const tokenHash = hashToken(newToken())
+    await insertSession.affected(tx, { id: sessionId, userId: id, tokenHash, device: '', now, expiresAt: now })
     await setProfile.affected(tx, { id, age, gender, bio, notices: false })
     await giveWelcomeCredits(tx, services, id, createHash('sha256').update(email).digest())
     await addCredits(tx, services, { userId: id, points: CREDITS, reason: 'granted', cause: null })
@@ -167,12 +171,18 @@ export async function createPlayer(
   const player = { ...planned, id }
   const sports = [...planned.strengths.keys()].flatMap(name => sportIds.get(name) ?? [])
   await addSports.run(services, asViewer(player), { sports }, WITHIN)
-  await addAddress(services, asViewer(player), {
-    address_line_1: planned.street,
-    address_line_2: '',
-    city: home.city,
-    state: home.state,
-    postal_code: home.zip,
-  })
+  // an address is taken from a session that is there, and nobody has signed in yet
+  await addAddress(
+    services,
+    { ...asViewer(player), sessionId },
+    {
+      address_line_1: planned.street,
+      address_line_2: '',
+      city: home.city,
+      state: home.state,
+      postal_code: home.zip,
+    },
+  )
+  await deleteSession.affected(services.db, { id: sessionId, userId: id })
   return player
 }

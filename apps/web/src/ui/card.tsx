@@ -44,8 +44,8 @@ export const LinkCard = ({
         {aside}
       </div>
       {children}
-      {actions && <div className="row link-card-actions">{actions}</div>}
     </div>
+    {actions && <div className="row link-card-actions">{actions}</div>}
   </article>
 )
 

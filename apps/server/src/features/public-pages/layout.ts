@@ -34,6 +34,7 @@ export const policyOf = (kind: Kind): string =>
     `script-src ${sourceOf(SCRIPT)}`,
     `style-src ${sourceOf(STYLE)}`,
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

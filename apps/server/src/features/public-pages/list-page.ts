@@ -6,6 +6,7 @@ import { openSlots } from '@gauntlet/rules/tournaments/sides'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAhead, listFinished, type VisitedRow } from '../tournaments/visit-queries.ts'
+import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import { leftWords } from './parts.ts'
 import { sportName, statusText, tournamentPath, whereAndWhen } from './tournament-page.ts'
@@ -32,7 +33,7 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     description: texts.listDescription,
     path: LIST_PATH,
     found: true,
-    content: html`<h1>${texts.tournaments}</h1><p class="soft">${texts.listDescription}</p>
+    content: html`${headOf(texts.tournaments, html`<p>${texts.listDescription}</p>`)}
 ${ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
 ${group(
   texts.underWay,

@@ -2,6 +2,7 @@ import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { html } from '../../platform/pages/html.ts'
+import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
 import { sportName, whereAndWhen } from './tournament-page.ts'
@@ -30,11 +31,10 @@ export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {
     description: about,
     path: matchPath(row.id),
     found: false,
-    content: html`<h1>${title}</h1>
-<p><span class="state">${texts.finished}</span> ${about}</p>
-<ul class="card versus">${sides.map(
-      ({ name, won }) => html`<li class="match"><span class="side${won && ' won'}">${name}</span></li>`,
-    )}${score !== '' && html`<li class="score"><strong>${score}</strong></li>`}</ul>
+    content: html`${headOf(title, html`<p><span class="state">${texts.finished}</span> <span>${about}</span></p>`)}
+<div class="card versus"><ul class="match">${sides.map(
+      ({ name, won }) => html`<li class="side${won && ' won'}">${name}</li>`,
+    )}</ul>${score !== '' && html`<p class="score">${score}</p>`}</div>
 <nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="/register" data-inside="${inside}">${texts.signUp}</a>
 <a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,

@@ -1,6 +1,7 @@
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { html } from '../../platform/pages/html.ts'
+import { headOf } from './head.ts'
 import type { Kind, Sheet } from './layout.ts'
 
 /** The same for what does not exist and for what visitors do not see; players may know it behind the sign-in. */
@@ -12,7 +13,7 @@ export function missingSheet(kind: Kind, path: string, inside: string, speaker: 
     description: texts.missingLine,
     path,
     found: false,
-    content: html`<h1>${texts.missing}</h1><p>${texts.missingLine}</p>
+    content: html`${headOf(texts.missing, html`<p>${texts.missingLine}</p>`)}
 ${
   kind === 'page' &&
   html`<nav class="acts" aria-label="${texts.signIn}">

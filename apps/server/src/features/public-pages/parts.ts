@@ -15,10 +15,11 @@ function noteOf(match: PublicMatch, texts: Texts): string {
 }
 
 export function matchCard(match: PublicMatch, texts: Texts): Html {
-  const note = [match.score, noteOf(match, texts)].filter(text => text !== '').join(' · ')
+  const { score } = match
+  const note = noteOf(match, texts)
   return html`<li class="match">${match.sides.map(
     ({ name, won }) => html`<div class="side${won && ' won'}"><span>${name ?? texts.toBeDecided}</span></div>`,
-  )}${note !== '' && html`<p class="soft score">${note}</p>`}</li>`
+  )}${(score !== '' || note !== '') && html`<p class="soft">${score !== '' && html`<b class="score">${score}</b> `}${note}</p>`}</li>`
 }
 
 /** The matches round by round, each in a column. */

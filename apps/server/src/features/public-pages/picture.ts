@@ -2,6 +2,7 @@ import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { PREVIEW } from '../../platform/pictures/drawn.ts'
 import { linesOf, textPath } from '../../platform/pictures/letters.ts'
+import { COURT_EDGE, COURT_LINES } from './head.ts'
 import type { VisitedMatch } from './match.ts'
 import { matchTitle } from './match-page.ts'
 import type { PublicPlayer } from './player.ts'
@@ -22,8 +23,8 @@ const onCourt = (appName: string, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">
 <rect width="${PREVIEW.width}" height="${PREVIEW.height}" fill="#0f3050"/>
 <g transform="translate(200 -180) scale(3.1)" fill="none" stroke="#2b5683" stroke-width="1.6">
-<path d="M119.9 67 258.6 65 412.1 262.3 22.4 278.2Z" fill="#14406b"/>
-<path d="M137.5 66.8 73.3 276.2M241.5 65.3 365.6 264.2M131.4 86.7 253.6 84.6M102.9 179.5 309.1 173.6M193 85.6 207.4 176.5"/>
+<path d="${COURT_EDGE}" fill="#14406b"/>
+<path d="${COURT_LINES}"/>
 <path d="M74.9 102.7Q198.3 104.9 317.8 98.1L315.8 116.9 77.2 122Z"/></g>
 <circle cx="1096" cy="534" r="34" fill="${ACCENT}"/>
 <path d="M1074 512q20 23 4 48M1117 511q-20 23 -4 48" fill="none" stroke="${INK}" stroke-width="4"/>

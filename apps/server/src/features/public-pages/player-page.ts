@@ -2,6 +2,7 @@ import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type Html, html } from '../../platform/pages/html.ts'
+import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
 import { matchPath, matchTitle } from './match-page.ts'
@@ -27,7 +28,7 @@ const ranksOf = ({ ranks }: PublicPlayer, speaker: Speaker, texts: Texts): Html 
   html`<section><h2>${texts.sports}</h2><table><thead><tr><th scope="col">${texts.sport}</th>
 <th scope="col">${texts.rank}</th><th scope="col">${texts.record}</th></tr></thead>
 <tbody>${ranks.map(
-    rank => html`<tr><td>${sportName(rank.sport, speaker)}</td><td>${rankText(rank)}</td>
+    rank => html`<tr><td>${sportName(rank.sport, speaker)}</td><td class="figure">${rankText(rank)}</td>
 <td>${fill(texts.wonOf, { wins: rank.wins, played: rank.played })}</td></tr>`,
   )}</tbody></table></section>`
 
@@ -48,7 +49,7 @@ export function playerSheet(player: PublicPlayer, speaker: Speaker): Sheet {
     description: best ? `${sportName(best.sport, speaker)}: ${rankText(best)}` : texts.playerDescription,
     path: playerPath(id),
     found: true,
-    content: html`<h1>${name}</h1><p class="soft">${texts.playerDescription}</p>
+    content: html`${headOf(name, html`<p>${texts.playerDescription}</p>`)}
 <nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="/register?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signUp}</a>
 <a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>

@@ -1,12 +1,18 @@
-/** The style of all pages for visitors, in the colours of the house. */
+import { DISPLAY_FACE } from '../../platform/pages/display-face.ts'
+
+/** The style of all pages for visitors, in the colours and the face of the house. */
 export const STYLE = `
-:root{color-scheme:light dark;--ground:light-dark(#f6f2e8,#0a131f);--surface:light-dark(#fffdf8,#122033);
+@font-face{font-family:Archivo;font-weight:600 900;font-display:swap;src:url(${DISPLAY_FACE}) format("woff2")}
+@font-face{font-family:"Archivo at first";size-adjust:91%;
+src:local("Arial Bold"),local("Arial"),local("Helvetica Neue"),local("Liberation Sans Bold"),local("Roboto")}
+:root{--font:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+--display:Archivo,"Archivo at first",var(--font);color-scheme:light dark;--ground:light-dark(#f6f2e8,#0a131f);--surface:light-dark(#fffdf8,#122033);
 --line:light-dark(#d9d1be,#263a54);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
 --link:light-dark(#154a86,#9cc6ff);--accent:#dcf72b;--on-accent:#0c1a2b;--edge:light-dark(#0c1a2b,#dcf72b);
---wash:light-dark(#dfeedd,#14321f);--grass:light-dark(#1d6335,#7ed79a);--court:#14406b}
+--wash:light-dark(#dfeedd,#14321f);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#0e2742)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);
-font:1rem/1.5 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+font:1rem/1.5 var(--font);
 overflow-wrap:anywhere}
 a{color:var(--link)}
 a:focus-visible{outline:3px solid var(--edge);outline-offset:2px}
@@ -23,13 +29,23 @@ header nav a,.name{display:inline-flex;align-items:center;min-height:2.75rem}
 .name svg,footer svg{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:1.5}
 main{padding-bottom:4rem}
 main:focus{outline:none}
+h1,h2,.name,.score,.figure{font-family:var(--display);font-weight:800;word-spacing:.1em}
 h1{font-size:clamp(1.75rem,1.25rem + 2.5vw,2.75rem);line-height:1.15;margin:1.5rem 0 .5rem}
 h2{font-size:1.1875rem;margin:2rem 0 .75rem}
+.head p{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;margin:0}
+.page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;background:var(--court);
+box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
+.page .head h1{margin-top:0;max-width:22ch;text-wrap:balance}
+.page .head .state{border-color:transparent;background:rgb(0 0 0/30%);color:#f6f2e8}
+.head svg{display:none}
+.page .head svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
+fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
+.page .head:has(+.acts:last-child){display:grid;align-content:end;min-height:min(20rem,45vh)}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .soft,dt,th{color:var(--soft)}
-.state{display:inline-block;padding:.125rem .625rem;border-radius:99rem;border:1px solid var(--line);
+.state{flex:none;display:inline-block;padding:.125rem .625rem;border-radius:99rem;border:1px solid var(--line);
 background:var(--surface);font-size:.875rem;font-weight:600}
 .acts{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.25rem;
@@ -44,22 +60,33 @@ dt{font-size:.875rem}
 .rounds{display:flex;gap:1rem;overflow-x:auto;padding-bottom:.75rem}
 .rounds>li{flex:1 0 14rem;display:flex;flex-direction:column}
 .rounds ul{flex:1;display:flex;flex-direction:column;justify-content:space-around;gap:.75rem}
-.match{padding:.5rem .75rem}
-.match .side{display:flex;justify-content:space-between;gap:.5rem}
+.match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem;align-items:center;padding:.5rem .75rem}
+.match .side{display:flex;grid-column:1;gap:.375rem}
 .match .won{font-weight:700}
 .match .won::after{content:"✓";color:var(--grass)}
-.match .soft{font-size:.875rem;margin:0}
-.score{font-variant-numeric:tabular-nums}
+.match .won::after{margin-left:auto}
+.match .soft{grid-column:2;grid-row:1/span 2;max-width:6.5rem;font-size:.875rem;margin:0;text-align:right}
+.match b{display:block;color:var(--text);font-size:1.125rem;line-height:1.3}
+.score,.figure{font-variant-numeric:tabular-nums}
+.figure{font-size:1.1875rem}
 .entry{display:block;padding:.875rem 1rem;color:inherit;text-decoration:none}
-.entry strong{display:block}
+.entry strong{display:block;font-size:1.0625rem}
+.entry:hover{border-color:var(--soft)}
 .names{columns:12rem;column-gap:1.5rem}
 .names li{break-inside:avoid;padding:.25rem 0}
-table{border-collapse:collapse;width:100%;background:var(--surface);border:1px solid var(--line)}
-th,td{padding:.5rem .75rem;text-align:left;border-bottom:1px solid var(--line)}
+table{border-collapse:separate;border-spacing:0;width:100%;max-width:44rem;background:var(--surface);border:1px solid var(--line);
+border-radius:.875rem}
+th,td{padding:.5rem 1rem;text-align:left;border-bottom:1px solid var(--line)}
+tr:last-child td{border-bottom:0}
+th{font-size:.875rem}
 td:first-child,td:last-child{font-variant-numeric:tabular-nums}
-.won-by{padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
-.versus{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;font-size:1.5rem}
+.won-by{margin:1.25rem 0 0;padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
+.versus{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center;justify-content:space-between;max-width:44rem;
+margin-top:1.5rem;padding:1.5rem;font-size:clamp(1.125rem,1rem + .75vw,1.5rem)}
+.versus .match{flex:1 1 12rem;row-gap:.5rem;padding:0;border:0;background:none}
+.versus .score{margin:0;font-size:1.5em;line-height:1.2}
 .embed main{padding-top:.75rem;padding-bottom:1rem}
+.embed .head,.tv .head{margin-bottom:1rem}
 .embed h1{font-size:1.25rem;margin:0 0 .25rem}
 .embed h2{margin:1rem 0 .5rem;font-size:1rem}
 .embed footer{padding:0 min(1rem,4.5vw) 1rem;text-align:right}
@@ -74,7 +101,7 @@ td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .tv .code svg{display:block;width:100%;background:#fff;padding:.4em;border-radius:.5rem}
 .tv .waits{display:grid;gap:1vw;margin-bottom:1.5vw}
 .tv .rounds>li{flex-basis:8em}
-@media (max-width:50rem){.tv main{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:50rem){.tv main{grid-template-columns:minmax(0,1fr)}.tv .rounds>li{flex-basis:14em}}
 @media print{
 :root{color-scheme:light}
 body{background:#fff;color:#000;font-size:10pt}

@@ -8,6 +8,7 @@ import type { TournamentStatus } from '@gauntlet/contract/tournaments/status'
 import { whenAt } from '../../platform/clock/when.ts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import { qrCode } from './code.ts'
+import { headOf } from './head.ts'
 import type { VisitedRow } from '../tournaments/visit-queries.ts'
 import type { Kind, Sheet } from './layout.ts'
 import { bracketOf, placesLeft, playersOf, standingOf, tableOf, waitingIn, waitingOf, winnersOf } from './parts.ts'
@@ -62,14 +63,16 @@ ${joins && html`<a class="button main" href="/register?to=${back}" data-inside="
 <a class="button" href="/login?to=${back}" data-inside="${insidePath(row.id)}">${texts.signIn}</a></nav>`
 }
 
-const headOf = ({ row, facts }: PublicTournament, speaker: Speaker): Html =>
-  html`<h1>${row.title}</h1>
-<p><span class="state">${statusText(facts.status, speaker.texts(publicPageTexts))}</span> ${sportName(row.sport_name, speaker)} ·
-${whereAndWhen(row, speaker)}</p>`
+const titleOf = ({ row, facts }: PublicTournament, speaker: Speaker): Html =>
+  headOf(
+    row.title,
+    html`<p><span class="state">${statusText(facts.status, speaker.texts(publicPageTexts))}</span>
+<span>${sportName(row.sport_name, speaker)} · ${whereAndWhen(row, speaker)}</span></p>`,
+  )
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)
-  return html`${headOf(tournament, speaker)}
+  return html`${titleOf(tournament, speaker)}
 ${winnersOf(tournament, texts)}
 ${waysIn(tournament, texts)}
 ${waitingOf(texts.now, waitingIn(tournament).now, texts)}
@@ -81,7 +84,7 @@ ${termsOf(tournament, speaker)}`
 }
 
 const embedOf = (tournament: PublicTournament, speaker: Speaker): Html =>
-  html`${headOf(tournament, speaker)}
+  html`${titleOf(tournament, speaker)}
 ${winnersOf(tournament, speaker.texts(publicPageTexts))}
 ${tableOf(tournament, speaker)}
 ${bracketOf(tournament, speaker)}
@@ -91,7 +94,7 @@ ${playersOf(tournament, speaker)}`
 function tvOf(tournament: PublicTournament, speaker: Speaker, address: string): Html {
   const texts = speaker.texts(publicPageTexts)
   const { now, next } = waitingIn(tournament)
-  return html`<div class="top"><div>${headOf(tournament, speaker)}${winnersOf(tournament, texts)}</div>
+  return html`<div class="top"><div>${titleOf(tournament, speaker)}${winnersOf(tournament, texts)}</div>
 <div class="code">${qrCode(address)}${texts.follow} ${new URL(address).host}</div></div>
 <div>${waitingOf(texts.now, now, texts)}${waitingOf(texts.next, next, texts)}
 ${now.length + next.length === 0 && termsOf(tournament, speaker)}</div>

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fixedClock } from '../clock/clock.ts'
 import { readConfig } from '../config/config.ts'
 import { buildServer } from '../http/server.ts'
+import { DISPLAY_FACE, serveDisplayFace } from './display-face.ts'
 import { serveReports } from './reports.ts'
 import { serveWebClient } from './web-client.ts'
 import { serveWellKnown } from './well-known.ts'
@@ -55,6 +56,23 @@ test('a visitor gets the scripts, and no map that leads from them to the sources
   const app = await pages()
   const statuses = ['/assets/app.js', '/assets/app.js.map'].map(async path => (await app.inject(path)).statusCode)
   expect(await Promise.all(statuses)).toEqual([200, 404])
+})
+
+test('pages that are written by the server find the face that the built page preloads, and none where none is built', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'face-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets', 'a.woff2'), 'letters')
+  const answers: string[] = []
+  for (const head of ['<link rel="preload" href="/assets/a.woff2">', '']) {
+    writeFileSync(join(folder, 'index.html'), head)
+    const app = await buildServer(readConfig({ LOG_LEVEL: 'silent' }), clock)
+    await serveDisplayFace(app, folder)
+    const { statusCode, headers, body } = await app.inject(DISPLAY_FACE)
+    answers.push(statusCode === 200 ? `${headers['content-type']} ${body}` : String(statusCode))
+    await app.close()
+  }
+  rmSync(folder, { recursive: true })
+  expect(answers).toEqual(['font/woff2 letters', '404'])
 })
 
 test('no style and no script runs in a page but those it was built with', async () => {

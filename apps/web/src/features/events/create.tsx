@@ -6,7 +6,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { homeOf } from '../../places/home.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { navigate } from '../../ui/router.ts'
@@ -35,7 +37,9 @@ export default function CreateEvent() {
 
 /** Announces an event. The typed text stays until it is sent, also while friends are chosen. */
 function CreateForm() {
-  const form = useContractForm(eventForm, draft.get().values)
+  const self = useSelf()
+  const { values: drafted } = draft.get()
+  const form = useContractForm(eventForm, drafted === EMPTY.values ? { ...drafted, ...homeOf(self) } : drafted)
   const kept = useStore(draft)
   const { invited } = kept
   useUnsaved(form, { more: kept !== EMPTY, keeps: true })

@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -86,27 +87,51 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
         <p className="soft">{texts.challengesAppearHere}</p>
       </EmptyState>
     )
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const isOfToday = ({ created }: Notice) => Date.parse(created) >= today
   return (
-    <ul className="card notices">
-      {list.map(({ id, kind, text, line, link, created, read: wasRead }) => (
-        <li key={id}>
-          <Link
-            className={wasRead === 1 ? 'notice' : 'notice unread'}
-            to={link}
-            onClick={() => wasRead === 0 && read(id)}
-          >
-            <Icon path={MARKS[kind]} />
-            <span className="notice-text">
-              <strong>{text}</strong>
-              <span className="soft small">{line}</span>
-            </span>
-            <time className="soft small numbers" dateTime={created}>
-              {ago(Date.parse(created), now)}
-              {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
-            </time>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="notice-days">
+      <Day title={texts.today} list={list.filter(isOfToday)} now={now} read={read} />
+      <Day title={texts.earlier} list={list.filter(notice => !isOfToday(notice))} now={now} read={read} />
+    </div>
+  )
+}
+
+function Day({
+  title,
+  list,
+  now,
+  read,
+}: {
+  title: string
+  list: readonly Notice[]
+  now: number
+  read: (id: string) => void
+}) {
+  if (list.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className="card notices">
+        {list.map(({ id, kind, text, line, link, created, read: wasRead }) => (
+          <li key={id}>
+            <Link
+              className={wasRead === 1 ? 'notice' : 'notice unread'}
+              to={link}
+              onClick={() => wasRead === 0 && read(id)}
+            >
+              <Icon path={MARKS[kind]} />
+              <span className="notice-text">
+                <strong>{text}</strong>
+                <span className="soft small">{line}</span>
+              </span>
+              <time className="soft small numbers" dateTime={created}>
+                {ago(Date.parse(created), now)}
+                {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 export function NearForm() {
   const filter = useStore(filterStore)
   return (
-    <SearchForm className="card stack">
+    <SearchForm className="card stack near-form">
       <NearFields near={filter} change={change} />
       <WhoFields who={filter} change={change} />
       <CheckField

@@ -118,9 +118,11 @@ export default function ReportModal({
             {refused.status < 500 ? refused.message : challengeTexts.problemSubmitting}
           </p>
         )}
-        <button type="submit" className="button main wide" disabled={busy}>
-          {report.confirms ? texts.confirm : texts.sendReport}
-        </button>
+        <div className="report-foot">
+          <button type="submit" className="button main wide" disabled={busy}>
+            {report.confirms ? texts.confirm : texts.sendReport}
+          </button>
+        </div>
       </form>
     </Modal>
   )

@@ -1,10 +1,9 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../../ui/clock.ts'
+import { homeOf } from '../../../places/home.ts'
 import * as placeTexts from '../../../places/texts.ts'
 import { usualTimes } from '../../../ui/date-time.ts'
-
-const ZIP_DIGITS = 5
 
 /** 'Austin, TX' as the city and the state's code. */
 function cityOf(location: string | null): { location: string; locstate: string } | undefined {
@@ -35,7 +34,6 @@ export function proposal(
   sports: readonly { id: string }[],
   { opponent, sportId }: { opponent?: User | undefined; sportId?: string | undefined },
 ) {
-  const home = self.preference.primary_address
   const asked = sports.find(({ id }) => id === sportId) ?? (sports.length === 1 ? sports[0] : undefined)
   const [tomorrow] = usualTimes(new Date(serverNow()))
   return {
@@ -43,6 +41,6 @@ export function proposal(
     date: tomorrow,
     venue: placeTexts.toBeAgreed,
     ...cityOf(opponent?.preference.location ?? null),
-    ...(home && { location: home.city, locstate: home.state, zip: home.postal_code.slice(0, ZIP_DIGITS) }),
+    ...homeOf(self),
   }
 }

@@ -9,6 +9,7 @@ import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
+import { UsualTimes } from '../../../ui/usual-times.tsx'
 import { everyone } from '../who.ts'
 import BothFree from './both-free.tsx'
 import { hasOffer } from './has-offer.ts'
@@ -79,6 +80,7 @@ function OfferForm({
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <p className="soft small">{isAgreed ? texts.theyAnswerThese : texts.othersAnswerThese}</p>
       {others.length === 1 && others[0] && <BothFree playerId={others[0].id} choose={choose} />}
+      <UsualTimes value={undefined} choose={choose} />
       <TimeFields drafts={drafts} change={setDrafts} first={1} most={TIMES_MAX} />
       <FormError>{error}</FormError>
       <FormFoot cancel={texts.cancel} close={close} send={texts.offerThem} busy={busy} />

@@ -1,6 +1,8 @@
 import { tournamentModalForm } from '@gauntlet/contract/tournaments/forms'
 import { MODAL_SLOTS } from '@gauntlet/contract/tournaments/status'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useSelf } from '../../../api/use-self.ts'
+import { homeOf } from '../../../places/home.ts'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField } from '../invite/invite-field.tsx'
 import { EMPTY } from './proposal.ts'
@@ -15,9 +17,10 @@ const LEAST_SLOTS = 1
 
 /** All fields of a new tournament at once. The typed text stays until it is sent; `done` is called then. */
 export function CreateForm({ done }: { done: () => void }) {
+  const self = useSelf()
   const { parts, sides, busy, send, chosen, typed, invite } = useCreate({
     schema: tournamentModalForm,
-    initial: { ...EMPTY, slots: MODAL_SLOTS },
+    initial: { ...EMPTY, ...homeOf(self), slots: MODAL_SLOTS },
     leastSlots: LEAST_SLOTS,
     draft: draftStore.get(),
     keeps: true,
@@ -41,9 +44,11 @@ export function CreateForm({ done }: { done: () => void }) {
         asksPlaceFirst
       />
       <InviteField {...invite} />
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.createTournament}
-      </button>
+      <div className="create-bar">
+        <button type="submit" className="button main wide" disabled={busy}>
+          {texts.createTournament}
+        </button>
+      </div>
     </form>
   )
 }

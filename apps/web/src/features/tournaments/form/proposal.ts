@@ -1,13 +1,12 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { RATE_CENTRE, RATE_SPREAD, SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
+import { homeOf } from '../../../places/home.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { usualTimes } from '../../../ui/date-time.ts'
 import { say } from '../../../ui/say.ts'
 import type { TournamentValues } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
-
-const ZIP_DIGITS = 5
 
 /** A form without any terms. */
 export const EMPTY: TournamentValues = {
@@ -36,7 +35,6 @@ export const proposedTitle = ({ first_name }: Pick<User, 'first_name'>, sport: s
 /** The terms that a new tournament proposes: the organizer's first sport, next Saturday, where they live, a bracket. */
 export function proposal(self: User): TournamentValues {
   const [sport] = activeSports(self)
-  const home = self.preference.primary_address
   const [tomorrow, saturday = tomorrow] = usualTimes(new Date(serverNow()))
   return {
     ...EMPTY,
@@ -45,6 +43,6 @@ export function proposal(self: User): TournamentValues {
     rules: texts.usualRules,
     tournament_start: saturday,
     ...(sport && { sport: sport.id, title: proposedTitle(self, sport.name) }),
-    ...(home && { location: home.city, locstate: home.state, zip: home.postal_code.slice(0, ZIP_DIGITS) }),
+    ...homeOf(self),
   }
 }

@@ -4,6 +4,7 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { mdiTournament } from '@mdi/js'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -22,6 +23,12 @@ export default function ReportTournament() {
           loaded.length === 0 ? (
             <EmptyState mark={mdiTournament} title={tournamentTexts.none}>
               <p className="soft">{texts.noTournamentOfYoursWaits}</p>
+              <Link className="button main" to={paths.tournamentList}>
+                {texts.yourTournaments}
+              </Link>
+              <Link className="button" to={paths.addTournament}>
+                {texts.createTournament}
+              </Link>
             </EmptyState>
           ) : (
             loaded.map(tournament => <TournamentCard key={tournament.id} tournament={tournament} where="organizing" />)

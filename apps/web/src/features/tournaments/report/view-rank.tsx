@@ -32,10 +32,10 @@ export default function ViewRank() {
           rows.length === 0 ? (
             <EmptyState title={tournamentTexts.noRanks} />
           ) : (
-            <>
+            <div className="finish-both">
               <Podium rows={rows} />
               <Table rows={rows} />
-            </>
+            </div>
           )
         }
       </LoadedTournament>
