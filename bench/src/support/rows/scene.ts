@@ -123,8 +123,8 @@ export async function openScene(stage: Stage, server: RunningServer, viewers: nu
   await run('delete from player_places where user_id = $1', [drifter.id])
   const named = await withDatabase(stage)
   const names = await run('select id, name from sports where id = any($1::uuid[])', [named.sports])
-  const alone = names.find(({ name }) => sideSizeIn(scoringOf(String(name)), 1) === null)
-  const common = String(alone?.['id'] ?? '')
+  const alone = names.filter(({ name }) => sideSizeIn(scoringOf(String(name)), 1) === null)
+  const [common = ''] = alone.map(({ id }) => String(id))
   for (const player of known) await call(server, sports.add, { sports: [common] }, player)
   const at = (turn: number) => {
     const player = known[turn % known.length]
