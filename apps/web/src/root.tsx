@@ -16,15 +16,11 @@ session.subscribe(readAddress)
 const isVisiting = (current: unknown, pathname: string): boolean =>
   current === undefined || visitorPage(pathname)?.anybody === true
 
-async function loadFirstScreen(): Promise<void> {
+async function loadFirstScreen(): Promise<unknown> {
   const { pathname } = address.get()
-  if (isVisiting(session.get(), pathname)) {
-    const page = await visitorPage(pathname)?.load()
-    await page?.ready
-    return
-  }
+  if (isVisiting(session.get(), pathname)) return visitorPage(pathname)?.load()
   const { prepareScreen } = await loadSignedIn()
-  await prepareScreen(pathname)
+  return prepareScreen(pathname)
 }
 
 /** Settles once the scripts of the first screen are there, or cannot be had: the screen itself says so then. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { session } from '../api/api.ts'
 import { fill, paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
+import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
 import { chosenTimes } from './chosen-times.ts'
@@ -15,8 +16,10 @@ import '../ui/controls.css'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
-export const ready = import('../features/challenges/public/linked-challenge.tsx')
-const LinkedChallengePage = lazy(async () => ({ default: (await ready).LinkedChallengePage }))
+const { Part: LinkedChallengePage, load } = partOf(
+  async () => (await import('../features/challenges/public/linked-challenge.tsx')).LinkedChallengePage,
+)
+export const ready = load()
 
 // Most come without an account.
 const Accept = lazy(() => import('./accept-linked.tsx'))

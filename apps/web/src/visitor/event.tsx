@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fill, paths } from '../paths.ts'
+import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
@@ -11,8 +12,10 @@ import '../ui/controls.css'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
-export const ready = import('../features/events/public/public-event.tsx')
-const PublicEvent = lazy(async () => ({ default: (await ready).PublicEvent }))
+const { Part: PublicEvent, load } = partOf(
+  async () => (await import('../features/events/public/public-event.tsx')).PublicEvent,
+)
+export const ready = load()
 
 /** An event for anybody who has its address; signing in shows more, and lets one join. */
 export default function VisitorEvent({ parts }: VisitorPage) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSportAsked } from '../features/leaderboards/public/use-sport-asked.ts'
 import { paths } from '../paths.ts'
+import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
@@ -11,15 +12,14 @@ import '../ui/controls.css'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
-export const ready = import('../features/leaderboards/public/board.tsx')
-const Board = lazy(async () => ({ default: (await ready).Board }))
+const { Part: Board, load } = partOf(async () => (await import('../features/leaderboards/public/board.tsx')).Board)
+export const ready = load()
 
 /** The leaderboards for visitors. */
 export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
     <Frame title={texts.leaderboard} broad>
-      <p>{texts.aRankRises}</p>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Board nameOf={({ full_name }) => full_name} sportId={sport} choose={choose} />
       </Suspense>

@@ -91,5 +91,3 @@ export const somethingWentWrong = 'Something went wrong'
 export const thisPageCouldNotBe = 'This page could not be loaded.'
 export const faq = 'FAQ'
 export const truth = 'Do the ranks tell the truth?'
-export const aRankRises =
-  'Who leads in each sport. A rank rises with every win and falls with every loss; with a ? it still rests on few results.'

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
 import '../ui/page.css'
@@ -6,8 +7,10 @@ import '../ui/card.css'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
-export const ready = import('../features/ranks/public/calibration.tsx')
-const Calibrated = lazy(async () => ({ default: (await ready).Calibrated }))
+const { Part: Calibrated, load } = partOf(
+  async () => (await import('../features/ranks/public/calibration.tsx')).Calibrated,
+)
+export const ready = load()
 
 /** How the chances that are told turn out, for visitors. */
 export default function Truth() {

@@ -1,6 +1,7 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { match, paths } from '../paths.ts'
+import { partOf } from '../ui/part.tsx'
 import { navigate } from '../ui/router.ts'
 import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
@@ -8,7 +9,15 @@ import { Splash } from './splash.tsx'
 import { Frame } from './frame.tsx'
 import * as texts from './texts.ts'
 
-const pages = visitorRoutes.map(route => ({ ...route, Page: lazy(route.load) }))
+const pages = visitorRoutes.map(({ path, anybody, load }) => ({
+  path,
+  anybody,
+  ...partOf(async () => {
+    const { default: Page, ready } = await load()
+    await ready
+    return Page
+  }),
+}))
 
 /** The visitor page of an address, and the named parts of the address. */
 export function visitorPage(pathname: string) {
@@ -30,7 +39,7 @@ export function VisitorApp({ pathname }: { pathname: string }) {
     if (!found) document.title = APP_NAME
   }, [lost, found, pathname])
   if (!found) return <Splash />
-  return <Loaded key={pathname} Page={found.Page} parts={found.parts} />
+  return <Loaded key={pathname} Page={found.Part} parts={found.parts} />
 }
 
 const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: VisitorPage['parts'] }) => (
