@@ -9,7 +9,7 @@ import type { Hosting } from '../../platform/features/gathers.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { leadsNowhere } from '../challenges/links.ts'
+import { leadsNowhere } from '../gathering/wrong-codes.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { deleteGuests, findGuest, type GuestRow, putCode } from './queries.ts'
 
