@@ -30,6 +30,7 @@ interface Led {
   guest: GuestRow
   host: Hosting
   guestId: string
+  hostId: string
   thingId: string
 }
 
@@ -37,7 +38,7 @@ interface Led {
 async function follow(executor: Executor, services: Services, code: string): Promise<Led | undefined> {
   const guest = await findGuest.first(executor, { codeHash: hashToken(code) })
   const host = services.features.find(({ guests: hosting }) => hosting?.kind === guest?.kind)?.guests
-  return guest && host && { guest, host, guestId: guest.user_id, thingId: guest.thing_id }
+  return guest && host && { guest, host, guestId: guest.user_id, hostId: guest.host_id, thingId: guest.thing_id }
 }
 
 export async function openGuestPlace(
