@@ -114,6 +114,18 @@ describe('a guest whom Ada names for her side', () => {
   })
 })
 
+test('a guest who did not come is out of the match with the report that says so', async () => {
+  const { match, gil } = await withGil()
+  const code = await codeOfGuest(app, gil, ada)
+  await letItStart(app, match)
+  const [one, two, gus] = [await app.signIn(ada), await app.signIn(ben), await another('Gus Gone')]
+  const told = { id: match.id, winner: ada.id, ratings: {}, lineup: [[ada.id], []] }
+  const { payload } = await app.call(challenges.report, told, one)
+  expect([namesOn(payload), await kept(gil)]).toEqual([[['Ada Ace'], ['Ben Baseline']], []])
+  expect((await app.call(guests.claim, { code }, gus)).status).toBe(404)
+  expect((await report(app, match, two, one)).payload.status).toBe('Complete')
+})
+
 describe('the link of a guest in a match', () => {
   test('gives the place to whoever opens it, once, and tells the captain', async () => {
     const { match, gil } = await withGil()
