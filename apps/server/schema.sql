@@ -211,7 +211,7 @@ CREATE TABLE challenge_players (
   CONSTRAINT challenge_players_pkey PRIMARY KEY (challenge_id, user_id),
   CONSTRAINT challenge_players_captain CHECK (NOT captain OR side IS NOT NULL),
   CONSTRAINT challenge_players_report CHECK (reported_winner_id IS NULL OR reported_at IS NOT NULL),
-  CONSTRAINT challenge_players_role_check CHECK (role = ANY (ARRAY['issuer'::text, 'recipient'::text, 'joined'::text, 'lineup'::text])),
+  CONSTRAINT challenge_players_role_check CHECK (role = ANY (ARRAY['issuer'::text, 'recipient'::text, 'joined'::text, 'lineup'::text, 'guest'::text])),
   CONSTRAINT challenge_players_side CHECK (side = ANY (ARRAY[0, 1])),
   CONSTRAINT challenge_players_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'lapsed'::text, 'withdrawn'::text])),
   CONSTRAINT challenge_players_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
@@ -493,7 +493,7 @@ CREATE TABLE guests (
   named_at timestamp with time zone NOT NULL,
   CONSTRAINT guests_pkey PRIMARY KEY (user_id),
   CONSTRAINT guests_code_key UNIQUE (code_hash),
-  CONSTRAINT guests_kind_check CHECK (kind = ANY (ARRAY['tournament'::text, 'event'::text])),
+  CONSTRAINT guests_kind_check CHECK (kind = ANY (ARRAY['tournament'::text, 'event'::text, 'challenge'::text])),
   CONSTRAINT guests_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT guests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

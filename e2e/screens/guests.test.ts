@@ -1,4 +1,5 @@
 import { availability } from '@gauntlet/contract/availability/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,8 +22,9 @@ let link: string
 beforeAll(async () => {
   desk = await openDevice(browser, server.url, 'a desktop, light')
   phone = await openDevice(browser, server.url, 'a phone, dark')
-  ada = await verified(server, 'Ada Archer')
-  ben = await verified(server, 'Ben Baker')
+  const sports = ['Tennis Singles', 'Tennis Doubles']
+  ada = await verified(server, 'Ada Archer', sports)
+  ben = await verified(server, 'Ben Baker', sports)
   const terms = {
     sport: await sportId(server, 'Tennis Singles'),
     title: 'Club Night',
@@ -102,6 +104,44 @@ test('Ada removes a guest, whose name goes with the place', async () => {
   await answer(page, 'Remove Gus?', 'Remove')
   await page.getByRole('button', { name: 'Remove, Gus' }).waitFor({ state: 'detached' })
   expect((await call(server.url, tournaments.view, { id: cup }, ada.token)).users).toHaveLength(1)
+})
+
+test('Ada plays a doubles with a guest by name, whose place Nia takes over', async () => {
+  const { page } = desk
+  const terms = {
+    sport: await sportId(server, 'Tennis Doubles'),
+    date: `${dayAfter(4)}T18:00`,
+    location: 'Austin',
+    locstate: 'Texas',
+    zip: '78701',
+    venue: 'Pease Park',
+    ids: [ben.id],
+  }
+  const { id } = await call(server.url, challenges.issue, terms, ada.token)
+  await comesTo(page, `/challenge/issue/${id}`)
+  await press(page, 'Line-up')
+  const lineup = page.getByRole('dialog', { name: 'Line-up' })
+  await lineup.getByRole('button', { name: 'A guest' }).click()
+  await fill(page, 'Name', 'Gwen Guest')
+  await page.getByRole('dialog', { name: 'Add a guest' }).getByRole('button', { name: 'Add', exact: true }).click()
+  await lineup.getByText('2 of 2 places are taken.').waitFor()
+  await expectNoAxeFindings(page)
+  await lineup.getByRole('button', { name: 'A link for Gwen Guest' }).click()
+  const made = page.getByRole('dialog', { name: 'A link for Gwen Guest' })
+  await made.getByRole('button', { name: 'Make the link' }).click()
+  const address = new URL(await made.getByLabel('Address of the link').inputValue()).pathname
+  await made.getByRole('button', { name: 'Close' }).click()
+  await lineup.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('region', { name: 'Your side' }).getByText('Gwen Guest').waitFor()
+  const { users } = await call(server.url, challenges.view, { id }, ben.token)
+  expect(users.map(({ full_name }) => full_name)).toEqual(['Ada Archer', 'A player'])
+
+  await phone.page.goto(address)
+  await phone.page.getByText('Ada keeps a place for Gwen Guest').waitFor()
+  await phone.page.getByText('It becomes yours, and you play in this match.').waitFor()
+  await press(phone.page, 'Take the place')
+  await phone.page.getByRole('region', { name: 'Your side' }).getByText('Nia Newcomer').waitFor()
+  await expectNoAxeFindings(phone.page)
 })
 
 test('Ada says when she usually can, and sees when Ben can, too', async () => {

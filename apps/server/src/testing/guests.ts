@@ -1,3 +1,5 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { guests } from '@gauntlet/contract/guests/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
@@ -13,6 +15,19 @@ export async function nameGuest(
 ): Promise<string> {
   const { payload, body } = await app.call(tournaments.addPlayers, { tournament_id, guest: name }, organizer)
   const guest = payload?.users.find(({ full_name }) => full_name === name)
+  if (!guest) throw new Error(`No place for ${name}: ${JSON.stringify(body)}`)
+  return guest.id
+}
+
+/** A captain gives a place of their side to a guest; answers the guest's id. */
+export async function nameForSide(
+  app: TestApp,
+  { id }: Pick<Challenge, 'id'>,
+  name: string,
+  captain: Player,
+): Promise<string> {
+  const { payload, body } = await app.call(lineups.change, { id, guest: name }, captain)
+  const guest = payload?.lineup.find(({ full_name }) => full_name === name)
   if (!guest) throw new Error(`No place for ${name}: ${JSON.stringify(body)}`)
   return guest.id
 }

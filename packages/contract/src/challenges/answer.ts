@@ -88,14 +88,17 @@ export const challenge = z.strictObject({
   recipients: z.array(participant),
   /** Those who accepted, without the issuer. */
   opponents: z.array(participant),
-  /** The players, as far as the viewer may see them: the issuer, then the opponents. */
+  /**
+   * The players, as far as the viewer may see them: the issuer, then the opponents. A guest is 'A player' to those
+   * who do not play.
+   */
   users: z.array(participant),
   /**
    * Those who joined an open challenge. The issuer sees all but those who unjoined and those behind a block; others
    * see who plays, and themselves.
    */
   request_user: z.array(participant),
-  /** Those whom the captains of a match of sides have named, as far as the viewer may see them. */
+  /** Those whom the captains of a match of sides have named, guests too, as far as the viewer may see them. */
   lineup: z.array(participant),
   /** The two sides of a match of sides, the issuer's first; null where every player is a side. */
   sides: z.nullable(z.array(matchSide)),

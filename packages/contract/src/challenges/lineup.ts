@@ -5,6 +5,7 @@ import { lineupTexts } from './lineup-texts.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import { guestName } from '../guests/forms.ts'
 import { MINUTE } from '../time.ts'
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
@@ -31,7 +32,8 @@ export const lineups = endpoints({
     once: true,
     summary:
       'A captain names players for their own side and takes players out of it, before the start: friends, who are asked; ' +
-      'active members of the team, who are in; players who have asked to join. `need` is how many places anybody may ask for.',
+      'active members of the team, who are in; players who have asked to join. `need` is how many places anybody may ask for.' +
+      ' `guest`, without anybody else, is the name of a person without an account who plays where nothing is ranked.',
     input: z.strictObject({
       id: id(),
       add: z._default(named, nobody),
@@ -39,6 +41,7 @@ export const lineups = endpoints({
       /** Their own side: a captain who names the other is refused. */
       side: z.optional(sideIndex),
       need: z.optional(openPlaces),
+      guest: z.optional(guestName),
     }),
     answer: challenge,
     message: lineupTexts.lineupChanged,

@@ -1,3 +1,4 @@
+import { GUESTS_MAX } from '../guests/limit.ts'
 import type { ChallengeAction } from './status.ts'
 import { challengeTexts } from './texts.ts'
 
@@ -79,6 +80,10 @@ export const challengeReasonCodes = [
   'side_reported',
   'not_named',
   'denial_late',
+  // Guests
+  'guests_ranked',
+  'guests_max',
+  'guests_follow',
   // Times
   'no_offer',
   'own_offer',
@@ -159,6 +164,9 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   side_reported: 'Your side has reported.',
   not_named: 'No report named you.',
   denial_late: 'You could say so for 48 hours.',
+  guests_ranked: 'A guest has no rank: this is for matches that are not ranked.',
+  guests_max: `At most ${GUESTS_MAX} guests.`,
+  guests_follow: 'A guest leads no side.',
   no_offer: 'No times wait for an answer.',
   own_offer: 'You offered these times.',
   other_offer: 'Somebody was quicker. Look at the times again.',

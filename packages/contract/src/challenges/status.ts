@@ -22,9 +22,9 @@ export const challengeStatusWords = {
 
 /**
  * A participant's role: issued the challenge · was challenged by name · joined an open one · was named for a side by
- * its captain.
+ * its captain · has a place of a side without an account.
  */
-export const challengeRoles = ['issuer', 'recipient', 'joined', 'lineup'] as const
+export const challengeRoles = ['issuer', 'recipient', 'joined', 'lineup', 'guest'] as const
 export type ChallengeRole = (typeof challengeRoles)[number]
 
 /**

@@ -1,4 +1,4 @@
-import { GUESTS_MAX } from '../guests/texts.ts'
+import { GUESTS_MAX } from '../guests/limit.ts'
 
 export const eventTexts = {
   missing: 'Event does not exist',

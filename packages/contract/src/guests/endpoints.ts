@@ -6,7 +6,7 @@ import { MINUTE } from '../time.ts'
 import { guestTexts } from './texts.ts'
 
 /** The nouns that have guests. */
-export const guestKinds = ['tournament', 'event'] as const
+export const guestKinds = ['tournament', 'event', 'challenge'] as const
 export type GuestKind = (typeof guestKinds)[number]
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
@@ -17,10 +17,12 @@ const code = z.string(byLinkTexts.nowhere).check(z.maxLength(CODE_MAX, byLinkTex
 
 /** The place of a guest, to whoever has its link; the venue is told once it is claimed. */
 export const guestPlace = z.strictObject({
-  /** The name that the organizer gave. */
+  /** The name that the organizer or the captain gave. */
   name: z.string(),
   kind: z.enum(guestKinds),
+  /** Of a match its sport. */
   title: z.string(),
+  /** The first name of whoever named the guest. */
   organizer: z.string(),
   start: instant,
   timezone: z.string(),

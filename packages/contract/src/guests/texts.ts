@@ -1,6 +1,3 @@
-/** So many guests an organizer names in one thing. */
-export const GUESTS_MAX = 8
-
 export const guestTexts = {
   name: 'Enter the name of the guest.',
   alone: 'Name a guest without anybody else.',

@@ -1,4 +1,4 @@
-import { GUESTS_MAX } from '../guests/texts.ts'
+import { GUESTS_MAX } from '../guests/limit.ts'
 import { ROUND_ROBIN_MAX } from './status.ts'
 import { tournamentTexts } from './texts.ts'
 

@@ -9,8 +9,10 @@ import {
   askedOn,
   captainOf,
   ids,
+  isGuest,
   isSided,
   issuerOf,
+  membersOf,
   newPlayer,
   openPlacesOn,
   opponentsOf,
@@ -18,6 +20,7 @@ import {
   playing,
   sideFor,
   standingOf,
+  takenOut,
   withPlayer,
 } from './sides.ts'
 import { complete, endUnplayed, isShared, settle, step } from './lifecycle.ts'
@@ -39,7 +42,8 @@ function seat(challenge: ChallengeFacts, userId: string): ChallengeFacts {
 
 /**
  * One who was going to play does not. Whoever was named for a side is out; others are in the state that is given. The
- * next of the side is captain after its captain; with the last of a side those go whom its captain has asked.
+ * next of the side is captain after its captain; with the last of a side those go whom its captain has asked, and its
+ * guests.
  */
 function leave(
   challenge: ChallengeFacts,
@@ -47,6 +51,7 @@ function leave(
   state: 'pending' | 'withdrawn',
 ): { facts: ChallengeFacts; heir: string | null } {
   const player = playerOf(challenge, userId)
+  if (player && isGuest(player)) return { facts: takenOut(challenge, userId), heir: null }
   const wished = player?.role === 'joined' ? player.side : null
   const facts = withPlayer(withoutAnswer(challenge, userId), userId, {
     ...OFF,
@@ -55,10 +60,10 @@ function leave(
   })
   if (!isSided(challenge) || !player?.captain) return { facts, heir: null }
   const side = sideFor(player)
-  const heir = playing(facts).find(one => one.side === side)
+  const heir = playing(facts).find(one => one.side === side && !isGuest(one))
   if (heir) return { facts: withPlayer(facts, heir.user_id, { captain: true, need: player.need }), heir: heir.user_id }
-  const left = askedOn(facts, side).reduce(
-    (changed, { user_id }) => withPlayer(changed, user_id, { ...OFF, state: 'lapsed' }),
+  const left = [...askedOn(facts, side), ...membersOf(facts, side)].reduce(
+    (changed, { user_id }) => takenOut(changed, user_id),
     facts,
   )
   return { facts: left, heir: null }

@@ -11,6 +11,7 @@ import {
   bothSides,
   captainOf,
   type Gender,
+  isGuest,
   isSided,
   issuerOf,
   membersOf,
@@ -25,8 +26,9 @@ export const handOver = (facts: ChallengeFacts, viewer: Viewer, userId: string, 
   attempt('line_up', facts, viewer, now, challenge => {
     const own = playerOf(challenge, viewer.id)
     const side = sideFor(own)
-    const isMate = membersOf(challenge, side).some(({ user_id }) => user_id === userId && user_id !== viewer.id)
-    if (!isMate) return disabled('not_on_side')
+    const mate = membersOf(challenge, side).find(({ user_id }) => user_id === userId && user_id !== viewer.id)
+    if (!mate) return disabled('not_on_side')
+    if (isGuest(mate)) return disabled('guests_follow')
     const without = withPlayer(challenge, viewer.id, { captain: false, need: null })
     const changed = withPlayer(without, userId, { captain: true, need: own?.need ?? null })
     const other = captainOf(changed, side === 0 ? 1 : 0)

@@ -18,6 +18,7 @@ import {
   membersOf,
   placesFor,
   sideFor,
+  takenOut,
   unfitFor,
 } from './sides.ts'
 import { type ChallengeAttempt, attempt } from './actions.ts'
@@ -110,8 +111,6 @@ const withNamed = (
     : { ...challenge, players: [...challenge.players, row] }
 }
 
-const OUT = { state: 'lapsed', side: null, need: null, named_at: null } as const
-
 /** A captain takes players out of their side and names others, before the start. */
 export const changeLineup = (
   facts: ChallengeFacts,
@@ -128,7 +127,7 @@ export const changeLineup = (
       const there = [...membersOf(changed, side), ...askedOn(changed, side)].find(({ user_id }) => user_id === id)
       if (!there) return disabled('not_on_side')
       if (there.captain) return disabled('captain_stays')
-      changed = withPlayer(changed, id, OUT)
+      changed = takenOut(changed, id)
     }
     const named: Record<'asked_in' | 'picked' | 'admitted', string[]> = { asked_in: [], picked: [], admitted: [] }
     for (const candidate of add) {
@@ -188,7 +187,7 @@ export function restate(
   if (!own.includes(reporterId)) return disabled('not_on_side')
   const before = membersOf(challenge, side).map(({ user_id }) => user_id)
   let facts: ChallengeFacts = challenge
-  for (const id of before) if (!own.includes(id)) facts = withPlayer(facts, id, OUT)
+  for (const id of before) if (!own.includes(id)) facts = takenOut(facts, id)
   const named = own.filter(id => !before.includes(id))
   for (const id of named) {
     const candidate = candidates.find(one => one.id === id)
@@ -203,7 +202,7 @@ export function restate(
 /** A player named in a report did not play: a result that stands counts anew, moves no rank, and costs nothing. */
 export const denyPlaying = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('did_not_play', facts, viewer, now, challenge => {
-    const changed = withPlayer(challenge, viewer.id, OUT)
+    const changed = takenOut(challenge, viewer.id)
     const told = others(changed, viewer.id)
     const stands = challenge.status === S.complete
     const moved = stands && resultOf(challenge, now).ranked

@@ -7,7 +7,7 @@ import { others } from './answering.ts'
 import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
 import { mayPay, mayPlayRanked, mayStart, type Means, ownSideIn, unless, type When } from './issue.ts'
 import { none } from './results.ts'
-import { ids } from './sides.ts'
+import { ids, isGuest } from './sides.ts'
 
 /** The terms as they would be after the change. */
 export interface ModifiedTerms extends When, Omit<Means, 'barred_until'> {
@@ -40,7 +40,8 @@ const resized = (challenge: ChallengeFacts, side_size: number | null): Challenge
         ...challenge,
         side_size,
         composition: side_size === null ? null : (challenge.composition ?? 'any'),
-        players: challenge.players.map((player): PlayerFacts => {
+        players: challenge.players.flatMap((player): PlayerFacts | [] => {
+          if (isGuest(player)) return []
           const off = { ...player, side: null, captain: false, need: null }
           if (player.role === 'issuer') return { ...off, ...ownSideIn(side_size) }
           const goes = player.role !== 'recipient' && (player.state === 'pending' || player.state === 'accepted')
@@ -64,6 +65,7 @@ export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTer
       mayStart(terms, now),
       unless(terms.others_play_sport, 'not_their_sport'),
       unless(!terms.identical, 'identical'),
+      unless(!ranked || !resized(challenge, terms.side_size).players.some(isGuest), 'guests_ranked'),
       mayPlayRanked({ ...terms, ranked: turnedOn, barred_until: viewer.barred_until }, now),
       mayPay({ ...terms, ranked: turnedOn, barred_until: null }),
     )

@@ -4,7 +4,7 @@ import type { Millis } from '@gauntlet/contract/time'
 import { allowed, hidden, type Verdict } from '../verdict.ts'
 import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
 import { settle } from './lifecycle.ts'
-import { captainOf, isSided, playerOf, sideFor, standingOf } from './sides.ts'
+import { captainOf, isGuest, isSided, playerOf, sideFor, standingOf } from './sides.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */
 const NOT_YOURS: ReadonlySet<ChallengeReason> = new Set([
@@ -59,6 +59,10 @@ export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): 
   return challenge.open && isAhead && !isKeptOut
 }
 
+/** Whether a viewer reads the names of guests: those who play do, since a guest agreed to nothing but to play. */
+export const readsGuests = (challenge: ChallengeFacts, viewerId: string): boolean =>
+  playerOf(challenge, viewerId)?.state === 'accepted'
+
 /** A participant as the viewer stands to them. */
 export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state' | 'side'> {
   /** One of the two blocks the other, or the participant's account is closed. */
@@ -77,10 +81,10 @@ const isAskedBy = (challenge: ChallengeFacts, viewerId: string, seen: Seen): boo
  * open challenge the issuer sees requests and refusals, a captain those who ask for a place of their side and whom they
  * could find elsewhere, players see each other, and others see the players whom they
  * could find elsewhere: nobody behind a block, nobody under 18 but friends. Whoever was named for a side and does not
- * play is shown to those who do.
+ * play is shown to those who do. A guest's place is shown to all, and the name to those who play.
  */
 export function showsParticipant(challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean {
-  if (seen.user_id === viewerId || seen.role === 'issuer' || seen.role === 'recipient') return true
+  if (seen.user_id === viewerId || seen.role === 'issuer' || seen.role === 'recipient' || isGuest(seen)) return true
   const viewer = playerOf(challenge, viewerId)
   if (seen.role === 'lineup' && seen.state !== 'accepted') return viewer?.state === 'accepted' && !seen.blocked
   const isFound = !seen.blocked && (!seen.minor || seen.friend)

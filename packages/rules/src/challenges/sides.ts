@@ -68,6 +68,20 @@ export const withPlayer = (
   players: challenge.players.map(player => (player.user_id === userId ? { ...player, ...change } : player)),
 })
 
+/** A person without an account, who has a place of a side by name. */
+export const isGuest = ({ role }: Pick<PlayerFacts, 'role'>): boolean => role === 'guest'
+
+const OUT = { state: 'lapsed', side: null, need: null, named_at: null } as const
+
+/** Without this player on a side; nothing is kept of a guest who has no place. */
+export const takenOut = (challenge: ChallengeFacts, userId: string): ChallengeFacts => ({
+  ...challenge,
+  players: challenge.players.flatMap(player => {
+    if (player.user_id !== userId) return player
+    return isGuest(player) ? [] : { ...player, ...OUT }
+  }),
+})
+
 export const bothSides = [0, 1] as const satisfies readonly SideIndex[]
 
 /** Of a match of sides; else every player is a side. */

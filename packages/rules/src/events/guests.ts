@@ -1,5 +1,5 @@
 import type { EventReason } from '@gauntlet/contract/events/texts'
-import { GUESTS_MAX } from '@gauntlet/contract/guests/texts'
+import { GUESTS_MAX } from '@gauntlet/contract/guests/limit'
 import type { Millis } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { allowed, disabled, firstRefusal } from '../verdict.ts'

@@ -1,4 +1,4 @@
-import { GUESTS_MAX } from '@gauntlet/contract/guests/texts'
+import { GUESTS_MAX } from '@gauntlet/contract/guests/limit'
 import type { Millis } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { done } from '../gathering/outcome.ts'

@@ -48,7 +48,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'friendships.high_id': shown('friends'),
   'friendships.low_id': shown('friends'),
   'guests.host_id': shown('guests'),
-  'guests.user_id': hidden('A person without an account, whom an organizer named. It goes with the place.', false),
+  'guests.user_id': hidden('A person without an account, whom another named. It goes with the place.', false),
   'held_notices.player_id': shown('notices_without_mail'),
   'kudos.user_id': shown('kudos'),
   'known_devices.user_id': hidden('A hash that names a device to the sign-in; the security log shows its name.'),

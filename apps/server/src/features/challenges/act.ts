@@ -40,6 +40,7 @@ const isWhole = ({ row, facts: before }: Loaded, after: ChallengeFacts, terms: T
   before.status !== S.complete &&
   after.status !== S.complete &&
   before.players.length === after.players.length &&
+  before.players.every(({ user_id }, place) => after.players[place]?.user_id === user_id) &&
   before.offer === after.offer &&
   // Another start of which no edited terms come from an offer, with its venue.
   (terms ? terms.sport_id === row.sport_id : before.start === after.start)

@@ -5,7 +5,7 @@ import { mayView } from '@gauntlet/rules/challenges/seeing'
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { keptOffer } from '@gauntlet/rules/challenges/offers'
 import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
-import { type Gender, genderOf, sideFor, type Unfit, unfitFor } from '@gauntlet/rules/challenges/sides'
+import { type Gender, genderOf, isGuest, sideFor, type Unfit, unfitFor } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { RatingState } from '@gauntlet/rules/ranks/state'
 import { pick, without } from '../../platform/database/columns.ts'
@@ -144,7 +144,7 @@ export const viewerFacts = async (executor: Executor, viewerId: string, now: Dat
 export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | undefined => {
   const issuer = cast.find(({ role }) => role === 'issuer')
   if (issuer?.user_id !== viewerId) return issuer
-  const others = cast.filter(({ user_id }) => user_id !== viewerId)
+  const others = cast.filter(one => one.user_id !== viewerId && !isGuest(one))
   return others.find(({ state }) => state === 'accepted') ?? others[0]
 }
 

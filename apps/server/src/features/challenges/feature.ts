@@ -7,6 +7,7 @@ import { company } from './company-queries.ts'
 import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { leaveChallenges } from './farewell.ts'
+import { challengeGuests } from './guests.ts'
 import { lookAtChallenge } from './onlookers.ts'
 import { lineupRoutes } from './lineup-routes.ts'
 import { acceptWished, endedLinksJob } from './link-accept.ts'
@@ -51,6 +52,7 @@ export const challenges = feature({
     invitation: none(
       'A challenge goes to players: an address without an account is invited to what has a place for it.',
     ),
+    guests: challengeGuests,
     signedUpFor: acceptWished,
     calendar: challengeEntries,
     agenda: { challenges: challengeAgenda },

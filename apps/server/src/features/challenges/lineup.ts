@@ -5,9 +5,11 @@ import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import { guestTexts } from '@gauntlet/contract/guests/texts'
 import { accept, cancel, decline } from '@gauntlet/rules/challenges/answering'
 import { fairSides } from '@gauntlet/rules/challenges/fair'
 import { handOver, rearrange } from '@gauntlet/rules/challenges/captains'
+import { addGuest } from '@gauntlet/rules/challenges/guests'
 import { type Candidate, changeLineup, denyPlaying, dismissalOf } from '@gauntlet/rules/challenges/lineup'
 import { playerOf, type Gender, genderOf, sideFor } from '@gauntlet/rules/challenges/sides'
 import { dayOf } from '@gauntlet/rules/ranks/state'
@@ -16,6 +18,7 @@ import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
+import { makeGuest } from '../guests/guests.ts'
 import { rankStates, tellingOf } from '../ranks/changes.ts'
 import { requireSport } from '../sports/require.ts'
 import { type Act, challengeAct } from './act.ts'
@@ -53,14 +56,23 @@ export async function candidatesFor(
   return { candidates, genders: gendersOf([...cast, ...rows.map(one => ({ ...one, user_id: one.id }))]) }
 }
 
-/** A captain names players for their own side, and takes players out of it. */
+/** A captain names players for their own side, or a guest, and takes players out of it. */
 export const changeOwnLineup = challengeAct<typeof lineups.change>(
   () => 'line_up',
-  (act, viewer, { id, add, remove, side, need }, { clock }) =>
+  (act, viewer, { id, add, remove, side, need, guest: name }, services) =>
     act(id, async (loaded, _now, tx) => {
+      if (name !== undefined) {
+        if (add.length + remove.length > 0 || need !== undefined) throw badField('guest', guestTexts.alone)
+        const guestId = await makeGuest(tx, services, { hostId: viewer.id, kind: 'challenge', thingId: id, name })
+        return { action: 'line_up', attempt: (facts, who, now) => addGuest(facts, who, guestId, now) }
+      }
       const itself = add.includes(viewer.id)
       const others = add.filter(one => one !== viewer.id)
-      const { candidates, genders } = await candidatesFor(tx, loaded, { field: 'add', ids: others, now: clock.now() })
+      const { candidates, genders } = await candidatesFor(tx, loaded, {
+        field: 'add',
+        ids: others,
+        now: services.clock.now(),
+      })
       const named = itself ? [...candidates, { ...YOURSELF, id: viewer.id }] : candidates
       return {
         action: 'line_up',

@@ -1,27 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import {
-  byLinkTexts,
-  type LinkedChallenge,
-  type linkedChallenges,
-  WRONG_CODES_MAX,
-} from '@gauntlet/contract/challenges/by-link'
+import type { LinkedChallenge, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import type { challengeLinks } from '@gauntlet/contract/challenges/links'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { codeOfState } from '@gauntlet/contract/places/states'
-import { HOUR } from '@gauntlet/contract/time'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { settle } from '@gauntlet/rules/challenges/lifecycle'
 import { linkEnd, mayFollow, mayShare, offerByLink } from '@gauntlet/rules/challenges/links'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { hashToken } from '../../platform/auth/authenticate.ts'
-import { networkOf } from '../../platform/callers/network.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Act, Caller } from '../../platform/http/bind.ts'
-import { takeTry } from '../../platform/http/limits.ts'
-import { notFound, type Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { type Take, triesOf, triesOfNode } from '../../platform/tries/tries.ts'
+import { leadsNowhere } from '../gathering/wrong-codes.ts'
 import { refusalOf } from './act.ts'
 import { factsOf, type Loaded, requireVisible } from './facts.ts'
 import { deleteLink, findLinked, findLinkOf, putLink } from './link-queries.ts'
@@ -94,29 +85,6 @@ export const linkOf = (
 /** The link of a loaded challenge. */
 export const linkIn = (row: LinkRow, { cast }: Loaded) =>
   linkOf(row, cast.find(({ role }) => role === 'issuer') ?? { gone: true, age: null })
-
-const wrongCodes = new WeakMap<Services['db'], { outside: Take; inside: Take }>()
-
-/**
- * The tries that are left to networks: right codes are not counted, since many phones of a club share one network.
- * Inside a transaction, which comes to nothing with the refusal, the node counts by itself.
- */
-function takeWrongCode({ db: inner, clock }: Services): Take {
-  const db = inner.outer ?? inner
-  const limit = { max: WRONG_CODES_MAX, per: HOUR }
-  const takes = wrongCodes.get(db) ?? {
-    outside: triesOf({ db, clock }, 'wrong codes', limit),
-    inside: triesOfNode(limit),
-  }
-  wrongCodes.set(db, takes)
-  return inner.outer ? takes.inside : takes.outside
-}
-
-/** Says that a code leads nowhere, as often as a network may try: nobody goes through codes. */
-export async function leadsNowhere(services: Services, { ip }: Caller): Promise<Refusal> {
-  if (services.config.rateLimits) await takeTry(takeWrongCode(services), networkOf(ip))
-  return notFound(byLinkTexts.nowhere)
-}
 
 /** The times among which whoever has the link may choose; none where there is one start. */
 function offerOf(challenge: ChallengeFacts): Pick<LinkedChallenge, 'offer'> {

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import type { ChallengeFacts, SideIndex } from '@gauntlet/rules/challenges/facts'
-import { askedOn, captainOf, membersOf, playerOf } from '@gauntlet/rules/challenges/sides'
+import { askedOn, captainOf, isGuest, membersOf, playerOf } from '@gauntlet/rules/challenges/sides'
 import { fadedTo, type Meetings, weightAfter } from '@gauntlet/rules/ranks/pairs'
 import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
@@ -99,7 +99,7 @@ export function oddsOf(scene: OddsScene, { status, ranked }: ChallengeFacts): Od
   }
 }
 
-/** The players who would be on a side, the captain first; null for a place without a player. */
+/** The players who would be on a side, the captain first; null for a place without a player, or a guest's. */
 type Places = readonly [string, ...(string | null)[]]
 
 /**
@@ -121,7 +121,11 @@ function placesIn(scene: OddsScene, facts: ChallengeFacts): readonly [Places, Pl
   const placesOf = (side: SideIndex, leader: string): Places => {
     const named = [...membersOf(facts, side), ...askedOn(facts, side)].filter(({ user_id }) => user_id !== leader)
     const free = Math.max(0, (facts.side_size ?? 1) - 1 - named.length)
-    return [leader, ...named.map(({ user_id }) => user_id), ...Array.from({ length: free }, () => null)]
+    return [
+      leader,
+      ...named.map(one => (isGuest(one) ? null : one.user_id)),
+      ...Array.from({ length: free }, () => null),
+    ]
   }
   const [issuer, other] = [captainOf(facts, 0)?.user_id, leaderAgainst(scene, facts)]
   return issuer === undefined || other === undefined ? undefined : [placesOf(0, issuer), placesOf(1, other)]

@@ -1,11 +1,12 @@
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import type { ChallengeOutcome, Consequences, Result } from '@gauntlet/rules/challenges/results'
-import { captainOf, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/sides'
+import { captainOf, isGuest, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/sides'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
+import { dropFromMatch } from '../guests/guests.ts'
 import { takeBackNotices } from '../notices/gathered.ts'
 import { type RankChange, recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
@@ -104,12 +105,13 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
     message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)
+  await dropFromMatch(tx, id, before.players, after.players)
   await storePlayers(tx, id, { facts: after, unseen: concerned, actor })
   if (message !== undefined && actor !== null) await setMessage.affected(tx, { id, userId: actor, message })
   await carryOut(tx, services, { id, facts: after, consequences, terms, actor })
   services.live.touch(
     tx,
-    [...before.players, ...after.players].map(({ user_id }) => user_id),
+    [...before.players, ...after.players].flatMap(one => (isGuest(one) ? [] : one.user_id)),
     id,
   )
 }

@@ -43,7 +43,7 @@ export function presentSides(
   const shown = new Set(people.map(({ id }) => id))
   const chanceOf = ahead ? sideChances(scene, facts) : null
   return {
-    lineup: people.filter(({ role }) => role === 'lineup'),
+    lineup: people.filter(({ role }) => role === 'lineup' || role === 'guest'),
     sides: bothSides.map(side =>
       presentSide(facts, side, { shown, team: inside ? teamOf(row, side) : null, chance: chanceOf?.[side] ?? null }),
     ),

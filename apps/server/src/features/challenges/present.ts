@@ -2,13 +2,14 @@ import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
+import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { asPlayed, differing, reportsOf, type Shown, shownOf } from '@gauntlet/rules/challenges/results'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { scheduleOf, settle } from '@gauntlet/rules/challenges/lifecycle'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
-import { mayVisit, showsParticipant, seesInside } from '@gauntlet/rules/challenges/seeing'
-import { isSided, sidesOf } from '@gauntlet/rules/challenges/sides'
+import { mayVisit, readsGuests, showsParticipant, seesInside } from '@gauntlet/rules/challenges/seeing'
+import { isGuest, isSided, sidesOf } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
@@ -88,10 +89,18 @@ interface Seen {
   ahead: boolean
   /** The viewer may read what the players wrote. Nobody is kept from their own words. */
   inside: boolean
+  /** The viewer reads the names of guests. */
+  reads: boolean
   scores: Scores
 }
 
-function presentParticipant(row: CastRow, scene: Scene, { ahead, inside, scores }: Seen): Participant {
+/** A guest has no profile to open, and no rank. */
+const A_GUEST = { former: true, rank: null, provisional: 0 } as const
+const { hiddenPlayer } = nobodyTexts
+/** A guest to whoever does not play. */
+const NAMELESS = { first_name: hiddenPlayer, last_name: '', full_name: hiddenPlayer, short_name: hiddenPlayer }
+
+function presentParticipant(row: ShownCastRow, scene: Scene, { ahead, inside, reads, scores }: Seen): Participant {
   const { row: challenge, cards, me } = scene
   const card = cards.get(row.user_id)
   if (!card) throw new Error(`No card of player ${row.user_id}`)
@@ -99,10 +108,11 @@ function presentParticipant(row: CastRow, scene: Scene, { ahead, inside, scores 
     ...card,
     rank: row.mean === null ? newcomerRank(challenge.anchor) : shownRank({ held: row.mean }),
     provisional: flag(!row.settled),
+    ...(isGuest(row) && { ...A_GUEST, ...(!reads && !row.former && NAMELESS) }),
     role: row.role,
     state: row.state,
     message: inside || row.user_id === me.id ? row.message : '',
-    chance: ahead && row.user_id !== me.id ? chanceAgainst(scene, row) : null,
+    chance: ahead && row.user_id !== me.id && !isGuest(row) ? chanceAgainst(scene, row) : null,
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,
     ...scoresOf(row, scores, inside),
@@ -153,13 +163,14 @@ export function present(scene: Scene): Challenge {
   const cast = settledCast(scene.cast, facts)
   const ahead = !facts.recorded && (facts.status === '1' || facts.status === '2')
   const inside = seesInside(facts, viewer, now.getTime())
+  const reads = readsGuests(facts, me.id)
   const scores = scoresIn(asPlayed(facts), me.id)
   const people = cast
     .filter(
       one =>
         showsParticipant(facts, me.id, seenBy(one)) && (inside || one.state === 'accepted' || one.user_id === me.id),
     )
-    .map(one => presentParticipant(one, scene, { ahead, inside, scores }))
+    .map(one => presentParticipant(one, scene, { ahead, inside, reads, scores }))
   const issuer = people.find(({ role }) => role === 'issuer')
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')

@@ -8,7 +8,7 @@ import { settle } from '@gauntlet/rules/challenges/lifecycle'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { type ClaimRefusal, readClaim } from '@gauntlet/rules/challenges/claims'
 import { type PlayedLineup, restate } from '@gauntlet/rules/challenges/lineup'
-import { playing, captainFor, sidesOf } from '@gauntlet/rules/challenges/sides'
+import { playing, captainFor, isGuest, sidesOf } from '@gauntlet/rules/challenges/sides'
 import { dispute, notPlayed, report, takeScore } from '@gauntlet/rules/challenges/reporting'
 import { reportsOf, contradicts } from '@gauntlet/rules/challenges/results'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -21,7 +21,7 @@ import { candidatesFor } from './lineup.ts'
 import { putRating } from './report-queries.ts'
 import type { ShownCastRow } from './tables.ts'
 
-/** The stars for each other participant; a player who is left out gets five. */
+/** The stars for each other participant but guests; a player who is left out gets five. */
 async function storeStars(
   tx: Transaction,
   challengeId: string,
@@ -30,8 +30,8 @@ async function storeStars(
   given: Readonly<Record<string, number>>,
 ): Promise<void> {
   const others = playing(facts)
+    .filter(one => one.user_id !== raterId && !isGuest(one))
     .map(({ user_id }) => user_id)
-    .filter(id => id !== raterId)
   const stranger = Object.keys(given).find(id => !others.includes(id))
   if (stranger !== undefined) throw badField(`ratings.${stranger}`, challengeTexts.unknownPlayer)
   for (const ratedId of others)

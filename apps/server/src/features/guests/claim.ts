@@ -9,7 +9,7 @@ import type { Hosting } from '../../platform/features/gathers.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { leadsNowhere } from '../challenges/links.ts'
+import { leadsNowhere } from '../gathering/wrong-codes.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { deleteGuests, findGuest, type GuestRow, putCode } from './queries.ts'
 
@@ -30,6 +30,7 @@ interface Led {
   guest: GuestRow
   host: Hosting
   guestId: string
+  hostId: string
   thingId: string
 }
 
@@ -37,7 +38,7 @@ interface Led {
 async function follow(executor: Executor, services: Services, code: string): Promise<Led | undefined> {
   const guest = await findGuest.first(executor, { codeHash: hashToken(code) })
   const host = services.features.find(({ guests: hosting }) => hosting?.kind === guest?.kind)?.guests
-  return guest && host && { guest, host, guestId: guest.user_id, thingId: guest.thing_id }
+  return guest && host && { guest, host, guestId: guest.user_id, hostId: guest.host_id, thingId: guest.thing_id }
 }
 
 export async function openGuestPlace(

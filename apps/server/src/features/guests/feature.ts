@@ -10,7 +10,7 @@ export const guests = feature({
   jobs: [{ job: forgetGuestsJob }],
   keeps: {
     export: { guests: exported.guests },
-    leave: none('What has guests ends with its organizer.'),
+    leave: none('What has guests ends with its organizer, and a side goes on under its next captain.'),
     erase: eraseGuests,
   },
   gathers: none('A guest has a place in what others gather for, and no account to meet anybody with.'),

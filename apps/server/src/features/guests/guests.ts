@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireFreeName } from '../sessions/free-name.ts'
+import { closeMatchPlaces, deleteMatchPlaces } from './match-queries.ts'
 import { deleteGuests, insertGuest } from './queries.ts'
 
 /** A name as people say it, parted as an account has it: what stands last is the family's. */
@@ -36,4 +37,19 @@ export async function dropGuests(tx: Transaction, before: readonly Place[], afte
   const stay = new Set(after.map(({ user_id }) => user_id))
   const ids = before.flatMap(({ user_id, asked_by }) => (asked_by === 'guest' && !stay.has(user_id) ? [user_id] : []))
   if (ids.length > 0) await deleteGuests.affected(tx, { ids })
+}
+
+/** The same of a match, with the rows of guests who have lost their place there, and of players who took one over. */
+export async function dropFromMatch(
+  tx: Transaction,
+  id: string,
+  before: readonly Pick<Place, 'user_id'>[],
+  after: readonly Pick<Place, 'user_id'>[],
+): Promise<void> {
+  const stay = new Set(after.map(({ user_id }) => user_id))
+  const ids = before.flatMap(({ user_id }) => (stay.has(user_id) ? [] : [user_id]))
+  if (ids.length === 0) return
+  await deleteMatchPlaces.affected(tx, { id, userIds: ids })
+  await closeMatchPlaces.affected(tx, { id })
+  await deleteGuests.affected(tx, { ids })
 }

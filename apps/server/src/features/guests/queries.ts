@@ -42,14 +42,14 @@ export const putCode = query(
     where user_id = ${args.id}::uuid and host_id = ${args.hostId}::uuid`,
 )
 
-export interface GuestRow extends Pick<GuestColumns, 'user_id' | 'kind' | 'thing_id'> {
+export interface GuestRow extends Pick<GuestColumns, 'user_id' | 'kind' | 'thing_id' | 'host_id'> {
   name: string
   organizer: string
 }
 
 export const findGuest = query(
   (_db, args: { codeHash: Buffer }) => sql<GuestRow>`
-    select g.user_id, g.kind, g.thing_id, btrim(u.first_name || ' ' || u.last_name) as name, h.first_name as organizer
+    select g.user_id, g.kind, g.thing_id, g.host_id, btrim(u.first_name || ' ' || u.last_name) as name, h.first_name as organizer
     from guests g join users u on u.id = g.user_id join users h on h.id = g.host_id
     where g.code_hash = ${args.codeHash}::bytea`,
 )
@@ -74,7 +74,9 @@ export const forgetGuest = query((_db, args: { id: string; now: Date }) =>
 export const forgetGuests = query((_db, args: { before: Date; now: Date }) =>
   forgotten(
     sql`not exists (select from tournaments t where t.id = g.thing_id and t.end_at >= ${args.before}::timestamptz)
-      and not exists (select from events e where e.id = g.thing_id and e.end_at >= ${args.before}::timestamptz)`,
+      and not exists (select from events e where e.id = g.thing_id and e.end_at >= ${args.before}::timestamptz)
+      and not exists (select from challenges c
+        where c.id = g.thing_id and coalesce(c.ended_at, c.start_at) >= ${args.before}::timestamptz)`,
     args.now,
   ),
 )

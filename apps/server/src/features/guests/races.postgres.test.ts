@@ -1,7 +1,9 @@
 import { guests } from '@gauntlet/contract/guests/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { expect, test } from 'vitest'
-import { codeOfGuest, nameGuest } from '../../testing/guests.ts'
+import { accept, view } from '../../testing/challenges.ts'
+import { codeOfGuest, nameForSide, nameGuest } from '../../testing/guests.ts'
+import { DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
@@ -30,5 +32,25 @@ test('a guest is removed while somebody takes the place: what both were told is 
     ])
     expect([claimed.status, removed.status]).toEqual(claimed.status === 200 ? [200, 409] : [404, 200])
     expect((await viewTournament(app, tournament, ada)).accepted).toBe(claimed.status === 200 ? 1 : 0)
+  }
+})
+
+test('a guest is taken out of a side while somebody takes the place over: what both were told is what stands', async () => {
+  const [eve, finn] = [
+    await app.player('Eve Even', { sports: [DOUBLES] }),
+    await app.player('Finn Fast', { sports: [DOUBLES] }),
+  ]
+  for (let round = 0; round < ROUNDS; round++) {
+    const match = await doublesOf(app, eve, [finn], { ranked: 0 })
+    const id = await nameForSide(app, match, 'Gil Guest', eve)
+    const code = await codeOfGuest(app, id, eve)
+    const [claimed, removed, accepted] = await Promise.all([
+      app.call(guests.claim, { code }, ben),
+      lineUp(app, match, eve, { remove: [{ ...ben, id }] }),
+      accept(app, match, finn),
+    ])
+    expect(accepted.status).toBe(200)
+    expect([claimed.status, removed.status]).toEqual(claimed.status === 200 ? [200, 409] : [404, 200])
+    expect((await view(app, match, finn)).user_count).toBe(claimed.status === 200 ? 3 : 2)
   }
 })

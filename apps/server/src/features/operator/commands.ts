@@ -127,7 +127,7 @@ export const deskRows: readonly DeskRow[] = [
   {
     name: 'guests',
     usage: 'ID | forget GUEST [--why TEXT]',
-    summary: 'Lists the guests by name of a tournament or an event, with who named them; takes a name away.',
+    summary: 'Lists the guests of a tournament, an event or a challenge, with who named them; takes a name away.',
     details: WHY,
     load: () => import('./guests.ts'),
   },

@@ -9,7 +9,7 @@ export interface NamedGuestRow {
   named_at: Date
 }
 
-/** The guests of a tournament or an event, with the player who named them. */
+/** The guests of a tournament, an event or a challenge, with the player who named them. */
 export const listGuests = query(
   (_db, args: { thingId: string }) =>
     sql<NamedGuestRow>`

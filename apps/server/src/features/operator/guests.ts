@@ -20,7 +20,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   const [first, guest] = positionals
   if (first === 'forget') return forgetNamed(desk, required(guest, 'guest'), values.why)
   if (guest !== undefined) throw new UsageError(`There is no 'guests ${first}'.`)
-  return listNamed(desk, required(first, 'tournament or event'))
+  return listNamed(desk, required(first, 'tournament, event or challenge'))
 }
 
 async function listNamed({ services: { db } }: Desk, thingId: string): Promise<Said> {

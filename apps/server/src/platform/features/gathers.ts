@@ -61,6 +61,8 @@ export type SignedUpFor = (tx: Transaction, services: Services, userId: string) 
 export interface Claim {
   thingId: string
   guestId: string
+  /** Whoever named the guest. */
+  hostId: string
   playerId: string
 }
 

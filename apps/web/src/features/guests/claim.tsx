@@ -1,4 +1,4 @@
-import { type GuestPlace, guests } from '@gauntlet/contract/guests/endpoints'
+import { type GuestKind, type GuestPlace, guests } from '@gauntlet/contract/guests/endpoints'
 import { guestTexts } from '@gauntlet/contract/guests/texts'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -32,25 +32,28 @@ export default function Claim() {
   )
 }
 
+const screens: Record<GuestKind, (id: string) => string> = {
+  tournament: id => fill(paths.tournamentView, { tournament_view_id: id }),
+  event: id => fill(paths.eventView, { event_view_id: id }),
+  challenge: id => fill(paths.challengeIssue, { id }),
+}
+
 function Kept({ place, code }: { place: GuestPlace; code: string }) {
-  const { name, title, organizer, start, timezone, location, state, is_in } = place
+  const { kind: thing, name, title, organizer, start, timezone, location, state, is_in } = place
+  const becomesYours = thing === 'challenge' ? texts.youPlayInThisMatch : texts.whatWasPlayedStays
   const { run, busy } = useAction(guests.claim)
   const claim = async () => {
     const outcome = await run({ code })
     if (outcome instanceof CallError) return
     const { kind, id } = outcome.payload
-    const screen =
-      kind === 'tournament'
-        ? fill(paths.tournamentView, { tournament_view_id: id })
-        : fill(paths.eventView, { event_view_id: id })
-    navigate(screen, { replace: true })
+    navigate(screens[kind](id), { replace: true })
   }
   return (
     <>
       <Card className="stack tight">
         <p className="soft">{say(texts.organizerKeepsAPlace, { organizer, name })}</p>
         <h2>{title}</h2>
-        <p>{is_in === 1 ? guestTexts.alreadyIn : texts.whatWasPlayedStays}</p>
+        <p>{is_in === 1 ? guestTexts.alreadyIn : becomesYours}</p>
       </Card>
       <WhenWhere at={start} timezone={timezone} place={{ venue: '', location, state, zip: '' }} />
       {is_in === 0 && (

@@ -1,5 +1,6 @@
 export const aPlaceForYou = 'A place for you'
 export const organizerKeepsAPlace = '{organizer} keeps a place for {name}'
 export const whatWasPlayedStays = 'It becomes yours, with all that was drawn and played in it.'
+export const youPlayInThisMatch = 'It becomes yours, and you play in this match.'
 export const takeThePlace = 'Take the place'
 export const toTheDashboard = 'To the dashboard'

@@ -57,7 +57,8 @@ export default function ReportModal({
   const [stars, setStars] = useState<Readonly<Record<string, number>>>(waiting?.draft.stars ?? {})
   const [refused, setRefused] = useState<CallError>()
   const { sendReport, busy } = useSendReport(challenge, viewerId)
-  const rated = played.people.filter(user => user.id !== viewerId)
+  const guests = new Set(challenge.users.flatMap(user => (user.role === 'guest' ? user.id : [])))
+  const rated = played.people.filter(user => user.id !== viewerId && !guests.has(user.id))
   const over = actions.report.kind !== 'allowed' && actions.confirm.kind !== 'allowed'
   // reported on another device, or disputed by another player, while this was open
   useEffect(() => {

@@ -116,7 +116,7 @@ function Side({
             <span className="line-up-words">
               <span>{person.full_name}</span>
               <span className="soft small numbers">
-                {say(lineupTexts.rankWith, { rank: shownRank(person) })}
+                {person.role === 'guest' ? lineupTexts.guest : say(lineupTexts.rankWith, { rank: shownRank(person) })}
                 {person.id === captain && ` · ${lineupTexts.captain}`}
                 {person.state === 'pending' && ` · ${lineupTexts.asked}`}
               </span>

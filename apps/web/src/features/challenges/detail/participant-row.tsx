@@ -48,10 +48,12 @@ export function ParticipantRow({
           {own && <span className="soft small"> {texts.you}</span>}
         </p>
         <p className="soft small numbers">
-          {say(person.rated === 1 ? texts.rankShownRankRatingStars : texts.rankShownRankNew, {
-            shownRank: shownRank(person),
-            rating: person.rating.toFixed(1),
-          })}
+          {role === 'guest'
+            ? lineupTexts.guest
+            : say(person.rated === 1 ? texts.rankShownRankRatingStars : texts.rankShownRankNew, {
+                shownRank: shownRank(person),
+                rating: person.rating.toFixed(1),
+              })}
         </p>
         {chance !== null && challenge.sides === null && (
           <p className="small numbers">

@@ -8,11 +8,12 @@ import { say } from '../../../ui/say.ts'
 import { bothSides, peopleOn } from '../sides.ts'
 import * as texts from './texts.ts'
 
-/** Of the players of a match the two sides nearest to 50 : 50; nothing before four of them are known. */
+/** Of the players of a match the two sides nearest to 50 : 50; nothing before four are known, or with a guest. */
 export function FairSides({ challenge, mayApply }: { challenge: Challenge; mayApply: boolean }) {
   const people = bothSides.flatMap(side => peopleOn(challenge, side))
   const ids = people.map(({ id }) => id).sort()
-  const enough = ids.length >= FAIR.least && ids.length % 2 === 0
+  const isRated = people.every(({ role }) => role !== 'guest')
+  const enough = isRated && ids.length >= FAIR.least && ids.length % 2 === 0
   const captains = bothSides.flatMap(side => challenge.sides?.[side]?.captain ?? [])
   const { data } = useApi(
     lineups.fair,

@@ -1,6 +1,7 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import type { MatchSide } from '@gauntlet/contract/challenges/sides'
 import { useEffect, useState } from 'react'
+import { GuestLinkButton } from '../../../people/guests/guest-link-button.tsx'
 import { PersonRow, RowButton } from '../../../people/person-row.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { ConfirmDialog, Modal } from '../../../ui/modal.tsx'
@@ -9,6 +10,7 @@ import { bothSides, peopleOn, sideFor } from '../sides.ts'
 import * as texts from './texts.ts'
 import { Asking, Friends, TeamMates } from './candidates.tsx'
 import { FairSides } from './fair-sides.tsx'
+import { Guest } from './guest.tsx'
 import { type Lineup, useLineup } from './use-lineup.ts'
 
 /** The captain's own side: its players, and those who may be named for a place. Each change is made at once. */
@@ -53,6 +55,7 @@ export default function LineupSheet({
         <>
           <Asking {...candidates} side={at} />
           {side.team && <TeamMates team={side.team} {...candidates} />}
+          <Guest challenge={challenge} />
           <Friends {...candidates} />
         </>
       )}
@@ -83,14 +86,17 @@ function Placed({
   /** Asks before the captaincy goes to this player. */
   give: (person: Participant) => void
 }) {
-  const { id, full_name: name, state } = person
+  const { id, full_name: name, state, role } = person
+  const isGuest = role === 'guest'
+  const plays = isGuest ? texts.guest : texts.plays
   return (
     <PersonRow
       person={person}
-      words={isCaptain ? texts.youAreTheCaptain : state === 'pending' ? texts.asked : texts.plays}
+      words={isCaptain ? texts.youAreTheCaptain : state === 'pending' ? texts.asked : plays}
       reason={refused[id]}
     >
-      {!isCaptain && state === 'accepted' && (
+      {isGuest && <GuestLinkButton id={id} name={name} />}
+      {!isCaptain && !isGuest && state === 'accepted' && (
         <RowButton label={say(texts.makeNameCaptain, { name })} disabled={busy} onClick={() => give(person)}>
           {texts.makeCaptain}
         </RowButton>
