@@ -71,7 +71,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await fill(adas.page, 'Venue', 'North Court')
   await press(adas.page, 'Save changes')
   await said(adas.page, 'Challenge Updated')
-  await shows(bens, bens.page.getByText('North Court').first())
+  await shows(bens, bens.page.getByText('North Court').filter({ visible: true }).first())
 
   await press(bens.page, 'Accept')
   await shows(adas, status(adas.page).getByText('Upcoming'))

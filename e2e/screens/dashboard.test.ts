@@ -87,7 +87,7 @@ test('Ada taps her face as the winner, waits for Ben, and both are shown what it
   expect(picture.suggestedFilename()).toBe('result.png')
   await result.getByRole('button', { name: 'Rematch' }).click()
   const again = bens.page.getByRole('dialog', { name: 'Challenge' })
-  await again.getByText(ada.name, { exact: true }).first().waitFor()
+  await again.getByText(ada.name, { exact: true }).filter({ visible: true }).first().waitFor()
   await again.getByRole('button', { name: 'Close' }).click()
 
   const news = adas.page.getByRole('article', { name: 'Result' })

@@ -61,7 +61,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   // the typed text is still there to be sent
   await press(adas.page, 'Create Event')
   await heading(adas.page, 'Events').waitFor()
-  await adas.page.getByText('0 of 1 place taken').first().waitFor()
+  await adas.page.getByText('0 of 1 place taken').filter({ visible: true }).first().waitFor()
   await expectNoAxeFindings(adas.page)
   const [event] = await call(server.url, events.mine, {}, ada.token)
   if (!event) throw new Error('The event is not among those of its organizer')
@@ -90,7 +90,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   expect(told[0]).toBe(`A place in ${TITLE} is yours`)
 
   await visitors.page.goto(`/event/view/${id}`)
-  await visitors.page.getByText('Ben B.').first().waitFor()
+  await visitors.page.getByText('Ben B.').filter({ visible: true }).first().waitFor()
   expect(await visitors.page.content()).not.toContain(ben.last)
   await expectNoAxeFindings(visitors.page)
   await follow(visitors.page, 'Sign In')

@@ -128,7 +128,11 @@ test('a report that arrives after a dispute says so above every screen, until Ad
   await page.getByText(line, { exact: false }).waitFor()
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Look at it' }).click()
-  await page.getByText('Not sent.', { exact: false }).first().waitFor()
+  await page
+    .getByText(/^Not sent\. /)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   await said(page, 'You entered: You won, 6–4 3–6 10–7')
   await expectNoAxeFindings(page)
   await press(page, 'Discard report')

@@ -38,7 +38,7 @@ async function addsASport(page: Page) {
   await expectNoAxeFindings(page)
   await modal.getByRole('button', { name: 'Add 1 sport' }).click()
   await modal.waitFor({ state: 'detached' })
-  await page.getByText(SPORT).first().waitFor()
+  await page.getByText(SPORT).filter({ visible: true }).first().waitFor()
   await expectNoAxeFindings(page)
 }
 
@@ -143,7 +143,7 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
       [ben, '365'],
     ] as const) {
       const place = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: who.name }).last()
-      await place.getByText(rank).first().waitFor()
+      await place.getByText(rank).filter({ visible: true }).first().waitFor()
       // One result says little: a rank with '?', and no numbered place.
       expect(await place.innerText()).toMatch(new RegExp(`${rank}\\s*\\?`))
       await place.getByText('No place yet').waitFor()

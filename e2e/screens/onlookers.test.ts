@@ -94,10 +94,10 @@ test('Eve and a visitor, who only look at an event, see who comes and that it is
   const event_id = mine.find(({ event_name }) => event_name === 'Picnic')?.id ?? ''
   for (const device of [eves, visitors]) await looksAt(device, `/event/view/${event_id}`, `event/${event_id}`)
   await sees(eves.page.getByText(ben.name), () => call(server.url, events.join, { event_id }, ben.token))
-  await visitors.page.getByText('Ben B.').first().waitFor()
+  await visitors.page.getByText('Ben B.').filter({ visible: true }).first().waitFor()
   await sees(eves.page.getByText('Cancelled', { exact: true }), () =>
     call(server.url, events.cancel, { event_id }, ada.token),
   )
-  await visitors.page.getByText('Cancelled', { exact: true }).first().waitFor()
+  await visitors.page.getByText('Cancelled', { exact: true }).filter({ visible: true }).first().waitFor()
   expect([eves.troubles, visitors.troubles, server.errors()]).toEqual([[], [], []])
 })

@@ -57,7 +57,7 @@ test('Ada has a tournament with eight pasted names and a drawn bracket in under 
   await tap(button(page, 'Draw the bracket'))
   await tap(page.getByRole('dialog', { name: 'Draw the bracket' }).getByRole('button', { name: 'Draw', exact: true }))
   await said(page, 'The bracket is drawn')
-  await page.getByText('Quarter-finals').first().waitFor()
+  await page.getByText('Quarter-finals').filter({ visible: true }).first().waitFor()
   await expectNoAxeFindings(page)
 
   const words = `${count.taps} taps and ${count.keys} keys`

@@ -70,7 +70,7 @@ test('Ada tells from Play of a match against Ben that they have played; it count
 test('Ada tells of another from his profile; he says no, and it does not count', async () => {
   const { page } = adas
   await comesTo(page, `/user/view/${ben.id}`)
-  await page.getByText('More', { exact: true }).first().click()
+  await page.getByText('More', { exact: true }).filter({ visible: true }).first().click()
   await follow(page, 'We have played already')
   await heading(page, 'A match you played').waitFor()
   await page.getByRole('list', { name: 'Chosen' }).getByText('Ben Belated').waitFor()

@@ -52,7 +52,7 @@ const AN_IPHONE = `{
 test('Ben is asked whether his phone may tell him once a match is agreed, and not before', async () => {
   const { page, context } = phone
   await signInByForm(page, ben)
-  await page.getByText('A fair match near you').first().waitFor()
+  await page.getByText('A fair match near you').filter({ visible: true }).first().waitFor()
   expect(await offer().count()).toBe(0)
   await agreedMatch(server, [ada, ben], { days: 5 })
   await offer().waitFor()
@@ -76,7 +76,7 @@ test('an iPhone shows Ada the way to the home screen, step by step, once a match
   await expectNoAxeFindings(page)
   await press(page, 'Not now')
   await page.reload()
-  await page.getByText('A fair match near you').first().waitFor()
+  await page.getByText('A fair match near you').filter({ visible: true }).first().waitFor()
   expect(await offer(page).count()).toBe(0)
   await comesTo(page, '/account-settings/notifications')
   await page.getByRole('listitem').filter({ hasText: 'Choose Add to Home Screen.' }).waitFor()

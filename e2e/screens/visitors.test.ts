@@ -76,7 +76,7 @@ test('a visitor on a phone and a screen on the wall follow a tournament without 
   await phone.page.getByText('4 of 4 left').waitFor()
   await call(server.url, tournaments.joinMyself, { tournament_id: id }, ada.token)
   for (const { token } of others) await call(server.url, tournaments.join, { id }, token)
-  await phone.page.getByText('Ben B.').first().waitFor()
+  await phone.page.getByText('Ben B.').filter({ visible: true }).first().waitFor()
   await call(server.url, brackets.draw, { id }, ada.token)
   await phone.page.getByRole('heading', { name: 'Semi-finals' }).waitFor()
   await wall.page.getByRole('heading', { name: 'Semi-finals' }).waitFor()
@@ -99,7 +99,8 @@ test('a club night: a visitor on a phone and the screen on the wall see each res
   await server.setClock(new Date(`${dayAfter(4)}T12:00:00Z`))
   await call(server.url, brackets.draw, { id }, ada.token)
   const see = async (words: string) => {
-    for (const { page } of devices) await page.getByText(words, { exact: true }).first().waitFor()
+    for (const { page } of devices)
+      await page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
   }
   await see('On now')
   for (const result of ['3–0', '3–1', '3–2', '4–3']) {
@@ -180,7 +181,7 @@ test('without a script a visitor reads who leads, how chances turned out, About 
   for (const [path, title, words] of READ) {
     await plain.goto(path)
     await plain.getByRole('heading', { level: 1, name: title }).waitFor()
-    await plain.getByRole('main').getByText(words).first().waitFor()
+    await plain.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
     expect(await plain.title()).toContain(title)
     expect(await plain.locator('noscript').count()).toBe(0)
   }
@@ -197,7 +198,7 @@ test('the scripts of a page that was written draw the same, and ask for nothing 
     await page.goto(path)
     await page.locator('[data-for]').first().waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.getByRole('main').getByText(words).first().waitFor()
+    await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
     await expectNoAxeFindings(page)
   }
   expect([asked, troubles]).toEqual([[], []])

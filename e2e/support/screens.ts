@@ -116,7 +116,9 @@ export async function comesTo(page: Page, path: string): Promise<void> {
 export const failsOnce = (page: Page, path: string) =>
   page.route(`**/api/${path}`, route => route.fulfill({ status: 500, body: 'no envelope' }), { times: 1 })
 
-export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+/** Waits for words on the screen in front; one behind it may still say the same. */
+export const said = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
 /** One of the lists of challenges, tournaments and events. */
 export async function opensTheList(page: Page, list: 'Pending' | 'Upcoming' | 'Past'): Promise<void> {
