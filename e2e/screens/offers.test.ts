@@ -166,9 +166,13 @@ test('View All of a leaderboard opens at the top, at an address of its own, and 
   await all.waitFor()
   // A look through a slot: the page is scrolled, however few players there are.
   await page.setViewportSize({ width: 360, height: 240 })
-  await all.evaluate(button => button.scrollIntoView({ block: 'start' }))
   const filters = page.locator('summary').filter({ hasText: 'Filters' })
-  expect(await heightOf(filters)).toBeLessThan(0)
+  const scrolls = async () => {
+    await all.evaluate(button => button.scrollIntoView({ block: 'start' }))
+    return heightOf(filters)
+  }
+  // Until the page is laid out in the slot it is whole, and has nowhere to scroll to.
+  await expect.poll(scrolls).toBeLessThan(0)
   await all.click()
   await expect.poll(() => new URL(page.url()).searchParams.get('sport')).toBe(sport)
   await expect.poll(() => heightOf(filters)).toBeGreaterThanOrEqual(0)
