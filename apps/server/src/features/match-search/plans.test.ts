@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Query } from '../../platform/database/query.ts'
 import { testDatabase } from '../../testing/opened.ts'
+import { planOf, readOf } from '../../testing/plans.ts'
 import { place, type Standing } from '../leaderboards/testing.ts'
 import { openClub } from '../ranks/testing.ts'
 import { listPlayersBeyond, listPlayersIn, listPlayersOfSquares } from './queries.ts'
@@ -49,38 +49,12 @@ beforeAll(async () => {
   }
 })
 
-const literal = (value: unknown): string => {
-  if (typeof value === 'string' || typeof value === 'number') return `'${value}'`
-  return Array.isArray(value) ? `'{${value.join(',')}}'` : 'null'
-}
-
-/** The plan of a query whose arguments nobody knows yet, as a named statement is planned for good. */
-async function planOf<Row, Args>(query: Query<Row, Args>, given: object): Promise<string> {
-  const plan = query.compiled()
-  if (!('values' in plan) || typeof plan.values !== 'function') throw new Error('The query has no arguments')
-  const values: unknown[] = plan.values(given)
-  return db.session(async session => {
-    await session.run('set plan_cache_mode = force_generic_plan')
-    await session.run(`prepare planned as ${plan.text}`)
-    const rows = await session.run(
-      `explain (analyze, costs off, timing off) execute planned (${values.map(literal).join(', ')})`,
-    )
-    await session.run('deallocate planned')
-    return rows.map(row => row['QUERY PLAN']).join('\n')
-  })
-}
-
-const readOf = (plan: string, index: string) =>
-  [...plan.matchAll(new RegExp(`${index}.*rows=([\\d.]+) loops=(\\d+)`, 'g'))].map(
-    match => Number(match[1]) * Number(match[2]),
-  )
-
 test.each([
   ['a sport of a square', listPlayersIn],
   ['a whole square', listPlayersOfSquares],
 ])('%s is read from the index, and nothing of other squares', async (_, query) => {
   expect(await query.all(db, args)).toHaveLength(2 * EACH)
-  const plan = await planOf(query, args)
+  const plan = await planOf(db, query, args)
   expect(plan).not.toContain('Seq Scan on match_players')
   expect(readOf(plan, 'match_players_near_index')).toEqual([2 * EACH])
 })
@@ -88,7 +62,7 @@ test.each([
 test('far from anywhere only the ranks that are looked at are read', async () => {
   const near = { ...args, width: 5 }
   expect(await listPlayersBeyond.all(db, near)).toHaveLength(41)
-  const plan = await planOf(listPlayersBeyond, near)
+  const plan = await planOf(db, listPlayersBeyond, near)
   expect(plan).not.toContain('Seq Scan on match_players')
   expect(readOf(plan, 'match_players_spot_index')).toEqual([41])
 })

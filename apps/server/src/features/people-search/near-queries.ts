@@ -92,8 +92,10 @@ const countTowns = (
 ) => sql<{ total: number }>`
   with around as (${towns(args, inCells)})
   select coalesce(sum(${column}), 0)::int - (
-    select count(*) from near_people p join around t on t.id = p.town_id
-    where p.user_id = any(${hidden(args)}) and ${counts})::int as total
+    -- They are few, so they come first: by town, everybody who lives around would be read.
+    select count(*) from (
+      select p.town_id from near_people p where p.user_id = any(${hidden(args)}) and ${counts} offset 0
+    ) p where p.town_id = any(array(select id from around)))::int as total
   from around t`
 
 const PEOPLE = { column: sql`t.people`, counts: sql`true` }
