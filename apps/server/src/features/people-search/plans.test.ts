@@ -8,9 +8,11 @@ import { countPeopleFar } from './near-queries.ts'
 const PLAYERS = 2000
 const db = testDatabase({ fresh: true })
 let viewerId = ''
+
+const homeOf = (n: number) => ({ city: `Town ${n % 20}`, state: 'TX', lat: 30 + (n % 20) / 100, lon: -97 })
+
 beforeAll(async () => {
   const { sportId, services } = await openClub(db)
-  const homeOf = (n: number) => ({ city: `Town ${n % 20}`, state: 'TX', lat: 30 + (n % 20) / 100, lon: -97 })
   const standings = Array.from(
     { length: PLAYERS },
     (_, n): Standing => ({ name: `Player ${n}`, mean: 500, home: homeOf(n) }),
