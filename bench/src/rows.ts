@@ -61,11 +61,12 @@ interface Subject {
 
 const isRead = ({ kind }: Subject) => kind === 'read'
 
-/** Every row of the contract: the requests to it, or why there are none. */
+/** Every row of the contract, or those that are asked for: the requests to it, or why there are none. */
 function subjects(): { measured: Subject[]; left: string[] } {
   const measured: Subject[] = []
   const left: string[] = []
-  for (const { noun, name } of allEndpoints) {
+  const asked = new RegExp(process.env['BENCH_ROWS'] ?? '')
+  for (const { noun, name } of allEndpoints.filter(row => asked.test(`${row.noun}.${row.name}`))) {
     const row = rows[`${noun}.${name}`]
     if (!row) throw new Error(`${noun}.${name} is a row of the contract that nothing measures: say what, or why not`)
     if ('why' in row) left.push(`not measured: ${noun}.${name} ${row.why}`)
@@ -104,7 +105,8 @@ export default benchmark(options, async ({ players, matches, viewers, rounds }) 
   const { measured, left } = subjects()
   const size = { players, signedIn: viewers + 1 + SPARE_ROWS * viewers * (rounds + 1) }
   const more = [...tournamentsOf(PLAYERS_A_TOURNAMENT), ...history(matches)]
-  await using stage = await openStage('postgres', size, (db, world) => fillCountry(db, world, more))
+  const there = process.env['BENCH_DATABASE_URL']
+  await using stage = await openStage('postgres', size, (db, world) => fillCountry(db, world, more), there)
   const server = await stage.start()
   const scene = await openScene(stage, server, viewers)
   try {

@@ -128,11 +128,14 @@ async function settle(session: Session, players: number, now: Date): Promise<voi
   )
 }
 
+/** Where in their part of the country players stand who are the first that sign in. */
+const MIDDLE = () => 0.5
+
 /** Players spread evenly over the country's people, each with a session. */
-async function signIn(session: Session, size: WorldSize, now: Date) {
+async function signIn(session: Session, size: WorldSize, now: Date, within: () => number) {
   const numbers = Array.from(
     { length: size.signedIn },
-    (_, n) => 1 + Math.floor(((n + 0.5) * size.players) / size.signedIn),
+    (_, n) => 1 + Math.floor(((n + within()) * size.players) / size.signedIn),
   )
   const rows = await session.run('select pg_temp.id(n) as id from unnest($1::bigint[]) as n', [numbers])
   const players = rows.map(({ id }) => ({ id: String(id), token: newToken() }))
@@ -150,7 +153,8 @@ async function signIn(session: Session, size: WorldSize, now: Date) {
   )
   await session.run(
     `insert into player_versions (user_id, version, seq)
-    select id, 1, nextval('player_version_seq') from unnest($1::uuid[]) as id`,
+    select id, 1, nextval('player_version_seq') from unnest($1::uuid[]) as id
+    on conflict do nothing`,
     [ids],
   )
   return players
@@ -158,11 +162,17 @@ async function signIn(session: Session, size: WorldSize, now: Date) {
 
 /**
  * Puts a country into an empty PostgreSQL database: `players` with three sports and an open challenge each, and
- * anything that `more` adds, which may use the same functions and tables. Takes some four minutes for a million.
+ * anything that `more` adds, which may use the same functions and tables. Takes some four minutes for a million. One
+ * that was filled before is left as it is, and others than before sign in: those have played and written since.
  */
 export async function fillCountry(db: Database, size: WorldSize, more: readonly string[] = []): Promise<World> {
   const now = new Date()
   const players = await db.session(async session => {
+    const [known] = await session.run('select from users limit 1')
+    if (known) {
+      for (const sql of FUNCTIONS) await session.run(sql)
+      return signIn(session, size, now, Math.random)
+    }
     await session.run(
       "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'",
     )
@@ -183,7 +193,7 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
     await session.run(derive('win_counts', 'win_count_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))
     await session.run(derive('challenge_tiles', 'challenge_tile_rows'))
-    const signedIn = await signIn(session, size, now)
+    const signedIn = await signIn(session, size, now, MIDDLE)
     await session.run('vacuum analyze')
     return signedIn
   })

@@ -19,7 +19,7 @@ export interface Stage extends AsyncDisposable {
   start(more?: Readonly<Record<string, string>>): Promise<RunningServer>
 }
 
-/** `there`: the address of an empty PostgreSQL that stands already, and stays. */
+/** `there`: the address of a PostgreSQL that stands already, and stays. */
 export async function openStage(engine: EngineName, size: WorldSize, fill = fillWorld, there?: string): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'gauntlet-bench-'))
   const postgres = engine === 'postgres' && there === undefined ? await startThrowawayPostgres() : undefined
