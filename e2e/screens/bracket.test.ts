@@ -146,7 +146,7 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await said(adas.page, 'Ben Baker won')
   await opens(adas.page, 'Players')
   await shows(adas, adas.page.getByText('5th–8th'))
-  expect(await adas.page.getByText('5th–8th').count()).toBe(4)
+  await expect.poll(() => adas.page.getByText('5th–8th').count()).toBe(4)
   await opens(adas.page, 'Bracket')
   const corrects = async (winner: string) => {
     await adas.page.getByRole('button', { name: 'Correct, Ben Baker against Dan Deuce' }).click()

@@ -186,8 +186,7 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
   await press(bens.page, 'Dispute')
   await answer(bens.page, 'Dispute this result?', 'Dispute')
   await shows(adas, status(adas.page).getByText('disputed', { exact: false }))
-  expect(await button(bens.page, 'Dispute').isDisabled()).toBe(true)
-  expect(await button(bens.page, 'Confirm').isDisabled()).toBe(true)
+  for (const words of ['Dispute', 'Confirm']) await expect.poll(() => button(bens.page, words).isDisabled()).toBe(true)
   await expectNoAxeFindings(bens.page)
 
   await follow(bens.page, 'Contact us')

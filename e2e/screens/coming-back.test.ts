@@ -39,7 +39,7 @@ test('Ada is told of a newer version, and has it when she wants it: what she typ
   await Promise.all([page.waitForEvent('load'), press(page, 'Update')])
   await heading(page, 'Contact').waitFor()
   expect(await page.getByText('A new version is ready.').count()).toBe(0)
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1)
   expect(troubles).toEqual([])
   await context.close()
   door.close()

@@ -78,7 +78,7 @@ async function goesOnToTheEnd(rows: string, first: number): Promise<number> {
   const shown = () => page.locator(rows).filter({ visible: true }).count()
   const more = page.getByRole('button', { name: 'Show more' }).filter({ visible: true })
   await more.waitFor()
-  expect(await shown()).toBe(first)
+  await expect.poll(shown).toBe(first)
   await more.focus()
   await page.keyboard.press('Enter')
   await more.waitFor({ state: 'detached' })

@@ -152,9 +152,15 @@ test('Ada says when she usually can, and sees when Ben can, too', async () => {
   expect((await send(server.url, { ...told, token: ben.token })).status).toBe(200)
   await comesTo(page, '/account-settings/calendar')
   for (const day of ['Monday', 'Thursday']) {
-    const saved = page.waitForResponse(response => response.url().endsWith('/api/availability'))
-    await page.getByRole('checkbox', { name: `${day}, Evening` }).check()
-    await saved
+    const evening = page.getByRole('checkbox', { name: `${day}, Evening` })
+    await evening.waitFor()
+    const [saved] = await Promise.all([
+      page.waitForResponse(
+        response => response.url().endsWith('/api/availability') && response.request().method() === 'POST',
+      ),
+      evening.check(),
+    ])
+    expect(saved.status()).toBe(200)
   }
   await expectNoAxeFindings(page)
   expect((await call(server.url, availability.view, {}, ada.token)).free).toEqual([2, 11])

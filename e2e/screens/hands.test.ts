@@ -50,10 +50,12 @@ test('a dialog that Ada closes gives the focus back to what opened it', async ()
   await expect.poll(() => focused(desk)).toBe('Add Sports')
 })
 
-/** Buttons, fields and tabs that a message covers, but for those of the page's header. */
+/** Buttons, fields and tabs that a message covers once it has come in, but for those of the page's header. */
 const covered = ({ page }: Device) =>
-  page.evaluate(() => {
-    const messages = [...document.querySelectorAll('.toast')].map(one => one.getBoundingClientRect())
+  page.evaluate(async () => {
+    const shown = [...document.querySelectorAll('.toast')]
+    await Promise.allSettled(shown.flatMap(one => one.getAnimations()).map(motion => motion.finished))
+    const messages = shown.map(one => one.getBoundingClientRect())
     const controls = document.querySelectorAll('button, a.button, input, select, textarea, summary, nav a, .segments a')
     return [...controls]
       .filter(one => one.closest('.toast, .page-head') === null && one.checkVisibility())

@@ -32,6 +32,15 @@ const WAYS = [
   { letters: 100, width: 740, height: 360 },
 ] as const
 
+/** Runs in the browser: whether the window and its letters have these sizes. */
+const haveSize = ([width, height, letters]: readonly [number, number, number]) =>
+  innerWidth === width &&
+  innerHeight === height &&
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) === letters
+
+/** Runs in the browser: settles once what has changed has been drawn. */
+const isDrawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+
 type Way = (page: Page, path: string) => Promise<unknown>
 
 /** The faults of each of these screens, in each way in which it is looked at. */
@@ -43,7 +52,10 @@ async function walk(page: Page, screens: readonly string[], way: Way): Promise<R
     for (const { letters, width, height } of WAYS) {
       await page.setViewportSize({ width, height })
       // As the settings of a browser do it.
-      await devTools.send('Page.setFontSizes', { fontSizes: { standard: (USUAL * letters) / 100 } })
+      const px = (USUAL * letters) / 100
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: px } })
+      await page.waitForFunction(haveSize, [width, height, px] as const)
+      await page.evaluate(isDrawn)
       await page.locator('h1').filter({ visible: true }).first().waitFor()
       await expect.poll(() => page.locator('.bone:not(.unseen .bone)').filter({ visible: true }).count()).toBe(0)
       const faults = await faultsOfRoom(page)

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type Device, openDevice } from '../support/browser.ts'
+import { openDevice } from '../support/browser.ts'
 import { person, selfOf, signedIn } from '../support/cast.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import {
@@ -15,6 +15,7 @@ import {
   press,
   register,
   said,
+  shows,
   verifyElsewhere,
 } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
@@ -23,11 +24,6 @@ const { server, browser } = await openStage()
 
 // Nobody else plays it in the journeys: its board is theirs alone.
 const SPORT = 'Racquetball'
-/** The other player sees it without touching the screen; the benchmark `live` says how soon. */
-async function appears({ page, hearsChanges }: Device, find: (page: Page) => Locator) {
-  expect(hearsChanges(), 'a screen that hears changes does not poll').toBe(true)
-  await find(page).first().waitFor()
-}
 
 async function addsASport(page: Page) {
   await comesTo(page, '/user/profile/view')
@@ -88,7 +84,7 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
 
   await findsByName(adas.page, ben.name)
   await challenges(adas.page)
-  await appears(bens, page => page.getByRole('link', { name: ada.name }))
+  await shows(bens, bens.page.getByRole('link', { name: ada.name }))
   await expectNoAxeFindings(bens.page)
 
   await opensTheList(adas.page, 'Upcoming')
@@ -98,7 +94,7 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
   await expectNoAxeFindings(bens.page)
   await press(bens.page, 'Accept')
   await said(bens.page, 'Challenge accepted successfully.')
-  await appears(adas, page => page.getByRole('link', { name: ben.name }))
+  await shows(adas, adas.page.getByRole('link', { name: ben.name }))
   await expectNoAxeFindings(adas.page)
 
   await server.setClock(morningAfter(2))
@@ -113,7 +109,7 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
   await report.getByRole('button', { name: 'Send report' }).click()
   await said(adas.page, 'Report sent successfully')
 
-  await appears(bens, page => button(page, 'Confirm'))
+  await shows(bens, button(bens.page, 'Confirm'))
   await press(bens.page, 'Confirm')
   const confirm = bens.page.getByRole('dialog', { name: 'Match Report' })
   await expectNoAxeFindings(bens.page)
@@ -124,8 +120,8 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
   // q = ln 10 / 400 = 0.0057565, g = 1 / √(1 + 3 q² 300² / π²) = 0.7242 against one of them; both equal: chance 1/2.
   // information q² g² / 4 = 4.345e-6, so the variance becomes 1 / (1/90000 + 4.345e-6) = 64,698,
   // and the winner gains 64,698 × q × g × 1/2 = 135; the loser loses as much.
-  await appears(adas, page => page.getByText('635'))
-  await appears(bens, page => page.getByText('365'))
+  await shows(adas, adas.page.getByText('635'))
+  await shows(bens, bens.page.getByText('365'))
   await expectNoAxeFindings(adas.page)
   for (const [who, rank] of [
     [ada, 635],

@@ -146,7 +146,7 @@ test('the form of an open match has its two tabs, and one that names a player le
   // Where she lives is known: one line, until she wants another city.
   await page.getByText('Austin, TX 78701').waitFor()
   await press(page, 'Another city')
-  expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Austin')
+  await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Austin')
   await fill(page, 'Venue', PLACE.venue)
   await press(page, 'Send challenge')
   await said(page, 'Challenge created successfully.')

@@ -70,7 +70,7 @@ test('Eve, who only looks at an open match, sees that it is on as Ada takes Ben'
     call(server.url, openChallenges.answer, { challenge_id: id, user_id: ben.id, status: 'accepted' }, ada.token),
   )
   await status.getByText(ben.name).waitFor()
-  expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel' }).count()).toBe(0)
 })
 
 test('Eve, who only looks at a tournament, sees who joins, and its bracket as it is drawn', async () => {

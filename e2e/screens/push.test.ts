@@ -61,8 +61,7 @@ test('Ben is asked whether his phone may tell him once a match is agreed, and no
   await press(page, 'Tell me')
   await offer().waitFor({ state: 'detached' })
   await comesTo(page, '/account-settings/notifications')
-  await here().waitFor()
-  expect(await here().isChecked()).toBe(true)
+  await expect.poll(() => here().isChecked()).toBe(true)
   notifications = await notificationsOf(phone, page)
 })
 
@@ -156,8 +155,8 @@ test('Ben turns it off where he turned it on', async () => {
   await page.goto('/account-settings/notifications')
   await here().click()
   await expect.poll(() => here().isChecked()).toBe(false)
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()),
-  ).toBeNull()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()))
+    .toBeNull()
   expect([phone.troubles, server.errors()]).toEqual([[], []])
 })

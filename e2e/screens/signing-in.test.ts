@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { MINUTE } from '@gauntlet/contract/time'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,8 @@ import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Person, verified } from '../support/cast.ts'
 import { answer, button, comesTo, fill, heading, press, said, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
+
+const later = () => Date.now() + MINUTE
 
 /** A passkey belongs to a host name, so the server has to know its own port before it starts. */
 const freePort = () =>
@@ -108,8 +111,8 @@ async function turnsTimeCodesOn(page: Page) {
   return { app, recovery }
 }
 
-/** Signs in with the password and a second proof. */
-async function signsInWith(page: Page, who: Person, code: string) {
+/** Signs in with the password and a second proof, which is asked for once it is to be typed: one of an app runs out. */
+async function signsInWith(page: Page, who: Person, code: () => string) {
   await page.goto('/login')
   await fill(page, 'Email', who.email)
   await fill(page, 'Password', who.password)
@@ -119,7 +122,7 @@ async function signsInWith(page: Page, who: Person, code: string) {
   await fill(page, 'Code', '000000')
   await press(page, 'Sign In')
   await page.getByLabel('Code', { exact: true }).and(page.locator('[aria-invalid="true"]')).waitFor()
-  await fill(page, 'Code', code)
+  await fill(page, 'Code', code())
   await press(page, 'Sign In')
   await heading(page, 'Dashboard').waitFor()
 }
@@ -150,11 +153,10 @@ test.each([
   const { app, recovery } = await turnsTimeCodesOn(page)
   await logsOut(page)
   // A code is good once: the next is the one of a minute later.
-  const later = new Date(Date.now() + 60_000)
-  await server.setClock(later)
-  await signsInWith(page, who, app.generate({ timestamp: later.getTime() }))
+  await server.setClock(new Date(later()))
+  await signsInWith(page, who, () => app.generate({ timestamp: later() }))
   await logsOut(page)
-  await signsInWith(page, who, recovery[0] ?? '')
+  await signsInWith(page, who, () => recovery[0] ?? '')
   await takesBothAway(page)
   await server.setClock(null)
   expect(troubles).toEqual([])

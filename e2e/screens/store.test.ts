@@ -74,7 +74,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await press(page, 'Buy Now')
   await said(page, 'Payment Succesfully Done')
   await balance(page, 60).waitFor()
-  expect(await page.getByLabel('Card Number').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Card Number').inputValue()).toBe('')
 
   await choose(page, '$10 for 110 credits')
   await page.getByRole('link', { name: 'Your receipt' }).waitFor({ state: 'detached' })

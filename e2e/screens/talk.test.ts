@@ -91,8 +91,11 @@ test('Ada pins a message, and Ben reports one', async () => {
 
 test('the line to write in stays above the keyboard of a phone', async () => {
   await phone.page.setViewportSize({ width: 360, height: 420 })
-  const box = await phone.page.locator('.talk-composer').boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420)
+  const bottom = async () => {
+    const box = await phone.page.locator('.talk-composer').boundingBox()
+    return box ? box.y + box.height : Infinity
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(420)
   await phone.page.setViewportSize({ width: 360, height: 800 })
 })
 
@@ -100,11 +103,12 @@ test('once Ada blocks Ben, neither reads the other', async () => {
   await call(server.url, blocks.set, { user_id: ben.id, active: 1 }, ada.token)
   await phone.page.reload()
   await message(phone, 'Bring water').first().waitFor()
-  expect(await message(phone, 'Running 10 minutes late').count()).toBe(0)
+  await expect.poll(() => message(phone, 'Running 10 minutes late').count()).toBe(0)
   // Her event is not there for him any more, and its thread is not either.
   await desk.page.goto(`/talk/event/${event}`)
   await desk.page.getByRole('link', { name: 'Open what it is about' }).waitFor()
-  for (const text of ['Running 10 minutes late', 'Bring water']) expect(await message(desk, text).count()).toBe(0)
+  for (const text of ['Running 10 minutes late', 'Bring water'])
+    await expect.poll(() => message(desk, text).count()).toBe(0)
 })
 
 test('90 days after the event there is no talk any more', async () => {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 
 export const looks = {
   'a phone, light': { width: 360, height: 800, colorScheme: 'light', phone: true },
@@ -66,12 +66,12 @@ export async function openDevice(
   context.on('console', message => {
     if (/Content Security Policy/i.test(message.text())) troubles.push(message.text())
   })
-  let streams = 0
+  // By their requests: one that is given up before its answer never was a stream.
+  const streams = new Set<Request>()
   context.on('response', response => {
-    if (response.ok() && new URL(response.url()).pathname === '/api/live') streams += 1
+    if (response.ok() && new URL(response.url()).pathname === '/api/live') streams.add(response.request())
   })
-  context.on('requestfailed', request => {
-    if (new URL(request.url()).pathname === '/api/live') streams -= 1
-  })
-  return { context, page: await context.newPage(), troubles, hearsChanges: () => streams > 0 }
+  context.on('requestfailed', request => streams.delete(request))
+  context.on('requestfinished', request => streams.delete(request))
+  return { context, page: await context.newPage(), troubles, hearsChanges: () => streams.size > 0 }
 }

@@ -141,5 +141,5 @@ const STREAM_MS = 60_000
 export async function shows({ page, hearsChanges }: Device, what: Locator): Promise<void> {
   const { pathname } = new URL(page.url())
   await expect.poll(hearsChanges, { timeout: STREAM_MS, message: `${pathname} hears changes` }).toBe(true)
-  await what.first().waitFor()
+  await what.filter({ visible: true }).first().waitFor()
 }

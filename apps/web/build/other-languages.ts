@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { languages } from '@gauntlet/contract/language/languages'
 import type { Plugin } from 'vite'
+import { inBuild } from './in-build.ts'
 import { SOURCE } from './language.ts'
 
 /** The languages that a player of this build can choose between: English, those with a catalogue, and its own. */
@@ -10,26 +11,18 @@ export const tagsOf = (tag: string): string[] => [
 ]
 
 /** Builds the client for each other language once the English one stands, in a folder below it. */
-export function otherLanguages(tag: string): Plugin {
-  let root = ''
-  let folder = ''
-  return {
-    name: 'other-languages',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root
-      folder = join(config.root, config.build.outDir)
-    },
+export const otherLanguages = (tag: string): Plugin =>
+  inBuild('other-languages', folders => ({
     closeBundle: {
       order: 'post',
       sequential: true,
       handler() {
         if (tag !== SOURCE) return
         for (const other of Object.keys(languages)) {
-          const args = ['vite', 'build', '--emptyOutDir', '--outDir', join(folder, 'languages', other)]
+          const args = ['vite', 'build', '--emptyOutDir', '--outDir', join(folders.out, 'languages', other)]
           const env = { ...process.env, VITE_LANGUAGE: other }
           const { status } = spawnSync('npx', args, {
-            cwd: root,
+            cwd: folders.root,
             env,
             stdio: 'inherit',
             shell: process.platform === 'win32',
@@ -38,5 +31,4 @@ export function otherLanguages(tag: string): Plugin {
         }
       },
     },
-  }
-}
+  }))

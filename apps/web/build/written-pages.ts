@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { closureOf, startsOf, stylesOf } from './chunks.ts'
+import { inBuild } from './in-build.ts'
 import { language } from './language.ts'
 import { leanContract } from './lean-contract.ts'
 import { ownIcons } from './own-icons.ts'
@@ -19,20 +20,12 @@ const matchMedia = () => ({ matches: false, addEventListener })
  * Builds what the server writes visitors' pages with: `written/pages.mjs`, the pages themselves as they are drawn
  * without a browser, and `written/styles.json`, the stylesheets of each by its route.
  */
-export function writtenPages(tag: string): Plugin {
-  let root = ''
-  let folder = ''
-  return {
-    name: 'written-pages',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root
-      folder = resolve(config.root, config.build.outDir, 'written')
-    },
+export const writtenPages = (tag: string): Plugin =>
+  inBuild('written-pages', folders => ({
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const pages = pagesOf(join(root, 'src/visitor/routes.ts')).filter(({ written }) => written)
+        const pages = pagesOf(join(folders.root, 'src/visitor/routes.ts')).filter(({ written }) => written)
         const styles = pages.map(page => {
           // A sheet comes after those that it builds on.
           const chunks = closureOf(bundle, startsOf(bundle, page)).toReversed()
@@ -47,14 +40,14 @@ export function writtenPages(tag: string): Plugin {
       async handler() {
         await build({
           configFile: false,
-          root,
+          root: folders.root,
           logLevel: 'warn',
           publicDir: false,
           plugins: [language(tag), leanContract(), react(), ownIcons()],
           ssr: { noExternal: true },
           build: {
             ssr: 'src/visitor/written.tsx',
-            outDir: folder,
+            outDir: join(folders.out, 'written'),
             emptyOutDir: false,
             rolldownOptions: {
               output: { banner: NO_BROWSER, codeSplitting: false, entryFileNames: 'pages.mjs' },
@@ -63,5 +56,4 @@ export function writtenPages(tag: string): Plugin {
         })
       },
     },
-  }
-}
+  }))

@@ -2,7 +2,8 @@ import type { App } from '../app.ts'
 import type { Player, TestApp } from './app.ts'
 import { whileTesting } from './opened.ts'
 
-const SOON = 1000
+/** The promised second, and what a busy machine takes besides. */
+const SOON = 1000 + 8000
 /** The address of a player's stream, or of that of a thing: '/event/…'. */
 export const streamOf = ({ server }: App, thing = ''): string => {
   const address = server.server.address()

@@ -15,6 +15,7 @@ import {
   terms,
   view,
 } from '../../testing/challenges.ts'
+import { subjectsTo } from '../../testing/notices.ts'
 
 const app = testApp()
 const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'])
@@ -125,13 +126,13 @@ describe('time moves a challenge by itself', () => {
   test('silence for 48 hours and two mails confirm a report', async () => {
     const challenge = await playedMatch(app, ada, ben)
     await report(app, challenge, ada, ada)
-    const mailsToBen = () =>
-      app.mails.filter(mail => mail.to === ben.email && mail.subject.includes('Confirm or dispute?')).length
-    const before = mailsToBen()
+    const asked = async () =>
+      (await subjectsTo(app, ben)).filter(subject => subject.includes('Confirm or dispute?')).length
+    const before = await asked()
     await app.advance(24 * HOUR + MINUTE)
-    expect(mailsToBen() - before).toBe(1)
+    expect((await asked()) - before).toBe(1)
     await app.advance(23 * HOUR)
-    expect(mailsToBen() - before).toBe(2)
+    expect((await asked()) - before).toBe(2)
     expect((await view(app, challenge, ben)).status).toBe('Reporting')
     await app.advance(HOUR)
     const late = await view(app, challenge, ben)

@@ -149,6 +149,8 @@ describe('applause', () => {
   test('is told to both players, together, and no more once it is taken back unread', async () => {
     await befriend(app, fay, ben)
     await app.call(notices.read, {}, cleo)
+    // An applause is mailed at once where there was none for an hour.
+    await app.advance(HOUR)
     await applaud(app, ada, first)
     await app.advance(MINUTE)
     await applaud(app, fay, first)

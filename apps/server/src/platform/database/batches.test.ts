@@ -1,10 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { smallProduct } from '../../testing/small-product.ts'
 import { listTables } from './catalogue.ts'
-import type { Database } from './database.ts'
-import { begunAnew, migrations as fixtures } from './fixtures/players.ts'
 import { migrate } from './migrate.ts'
 import { longNews, type MigrationNews, wordsOfNews } from './migration-news.ts'
 
@@ -14,21 +10,15 @@ const GREETED = `-- batches: players by id
 update players set name = 'Hello ' || name where id between $1 and $2;
 `
 
-let folder: string
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase({ migrations: fixtures })
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  folder = await begunAnew(db)
-  await run(`delete from players; insert into players (id, name) select n, 'player ' || n
-    from generate_series(1, ${PLAYERS}) n`)
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const product = smallProduct()
+const { run } = product
+beforeEach(() =>
+  run(`delete from players; insert into players (id, name) select n, 'player ' || n
+    from generate_series(1, ${PLAYERS}) n`),
+)
 
-const run = (text: string) => db.session(session => session.run(text))
-const write = (text: string) => writeFileSync(join(folder, `${NAME}.sql`), text)
+const write = (text: string) => product.write(NAME, text)
+const nodeStarts = (tell?: (news: MigrationNews) => void) => migrate(product.db, product.folder, tell && { tell })
 
 /** How many players have been greeted so many times. */
 const greeted = async () =>
@@ -37,7 +27,7 @@ const greeted = async () =>
 
 async function migrateTold(): Promise<{ applied: string[]; told: MigrationNews[] }> {
   const told: MigrationNews[] = []
-  return { applied: await migrate(db, folder, { tell: news => told.push(news) }), told }
+  return { applied: await nodeStarts(news => void told.push(news)), told }
 }
 
 test('a migration in batches reaches every row once, some at a time, and tells how far it is', async () => {
@@ -59,11 +49,11 @@ test('a run that was stopped keeps what it had done, and the next one goes on th
     create trigger refuse before update on players for each row when (old.name = 'cut off')
       execute function refuse()`)
   write(GREETED)
-  await expect(migrate(db, folder)).rejects.toThrow(`Migration ${NAME} failed: out of order`)
+  await expect(nodeStarts()).rejects.toThrow(`Migration ${NAME} failed: out of order`)
   const [untouched, before] = await greeted()
   expect(untouched?.['times']).toBe(0)
   expect(before?.['players']).toBeGreaterThanOrEqual(1000)
-  expect(await db.session(listTables)).not.toContain('migration_batches')
+  expect(await product.db.session(listTables)).not.toContain('migration_batches')
   await run('drop trigger refuse on players')
   const { applied, told } = await migrateTold()
   expect(applied).toEqual([NAME])
@@ -73,7 +63,7 @@ test('a run that was stopped keeps what it had done, and the next one goes on th
 
 test('a file that was edited after a stop begins anew', async () => {
   write(GREETED.replace('name where', `name where id <= 2000 / (case when $2::int > 3000 then 0 else 1 end) and`))
-  await expect(migrate(db, folder)).rejects.toThrow('division by zero')
+  await expect(nodeStarts()).rejects.toThrow('division by zero')
   const [, once] = await greeted()
   write(GREETED)
   expect((await migrateTold()).told[0]?.batches?.done).toBe(1000)
@@ -82,7 +72,7 @@ test('a file that was edited after a stop begins anew', async () => {
 
 test('nodes that start at once do each batch once', async () => {
   write(GREETED)
-  const applied = await Promise.all([migrate(db, folder), migrate(db, folder)])
+  const applied = await Promise.all([nodeStarts(), nodeStarts()])
   expect(applied.flat()).toEqual([NAME])
   expect(await greeted()).toEqual([{ times: 1, players: PLAYERS }])
 })
@@ -91,8 +81,8 @@ test('an empty table is done at once, and a table without the column is refused'
   await run('delete from players')
   write(GREETED)
   expect((await migrateTold()).applied).toEqual([NAME])
-  writeFileSync(join(folder, '0004_wrong.sql'), GREETED.replace('by id', 'by number'))
-  await expect(migrate(db, folder)).rejects.toThrow('The table players has no column number')
+  product.write('0004_wrong', GREETED.replace('by id', 'by number'))
+  await expect(nodeStarts()).rejects.toThrow('The table players has no column number')
 })
 
 test('a line tells how far a long migration is, now and then, and that it is applied', () => {

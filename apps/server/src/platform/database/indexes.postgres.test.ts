@@ -1,45 +1,35 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
-import type { Database } from './database.ts'
-import { begunAnew, migrations as fixtures } from './fixtures/players.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { smallProduct } from '../../testing/small-product.ts'
 import { migrate } from './migrate.ts'
 
 const NAME = '0003_the_best'
 const INDEX = 'create index concurrently players_best_index on players (wins)'
 
-let folder: string
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase({ migrations: fixtures })
-})
-afterAll(() => db.close())
-beforeEach(async () => {
-  folder = await begunAnew(db)
-  writeFileSync(join(folder, `${NAME}.sql`), `-- concurrently\n\n-- The best first.\n${INDEX};\n`)
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const product = smallProduct()
+const { run } = product
+const nodeStarts = () => migrate(product.db, product.folder)
+beforeEach(() => product.write(NAME, `-- concurrently\n\n-- The best first.\n${INDEX};\n`))
 
-const run = (text: string) => db.session(session => session.run(text))
 const indexes = () =>
   run(`select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relname = 'players_best_index'`)
 const READY = [{ name: 'players_best_index', valid: true }]
 
-/** Until the index is being made, and waits for transactions that began before. */
+/** The index while it is being made, and waits for transactions that began before. */
+const underWay = () =>
+  run(`select from pg_stat_progress_create_index
+    where datname = current_database() and phase like 'waiting%'`)
 async function untilBegun(): Promise<void> {
-  while ((await run(`select from pg_stat_progress_create_index where phase like 'waiting%'`)).length === 0)
-    await pause(10)
+  while ((await underWay()).length === 0) await pause(10)
 }
 
 test('an index is made while players go on writing, and two nodes that start at once make it once', async () => {
   let nodes: Promise<string[][]> | undefined
-  await db.session(async writer => {
+  await product.db.session(async writer => {
     await writer.run('begin')
     await writer.run('update players set wins = wins + 1 where id = 1')
-    nodes = Promise.all([migrate(db, folder), migrate(db, folder)])
+    nodes = Promise.all([nodeStarts(), nodeStarts()])
     await untilBegun()
     await run('update players set wins = wins + 1 where id = 2')
     expect(await indexes()).toEqual([{ name: 'players_best_index', valid: false }])
@@ -54,11 +44,11 @@ test('what a run that was ended has left behind is made anew', async () => {
   const failing = run('create unique index concurrently players_best_index on players (wins)')
   await expect(failing).rejects.toThrow('could not create unique index')
   expect(await indexes()).toEqual([{ name: 'players_best_index', valid: false }])
-  expect(await migrate(db, folder)).toEqual([NAME])
+  expect(await nodeStarts()).toEqual([NAME])
   expect(await indexes()).toEqual(READY)
 })
 
 test('a file that makes indexes beside others does nothing else', async () => {
-  writeFileSync(join(folder, `${NAME}.sql`), `-- concurrently\n${INDEX}; update players set wins = 0;`)
-  await expect(migrate(db, folder)).rejects.toThrow(`Migration ${NAME} makes indexes concurrently, and nothing else`)
+  product.write(NAME, `-- concurrently\n${INDEX}; update players set wins = 0;`)
+  await expect(nodeStarts()).rejects.toThrow(`Migration ${NAME} makes indexes concurrently, and nothing else`)
 })

@@ -28,7 +28,8 @@ afterAll(async () => {
 const isWaiting = () =>
   db.session(async session => {
     const rows = await session.run(
-      "select from pg_locks where relation = 'matches'::regclass and mode = 'AccessExclusiveLock' and not granted",
+      `select from pg_locks join pg_database d on d.oid = database and datname = current_database()
+        where relation = 'matches'::regclass and mode = 'AccessExclusiveLock' and not granted`,
     )
     return rows.length > 0
   })

@@ -21,6 +21,8 @@ describe('on PostgreSQL', () => {
         where datname = current_database() and pid <> pg_backend_pid()`),
     )
   const slow = query(() => sql<{ done: string }>`select 'yes' as done, pg_sleep(0.3)::text as slept`)
+  /** Goes on until its connection is dropped. */
+  const endless = query(() => sql<{ slept: string }>`select pg_sleep(60)::text as slept`)
 
   test('reads go on over a new connection when the server drops one, also those under way', async () => {
     const reads = Promise.all([1, 2, 3, 4].map(() => slow.one(db)))
@@ -35,7 +37,7 @@ describe('on PostgreSQL', () => {
     const work = db.transaction(async tx => {
       await addWin.affected(tx, { id: 1, by: 1 })
       inside.resolve()
-      await slow.one(tx)
+      await endless.one(tx)
     })
     const outcome = work.then(() => 'committed', String)
     await inside.promise
@@ -59,6 +61,8 @@ describe('on PostgreSQL', () => {
 
   test('who finds no connection free for long is told that it is busy, and nothing was done', async () => {
     const narrow = await openDatabase({ kind: 'postgres', url: await urlOf(db), poolSize: 1, waitMs: 100 })
+    // A connection that has to be opened takes long on a busy machine, too.
+    await expect.poll(() => narrow.transaction(async () => 'open').catch(String)).toBe('open')
     const left = Promise.withResolvers<void>()
     const inside = narrow.transaction(() => left.promise)
     const outside = narrow.transaction(tx => addWin.affected(tx, { id: 1, by: 1 }))

@@ -100,6 +100,7 @@ test('what follows from an act follows from it with a key: Ben hears of the chal
       headers: { 'idempotency-key': key },
       player: ada,
     })
+  await app.app.settle()
   const mails = app.mails.length
   const [first, again] = [await issue(), await issue()]
   expect([first.status, again.body]).toEqual([200, first.body])
