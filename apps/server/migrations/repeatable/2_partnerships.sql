@@ -21,7 +21,7 @@ create or replace view partnership_changes as
   select p.seq, p.sport_id, p.low_id, p.high_id, p.wins, p.draws, p.losses from partnership_results p
   union all
   select c.seq, p.sport_id, p.low_id, p.high_id, -p.wins, -p.draws, -p.losses
-  from results c join partnership_results p on p.result_id = c.voids;
+  from results c join partnership_results p on p.result_id = c.voids where c.voids is not null;
 
 -- The one definition of what stands in the table.
 create or replace view partnership_rows as

@@ -1,15 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { adapt, type BatchSize, countRows, nextBatch } from './batches.ts'
 import type { Session } from './database.ts'
-import { isLockTimeout } from './errors.ts'
+import { givingWay, letOthers } from './giving-way.ts'
 import { FILLS, type Fill } from './migration-files.ts'
 import type { Step } from './migration-news.ts'
 import { applyText } from './repeatables.ts'
 
 /** A row of some tables stands for thousands of another: the first bite finds out how long one takes. */
 export const FIRST_BITE = 1
-/** So long a bite waits for others' locks; those who come after it wait for it as long. Well below `deadlock_timeout`. */
-const WAIT_MS = 300
 
 /** Those that were begun and are not done: a repeatable file says so in the transaction that puts its triggers in place. */
 export async function pendingFills(session: Session, fills: readonly Fill[]): Promise<Fill[]> {
@@ -40,7 +37,7 @@ export async function applyBite(session: Session, fill: Fill, size: BatchSize): 
   const isIn = rows === 0 || (await givingWay(session, () => run(session, fill, [first, last])))
   if (!isIn) {
     size.rows = Math.max(FIRST_BITE, Math.floor(size.rows / 2))
-    return { ...step(fill, before, before, total), beside: () => pause(WAIT_MS) }
+    return { ...step(fill, before, before, total), beside: letOthers }
   }
   const ended = rows < size.rows
   await session.run('update fills set position = $2, done = $3, total = $4, ended = $5 where name = $1', [
@@ -65,18 +62,4 @@ const step = ({ name }: Fill, before: number, done: number, total: number) => ({
 async function run(session: Session, fill: Fill, keys: [string, string]): Promise<void> {
   for (const text of fill.statements)
     await applyText(session, { ...fill, text }, text.includes('$1') ? keys : undefined)
-}
-
-/** False, and nothing is done, where a lock was not to be had in time. */
-async function givingWay(session: Session, work: () => Promise<void>): Promise<boolean> {
-  await session.run(`savepoint bite; set local lock_timeout = ${WAIT_MS}`)
-  try {
-    await work()
-    await session.run('set local lock_timeout to default; release savepoint bite')
-    return true
-  } catch (error) {
-    if (!(error instanceof Error && isLockTimeout(error.cause))) throw error
-    await session.run('rollback to savepoint bite')
-    return false
-  }
 }

@@ -2,6 +2,7 @@ import { applyBatch, type BatchSize, FIRST_BATCH } from './batches.ts'
 import type { Database, Session } from './database.ts'
 import { isConflict } from './errors.ts'
 import { applyBite, FIRST_BITE, pendingFills } from './fills.ts'
+import { givingWay, letOthers } from './giving-way.ts'
 import { makeIndex, missingIndexes } from './indexes.ts'
 import {
   type Fill,
@@ -137,8 +138,8 @@ async function applyNext(session: Session, run: Run): Promise<Step | undefined> 
   const [again] = pending
   if (!again) return await fillNext(session, run)
   return await during({ name: again.name, left: pending.length }, async () => {
-    await applyRepeatable(session, again)
-    return { name: again.name, applied: true }
+    const applied = await givingWay(session, () => applyRepeatable(session, again))
+    return { name: again.name, applied, ...(!applied && { beside: letOthers }) }
   })
 }
 
