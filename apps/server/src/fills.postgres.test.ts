@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, TEST_MS)
 beforeEach(() => beginFills(app.db))
 
-/** What a later result does to one: it is in the log, and its own transaction goes on. */
+/** A later result says in the log that one of them no longer counts. */
 const takeBack = (session: Session, which: string) =>
   session.run(
     `insert into results (id, sport_id, effective_at, sides, positions, winner_only, ranked, tournament_id, match, voids)

@@ -59,18 +59,19 @@ const SCANS = /\badd\s+(constraint\s+"?\w+"?\s+)?(check|foreign\s+key)\b/g
 const NOT_VALID = /\bnot\s+valid\b/g
 const VALIDATES = /\bvalidate\s+constraint\b/
 
+const countIn = (statement: string, pattern: RegExp) => statement.match(pattern)?.length ?? 0
+
 /**
- * The constraints of a migration that look through all rows under the table's lock: none where each is added `not valid`,
- * and validated by a later file, whose transaction lets everybody write.
+ * The constraints of a migration that look through all rows under the table's lock: none where each is added
+ * `not valid`, and validated by a later file, whose transaction lets everybody write.
  */
 export function scansOf(text: string): string[] {
   const own = madeHere(bare(text))
   const statements = bare(text)
     .split(';')
     .filter(statement => !own.some(table => new RegExp(`\\btable\\s+(only\\s+)?"?${table}\\b`).test(statement)))
-  const count = (pattern: RegExp) => (statement: string) => statement.match(pattern)?.length ?? 0
-  const scanning = statements.filter(statement => count(SCANS)(statement) > count(NOT_VALID)(statement))
-  const held = statements.some(statement => count(SCANS)(statement) > 0)
+  const scanning = statements.filter(statement => countIn(statement, SCANS) > countIn(statement, NOT_VALID))
+  const held = statements.some(statement => countIn(statement, SCANS) > 0)
   const validating = held ? statements.filter(statement => VALIDATES.test(statement)) : []
   return [...scanning, ...validating].map(statement => statement.trim())
 }

@@ -8,7 +8,7 @@ import { applyText } from './repeatables.ts'
 /** A row of some tables stands for thousands of another: the first bite finds out how long one takes. */
 export const FIRST_BITE = 1
 
-/** Those that were begun and are not done: a repeatable file says so in the transaction that puts its triggers in place. */
+/** Those that are begun and not done: a repeatable file begins them where it puts its triggers in place. */
 export async function pendingFills(session: Session, fills: readonly Fill[]): Promise<Fill[]> {
   if (fills.length === 0) return []
   const rows = await session.run('select name from fills where not ended')
@@ -51,7 +51,7 @@ export async function applyBite(session: Session, fill: Fill, size: BatchSize): 
   return { ...step(fill, before, before + rows, total), applied: ended }
 }
 
-const textOf = (value: unknown) => (value === null ? null : String(value))
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const step = ({ name }: Fill, before: number, done: number, total: number) => ({
   name,

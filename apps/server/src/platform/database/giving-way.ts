@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Session } from './database.ts'
 import { isLockTimeout } from './errors.ts'
 
-/** So long a migration waits for others' locks, and those who come after it wait behind it: well below `deadlock_timeout`. */
+/** So long a migration waits for locks, and those who come after it wait behind it: well below `deadlock_timeout`. */
 const WAIT_MS = 300
 
 /**
- * Does the work inside of the transaction that is open, or nothing of it, and answers false, where a lock is not to be had
- * soon: whoever holds it can go on, and so can all who want it, too. Each in one process, and as it stands: to compile a
- * statement takes longer than most bites.
+ * Does the work inside of the transaction that is open; or nothing of it, and answers false, where a lock is not to be
+ * had soon: whoever holds it can go on, and so can all who want it, too. Statements are not compiled, nor shared out
+ * among processes, which takes longer than most bites.
  */
 export async function givingWay(session: Session, work: () => Promise<void>): Promise<boolean> {
   await session.run(`savepoint attempt; set local lock_timeout = ${WAIT_MS};

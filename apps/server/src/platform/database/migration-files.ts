@@ -113,7 +113,7 @@ export function readRepeatables(folder = migrationsFolder): Repeatable[] {
     })
 }
 
-/** What fills tables after their triggers are in place, in order. */
+/** The fills beside them, in order. */
 export function readFills(folder = migrationsFolder): Fill[] {
   const own = join(folder, FILLS)
   if (!existsSync(own)) return []
