@@ -432,6 +432,16 @@ CREATE INDEX events_remind_index ON events (remind_at) WHERE remind_at IS NOT NU
 CREATE TRIGGER events_remind_moved BEFORE UPDATE OF start_at ON events FOR EACH ROW WHEN (old.start_at IS DISTINCT FROM new.start_at) EXECUTE FUNCTION plan_reminder();
 CREATE TRIGGER events_remind_new BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION plan_reminder();
 
+CREATE TABLE fills (
+  name text NOT NULL,
+  until text,
+  "position" text,
+  done bigint DEFAULT 0 NOT NULL,
+  total bigint,
+  ended boolean DEFAULT false NOT NULL,
+  CONSTRAINT fills_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE forms_to_count (
   after uuid NOT NULL
 );
@@ -1661,6 +1671,16 @@ CREATE VIEW near_people_rows (
   plays boolean
 );
 
+CREATE VIEW partnership_changes (
+  seq bigint,
+  sport_id uuid,
+  low_id uuid,
+  high_id uuid,
+  wins integer,
+  draws integer,
+  losses integer
+);
+
 CREATE VIEW partnership_results (
   result_id uuid,
   sport_id uuid,
@@ -1668,7 +1688,8 @@ CREATE VIEW partnership_results (
   high_id uuid,
   wins integer,
   draws integer,
-  losses integer
+  losses integer,
+  seq bigint
 );
 
 CREATE VIEW partnership_rows (

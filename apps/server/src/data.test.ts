@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recordResult } from './features/ranks/record.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { readFills } from './platform/database/migration-files.ts'
 import { readSchema, type Schema } from './platform/database/schema.ts'
+import { forgetFilled, readDerived } from './testing/derived.ts'
 import { testApp } from './testing/opened.ts'
 import { openMatch } from './testing/open-challenges.ts'
 import { fiveWins } from './testing/pairs.ts'
@@ -43,37 +46,6 @@ describe('docs/data.md', () => {
   })
 })
 
-/** The tables that triggers keep, as texts; a count that has gone back to 0 is treated as none. */
-const DERIVED = {
-  name_words: 'select * from name_words',
-  listed: 'select user_id, sport_id, listed from player_sports',
-  rank_histograms: 'select * from rank_histograms where numbered <> 0 or provisional <> 0',
-  near_people: 'select * from near_people',
-  match_players: 'select * from match_players',
-  board_counts: 'select * from board_counts where players <> 0',
-  gain_counts: 'select * from gain_counts where players <> 0',
-  board_totals: `select sport_id, days, gender_id, numbered, step, sum(players) as players from board_totals
-    group by 1, 2, 3, 4, 5 having sum(players) <> 0`,
-  board_tiles: `select * from board_tiles where steps <> '{}'`,
-  people_counts: 'select * from people_counts where players <> 0',
-  win_counts: 'select * from win_counts where wins <> 0',
-  match_challenges: 'select * from match_challenges',
-  challenge_tiles: 'select * from challenge_tiles where challenges <> 0',
-  tournament_finds: 'select * from tournament_finds',
-  partnerships: 'select * from partnerships where results > 0',
-  bracket_plays: 'select * from bracket_plays',
-}
-
-const readDerived = () =>
-  app.db.session(async session => {
-    const texts: Record<string, string[]> = {}
-    for (const [name, text] of Object.entries(DERIVED)) {
-      const rows = await session.run(`select row_to_json(t)::text as text from (${text}) t`)
-      texts[name] = rows.map(row => String(row['text'])).toSorted()
-    }
-    return texts
-  })
-
 test('what triggers keep is derived again by the statements of docs/data.md', async () => {
   const { ada, ben, tournament } = await smallWorld(app)
   await openMatch(app, ada)
@@ -85,7 +57,7 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
     ranked: false,
   }
   await app.db.transaction(tx => recordResult(tx, app.app.services, { ...ofBracket, sides, winner: 0 }))
-  const kept = await readDerived()
+  const kept = await readDerived(app.db)
   expect(Object.entries(kept).filter(([, rows]) => rows.length === 0)).toEqual([])
 
   await app.db.session(session =>
@@ -97,8 +69,17 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
         board_tiles, people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds, partnerships,
         bracket_plays`),
   )
-  expect(await readDerived()).not.toEqual(kept)
+  expect(await readDerived(app.db)).not.toEqual(kept)
 
   await app.db.session(session => session.run(deriveAgain))
-  expect(await readDerived()).toEqual(kept)
+  expect(await readDerived(app.db)).toEqual(kept)
+})
+
+test('what is filled behind its triggers is what they would have kept', async () => {
+  const kept = await readDerived(app.db)
+  await forgetFilled(app.db)
+  expect(await readDerived(app.db)).not.toEqual(kept)
+
+  expect(await migrate(app.db)).toEqual(expect.arrayContaining(readFills().map(({ name }) => name)))
+  expect(await readDerived(app.db)).toEqual(kept)
 })

@@ -26,6 +26,6 @@ $$;
 create or replace trigger results_bracket_plays after insert on results for each row
   when (new.match is not null) execute function results_bracket_plays();
 
-insert into bracket_plays (result_id, user_id, played_at)
-select result_id, user_id, played_at from bracket_play_rows where not exists (select from bracket_plays)
+insert into fills (name, until) select '1_bracket_plays', (select coalesce(max(seq), 0) from results)
+where not exists (select from bracket_plays)
 on conflict do nothing;

@@ -52,8 +52,7 @@ create or replace trigger match_challenges_counted_in after insert on match_chal
   referencing new table as changed for each statement execute function match_challenges_counted();
 create or replace trigger match_challenges_counted_out after delete on match_challenges
   referencing old table as changed for each statement execute function match_challenges_counted();
--- Those from before, the first time; none comes or goes meanwhile, since putting the triggers in place holds the table.
-insert into challenge_tiles (tile, sport_id, challenges)
-  select tile, sport_id, challenges from challenge_tile_rows
-  where not exists (select from challenge_tiles) order by tile, sport_id
+
+insert into fills (name) select '1_challenge_tiles'
+where not exists (select from challenge_tiles)
 on conflict do nothing;

@@ -84,12 +84,6 @@ create or replace trigger near_people_counted_in after insert on near_people
 create or replace trigger near_people_counted_out after delete on near_people
   referencing old table as changed for each statement execute function near_people_counted();
 
--- Who was there before, the first time; nobody comes or goes meanwhile, since putting the triggers in place holds the
--- table, which is why it is not looked through at every upgrade.
-update near_people n set plays = r.plays from near_people_rows r
-where r.user_id = n.user_id and r.plays <> n.plays and not exists (select from near_people where plays);
-update towns t set people = c.people, players = c.players
-from (select w.id, coalesce(n.people, 0) as people, coalesce(n.players, 0) as players
-  from towns w left join town_counts n on n.town_id = w.id) c
-where c.id = t.id and (c.people, c.players) <> (t.people, t.players)
-  and not exists (select from towns where people > 0);
+insert into fills (name) select unnest(array['1_near_people', '2_towns'])
+where not exists (select from towns where people > 0)
+on conflict do nothing;

@@ -5,7 +5,7 @@ create or replace view partnership_results as
   select r.id as result_id, r.sport_id, least(p.one, p.other) as low_id, greatest(p.one, p.other) as high_id,
     (p.place is not distinct from 1 and p.against is distinct from 1)::int as wins,
     (p.place is not distinct from 1 and p.against is not distinct from 1)::int as draws,
-    (p.place is distinct from 1)::int as losses
+    (p.place is distinct from 1)::int as losses, r.seq
   from results r
   cross join lateral (
     select (s.players ->> 0)::uuid as one, (s.players ->> 1)::uuid as other,
@@ -15,6 +15,13 @@ create or replace view partnership_results as
   ) p
   where r.voids is null and jsonb_array_length(r.sides) = 2
     and 2 in (jsonb_array_length(r.sides -> 0), jsonb_array_length(r.sides -> 1));
+
+-- What each entry of the log changes: one that voids another takes back what that one gave.
+create or replace view partnership_changes as
+  select p.seq, p.sport_id, p.low_id, p.high_id, p.wins, p.draws, p.losses from partnership_results p
+  union all
+  select c.seq, p.sport_id, p.low_id, p.high_id, -p.wins, -p.draws, -p.losses
+  from results c join partnership_results p on p.result_id = c.voids where c.voids is not null;
 
 -- The one definition of what stands in the table.
 create or replace view partnership_rows as
@@ -32,26 +39,22 @@ create or replace view partnership_rows as
   join player_sports b on b.user_id = t.high_id and b.sport_id = t.sport_id;
 
 create or replace function results_partnerships() returns trigger language plpgsql set enable_seqscan = off as $$
-declare
-  counted uuid := coalesce(new.voids, new.id);
-  times int := case when new.voids is null then 1 else -1 end;
 begin
   -- An account that is suspended meanwhile leaves the boards before this looks, or finds the row that this writes.
   perform from player_sports s
   where s.sport_id = new.sport_id and s.user_id in (
-    select unnest(array[p.low_id, p.high_id]) from partnership_results p where p.result_id = counted)
+    select unnest(array[p.low_id, p.high_id]) from partnership_changes p where p.seq = new.seq)
   order by s.user_id for no key update;
   insert into partnerships as t (sport_id, low_id, high_id, wins, draws, losses, low_mean, high_mean, low_numbered,
     high_numbered)
   select p.sport_id, p.low_id, p.high_id, p.wins, p.draws, p.losses, case when a.listed then a.mean end,
     case when b.listed then b.mean end, a.numbered, b.numbered
-  from partnership_results p
+  from partnership_changes p
   join player_sports a on a.user_id = p.low_id and a.sport_id = p.sport_id
   join player_sports b on b.user_id = p.high_id and b.sport_id = p.sport_id
-  where p.result_id = counted
+  where p.seq = new.seq
   on conflict (low_id, sport_id, high_id) do update
-    set wins = t.wins + times * excluded.wins, draws = t.draws + times * excluded.draws,
-      losses = t.losses + times * excluded.losses;
+    set wins = t.wins + excluded.wins, draws = t.draws + excluded.draws, losses = t.losses + excluded.losses;
   return null;
 end
 $$;
@@ -87,8 +90,6 @@ create or replace trigger player_sports_partnerships after update on player_spor
   referencing old table as was_rows new table as now_rows
   for each statement execute function player_sports_partnerships();
 
-insert into partnerships (sport_id, low_id, high_id, wins, draws, losses, low_mean, high_mean, low_numbered,
-  high_numbered)
-select sport_id, low_id, high_id, wins, draws, losses, low_mean, high_mean, low_numbered, high_numbered
-from partnership_rows where not exists (select from partnerships)
+insert into fills (name, until) select '1_partnerships', (select coalesce(max(seq), 0) from results)
+where not exists (select from partnerships)
 on conflict do nothing;

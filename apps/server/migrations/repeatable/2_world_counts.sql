@@ -32,8 +32,8 @@ end
 $$;
 create or replace trigger users_counted after insert or delete or update of verified_at, deleted_at, suspended_at, age on users
   for each row execute function users_counted();
-insert into people_counts (shard, players, findable) select shard, players, findable from people_count_rows
-where not exists (select from people_counts)
+insert into fills (name) select '1_people_counts'
+where not exists (select from people_counts where players <> 0)
 on conflict do nothing;
 
 create or replace view win_count_rows as
@@ -70,6 +70,6 @@ create or replace trigger player_sports_wins_new after insert on player_sports
   referencing new table as now_rows for each statement execute function player_sports_wins_new();
 create or replace trigger player_sports_wins_gone after delete on player_sports
   referencing old table as was_rows for each statement execute function player_sports_wins_gone();
-insert into win_counts (sport_id, wins) select sport_id, wins from win_count_rows
+insert into fills (name) select '1_win_counts'
 where not exists (select from win_counts)
 on conflict do nothing;

@@ -121,12 +121,6 @@ create or replace trigger match_players_counted_moved after update on match_play
 create or replace trigger match_players_counted_out after delete on match_players
   referencing old table as was_rows for each statement execute function match_players_counted();
 
--- The triggers above hold up whoever writes until this is done, so that nothing is counted twice or not at all.
-insert into board_totals (sport_id, days, gender_id, numbered, step, players)
-select c.sport_id, c.days, c.gender_id, c.numbered, c.step, sum(c.players)
-from (
-  select 0 as days, sport_id, gender_id, numbered, step, players from board_counts
-  union all select days, sport_id, gender_id, numbered, step, players from gain_counts
-) c
+insert into fills (name) select '1_board_totals'
 where not exists (select from board_totals)
-group by 1, 2, 3, 4, 5 having sum(c.players) <> 0 order by 1, 2, 3, 4, 5;
+on conflict do nothing;

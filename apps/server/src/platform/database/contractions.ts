@@ -54,8 +54,33 @@ export function contractionsOf(text: string): string[] {
     .flatMap(statement => CONTRACTIONS.filter(({ found }) => found.test(statement)).map(({ what }) => what))
 }
 
-/** The statements that a repeatable file may hold: definitions are replaced, and rows derived again. */
-const REPEATABLE = /^(create or replace (function|view|trigger)|insert into|update|delete from)\b/
+/** A table that is looked through while nobody may write to it. */
+const SCANS = /\badd\s+(constraint\s+"?\w+"?\s+)?(check|foreign\s+key)\b/g
+const NOT_VALID = /\bnot\s+valid\b/g
+const VALIDATES = /\bvalidate\s+constraint\b/
+
+const countIn = (statement: string, pattern: RegExp) => statement.match(pattern)?.length ?? 0
+
+/**
+ * The constraints of a migration that look through all rows under the table's lock: none where each is added
+ * `not valid`, and validated by a later file, whose transaction lets everybody write.
+ */
+export function scansOf(text: string): string[] {
+  const own = madeHere(bare(text))
+  const statements = bare(text)
+    .split(';')
+    .filter(statement => !own.some(table => new RegExp(`\\btable\\s+(only\\s+)?"?${table}\\b`).test(statement)))
+  const scanning = statements.filter(statement => countIn(statement, SCANS) > countIn(statement, NOT_VALID))
+  const held = statements.some(statement => countIn(statement, SCANS) > 0)
+  const validating = held ? statements.filter(statement => VALIDATES.test(statement)) : []
+  return [...scanning, ...validating].map(statement => statement.trim())
+}
+
+/**
+ * The statements that a repeatable file may hold: definitions are replaced, and what is to be filled is told. Whatever
+ * reads a table would do so under the lock of its trigger.
+ */
+const REPEATABLE = /^(create or replace (function|view|trigger)|insert into fills)\b/
 
 /** The one thing that no `or replace` is said of: a trigger that waits for the end, made where it is missing. */
 const MADE_ONCE =

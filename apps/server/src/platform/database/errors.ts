@@ -14,6 +14,9 @@ const sqlState = (error: unknown) => (error instanceof DatabaseError ? error.cod
 /** Two transactions met (serialisation failure, deadlock): doing it all again may succeed. */
 export const isConflict = (error: unknown) => sqlState(error) === '40001' || sqlState(error) === '40P01'
 
+/** A lock was not to be had within `lock_timeout`. */
+export const isLockTimeout = (error: unknown) => sqlState(error) === '55P03'
+
 /** A table or an index of this name is there. */
 export const isThereAlready = (error: unknown) => sqlState(error) === '42P07'
 

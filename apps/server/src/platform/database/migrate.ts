@@ -1,11 +1,15 @@
-import { applyBatch, type BatchSize } from './batches.ts'
+import { applyBatch, type BatchSize, FIRST_BATCH } from './batches.ts'
 import type { Database, Session } from './database.ts'
 import { isConflict } from './errors.ts'
+import { applyBite, FIRST_BITE, pendingFills } from './fills.ts'
+import { givingWay, letOthers } from './giving-way.ts'
 import { makeIndex, missingIndexes } from './indexes.ts'
 import {
+  type Fill,
   type Migration,
   migrationsFolder,
   REPEATABLE,
+  readFills,
   readMigrations,
   readRepeatables,
   type Repeatable,
@@ -16,16 +20,18 @@ import { applyRepeatable, applyText, forgetRepeatables, newerRepeatables, pendin
 /** Any number, the same for every node: whoever holds its lock migrates. */
 const LOCK = 7_310_220
 const ATTEMPTS = 5
-const FIRST_BATCH = 1000
 
 interface Files {
   migrations: readonly Migration[]
   repeatables: readonly Repeatable[]
+  fills: readonly Fill[]
 }
 
 interface Run extends Files {
   during: ReturnType<typeof migrationTeller>
   size: BatchSize
+  /** Each finds out its own. */
+  bites: Map<string, BatchSize>
 }
 
 export interface MigrateOptions {
@@ -39,8 +45,9 @@ export interface MigrateOptions {
 
 /**
  * Brings the tables up to date and returns the names of what it applied: the numbered files, then the repeatable ones
- * that have another text than was applied. Each file runs in a transaction of its own, so it must not hold begin or
- * commit; one in batches in as many as it takes, and after a stop it goes on where it was. Nodes that start at once
+ * that have another text than was applied, then what these say has to be filled. Each file runs in a transaction of its
+ * own, so it must not hold begin or commit; one in batches in as many as it takes, and after a stop it goes on where it
+ * was. Nodes that start at once
  * take turns. Throws, and changes nothing, where an applied file was edited, or is unknown here and not later than all
  * that are known; where a file fails, those before it stay applied. Later ones are those of a newer version, which the
  * tables of this one survive: repeatable files are then left as that version has them.
@@ -53,8 +60,9 @@ export async function migrate(
   const files: Files = {
     migrations: readMigrations(folder).slice(0, count),
     repeatables: count === undefined ? readRepeatables(folder) : [],
+    fills: count === undefined ? readFills(folder) : [],
   }
-  const run: Run = { ...files, during: migrationTeller(tell), size: { rows: FIRST_BATCH } }
+  const run: Run = { ...files, during: migrationTeller(tell), size: { rows: FIRST_BATCH }, bites: new Map() }
   return await database.session(async session => {
     const applied: string[] = []
     for (;;) {
@@ -106,7 +114,8 @@ async function inOneTransaction<T>(session: Session, work: () => Promise<T>): Pr
 }
 
 /** Applies the first file that is not applied yet, or the next batch of it, if there is one. */
-async function applyNext(session: Session, { migrations, repeatables, during, size }: Run): Promise<Step | undefined> {
+async function applyNext(session: Session, run: Run): Promise<Step | undefined> {
+  const { migrations, repeatables, during, size } = run
   await session.run(`select pg_advisory_xact_lock(${LOCK})`)
   await session.run('create table if not exists migrations (name text primary key, checksum text not null)')
   const past = await listApplied(session)
@@ -124,16 +133,23 @@ async function applyNext(session: Session, { migrations, repeatables, during, si
       })
     return { name: next.name, applied: false, beside }
   }
-  const isNewer = past.length > migrations.length
-  const pending = isNewer ? [] : await pendingRepeatables(session, repeatables)
+  if (past.length > migrations.length) return undefined
+  const pending = await pendingRepeatables(session, repeatables)
   const [again] = pending
-  return (
-    again &&
-    (await during({ name: again.name, left: pending.length }, async () => {
-      await applyRepeatable(session, again)
-      return { name: again.name, applied: true }
-    }))
-  )
+  if (!again) return await fillNext(session, run)
+  return await during({ name: again.name, left: pending.length }, async () => {
+    const applied = await givingWay(session, () => applyRepeatable(session, again))
+    return { name: again.name, applied, ...(!applied && { beside: letOthers }) }
+  })
+}
+
+async function fillNext(session: Session, { fills, during, bites }: Run): Promise<Step | undefined> {
+  const pending = await pendingFills(session, fills)
+  const [fill] = pending
+  if (!fill) return undefined
+  const size = bites.get(fill.name) ?? { rows: FIRST_BITE }
+  bites.set(fill.name, size)
+  return await during({ name: fill.name, left: pending.length }, () => applyBite(session, fill, size))
 }
 
 function requireUnedited(past: Awaited<ReturnType<typeof listApplied>>, migrations: readonly Migration[]): void {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 export interface Migration {
-  /** NNNN_name, or repeatable/N_name */
+  /** NNNN_name, repeatable/N_name, or fills/N_name */
   name: string
   text: string
   checksum: string
@@ -34,9 +34,16 @@ export interface Repeatable extends Migration {
   history: string[]
 }
 
+/** Puts what was there before a trigger into the table that the trigger keeps: statements for some rows at a time. */
+export interface Fill extends Migration {
+  batches: Batches
+  statements: readonly string[]
+}
+
 /** Sorts behind all numbers, so that a node that knows of no repeatable files takes them for newer migrations. */
 export const REPEATABLE = 'repeatable/'
 export const HISTORY_FILE = 'history.txt'
+export const FILLS = 'fills/'
 
 const NUMBERED = /^(?<name>\d{4}_[a-z0-9_]+)\.sql$/
 const BATCHES = /^-- batches: (?<table>\w+) by (?<key>\w+)\n/
@@ -53,18 +60,22 @@ const listFiles = (folder: string) =>
     .map(({ name }) => name)
     .sort()
 
-function indexesOf(name: string, text: string): NewIndex[] | undefined {
-  if (!CONCURRENTLY.test(text)) return undefined
-  const statements = text.replaceAll(/^--.*$/gm, '').split(';')
-  return statements
+/** Of a file without bodies of functions. */
+const statementsOf = (text: string) =>
+  text
+    .replaceAll(/^--.*$/gm, '')
+    .split(';')
     .map(statement => statement.trim())
     .filter(statement => statement !== '')
-    .map(statement => {
-      const index = NEW_INDEX.exec(statement)?.groups?.['name']
-      if (index === undefined)
-        throw new Error(`Migration ${name} makes indexes concurrently, and nothing else: ${statement}`)
-      return { name: index, statement }
-    })
+
+function indexesOf(name: string, text: string): NewIndex[] | undefined {
+  if (!CONCURRENTLY.test(text)) return undefined
+  return statementsOf(text).map(statement => {
+    const index = NEW_INDEX.exec(statement)?.groups?.['name']
+    if (index === undefined)
+      throw new Error(`Migration ${name} makes indexes concurrently, and nothing else: ${statement}`)
+    return { name: index, statement }
+  })
 }
 
 function readMigration(folder: string, file: string, pattern: RegExp, example: string): Migration {
@@ -100,4 +111,15 @@ export function readRepeatables(folder = migrationsFolder): Repeatable[] {
       const history = texts.filter(([of]) => of === name).flatMap(([, past]) => past ?? [])
       return { name: `${REPEATABLE}${name}`, text, checksum, history }
     })
+}
+
+/** The fills beside them, in order. */
+export function readFills(folder = migrationsFolder): Fill[] {
+  const own = join(folder, FILLS)
+  if (!existsSync(own)) return []
+  return listFiles(own).map(file => {
+    const { name, text, checksum, batches } = readMigration(own, file, LEVELLED, '1_what_it_fills.sql')
+    if (!batches) throw new Error(`${FILLS}${file} does not say by which rows it goes: -- batches: users by id`)
+    return { name: `${FILLS}${name}`, text, checksum, batches, statements: statementsOf(text) }
+  })
 }
