@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
-import type { Database } from './database.ts'
-import { begunAnew, migrations as fixtures } from './fixtures/players.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { smallProduct } from '../../testing/small-product.ts'
 import { migrate } from './migrate.ts'
 
 const COUNTED = `create or replace function count_win() returns trigger language plpgsql as $$
@@ -17,33 +15,26 @@ create or replace trigger matches_won after insert on matches for each row execu
 `
 const WAITS = "select from pg_locks where relation = 'matches'::regclass and not granted"
 
-let db: Database
-let folder: string
-beforeAll(async () => {
-  db = await openTestDatabase({ migrations: fixtures })
-  folder = await begunAnew(db)
-  mkdirSync(join(folder, 'repeatable'))
-  writeFileSync(join(folder, 'repeatable/1_won.sql'), COUNTED)
+const product = smallProduct()
+beforeEach(() => {
+  mkdirSync(join(product.folder, 'repeatable'))
+  product.write('repeatable/1_won', COUNTED)
   const checksum = createHash('sha256').update(COUNTED).digest('hex')
-  writeFileSync(join(folder, 'repeatable/history.txt'), `1_won ${checksum}\n`)
-})
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
+  writeFileSync(join(product.folder, 'repeatable/history.txt'), `1_won ${checksum}\n`)
 })
 
 test('a trigger whose table somebody holds for long keeps nobody else from writing, and is in place afterwards', async () => {
   let migrated: Promise<string[]> | undefined
-  await db.session(async slow => {
+  await product.db.session(async slow => {
     await slow.run('begin')
     await slow.run('insert into matches (id, winner_id) values (1, 1)')
-    migrated = migrate(db, folder)
+    migrated = migrate(product.db, product.folder)
     while ((await slow.run(WAITS)).length === 0);
-    await db.session(other => other.run('insert into matches (id, winner_id) values (2, 1)'))
+    await product.run('insert into matches (id, winner_id) values (2, 1)')
     await slow.run('commit')
   })
   expect(await migrated).toEqual(['repeatable/1_won'])
-  await db.session(session => session.run('insert into matches (id, winner_id) values (3, 1)'))
-  const [ada] = await db.session(session => session.run('select wins from players where id = 1'))
+  await product.run('insert into matches (id, winner_id) values (3, 1)')
+  const [ada] = await product.run('select wins from players where id = 1')
   expect(ada).toEqual({ wins: 1 })
 })
