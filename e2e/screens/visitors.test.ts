@@ -187,6 +187,29 @@ test('without a script a visitor reads who leads, how chances turned out, About 
   }
 })
 
+test('what a visitor reads before any script is as high as the scripts leave it', async () => {
+  const { page } = await openDevice(browser, server.url, 'a phone, light')
+  const { width, height } = looks['a phone, light']
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    viewport: { width, height },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const plain = await context.newPage()
+  const heightIn = async (shown: Page) => Math.round((await shown.getByRole('main').boundingBox())?.height ?? 0)
+  const heights: Record<'plain' | 'live', [string, number][]> = { plain: [], live: [] }
+  for (const [path] of READ) {
+    await plain.goto(path, { waitUntil: 'networkidle' })
+    heights.plain.push([path, await heightIn(plain)])
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.locator('[data-for]').first().waitFor({ state: 'detached' })
+    heights.live.push([path, await heightIn(page)])
+  }
+  expect(heights.plain).toEqual(heights.live)
+})
+
 test('the scripts of a page that was written draw the same, and ask for nothing that came with it', async () => {
   const { page, troubles } = await openDevice(browser, server.url, 'a phone, light')
   const asked: string[] = []
