@@ -250,3 +250,15 @@ test('a form is seen before its scripts come, and takes nothing that would be lo
   }
   expect(troubles).toEqual([])
 })
+
+test('Sign In complains of nothing in the console, also at an address without a name, where no passkey can be', async () => {
+  const { page } = await openDevice(browser, server.url, 'a desktop, light')
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto('/login')
+  await page.locator('button:not([inert])', { hasText: 'Passkey' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect([new URL(page.url()).hostname, complaints]).toEqual(['127.0.0.1', []])
+})
