@@ -187,6 +187,8 @@ test('without a script a visitor reads who leads, how chances turned out, About 
   }
 })
 
+const heightIn = async (page: Page) => Math.round((await page.getByRole('main').boundingBox())?.height ?? 0)
+
 test('what a visitor reads before any script is as high as the scripts leave it', async () => {
   const { page } = await openDevice(browser, server.url, 'a phone, light')
   const { width, height } = looks['a phone, light']
@@ -198,7 +200,6 @@ test('what a visitor reads before any script is as high as the scripts leave it'
     hasTouch: true,
   })
   const plain = await context.newPage()
-  const heightIn = async (shown: Page) => Math.round((await shown.getByRole('main').boundingBox())?.height ?? 0)
   const heights: Record<'plain' | 'live', [string, number][]> = { plain: [], live: [] }
   for (const [path] of READ) {
     await plain.goto(path, { waitUntil: 'networkidle' })
