@@ -3,6 +3,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
+import { challengedTo } from '../support/agreed.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
@@ -60,6 +61,33 @@ test('where Ada planned something before is offered for whatever she plans next'
   await press(page, 'Another city')
   await expect.poll(place).toEqual(['Austin', 'TX', '78703', 'Pease Park'])
   await expectNoAxeFindings(page)
+})
+
+test('on a desktop Ben sees beside the form what others will see of a match he changes, or has played', async () => {
+  const [ben, cleo, bens] = await Promise.all([
+    verified(server, 'Ben Baker', ['Chess']),
+    verified(server, 'Cleo Clark', ['Chess']),
+    openDevice(browser, server.url, 'a desktop, light'),
+  ])
+  await call(server.url, addresses.add, home, ben.token)
+  const id = await challengedTo(server, [ben, cleo], { days: 2, sport: 'Chess', venue: 'Library' })
+  await signIn(bens.page, ben)
+  const preview = (name: string) => bens.page.getByRole('region', { name })
+
+  await bens.page.goto(`/challenge/edit/${id}`)
+  await preview('With your changes').getByText('Library, Austin').waitFor()
+  await fill(bens.page, 'Venue', 'Town Hall')
+  await preview('With your changes').getByText('Town Hall, Austin').waitFor()
+  await expectNoAxeFindings(bens.page)
+  await press(bens.page, 'Save changes')
+  await said(bens.page, 'Challenge Updated')
+
+  await bens.page.goto(`/recordmatch?player=${cleo.id}`)
+  await preview('The others will see').getByText('Cleo Clark').waitFor()
+  await fill(bens.page, 'Venue', 'Town Hall')
+  await preview('The others will see').getByText('Town Hall, Austin').waitFor()
+  await expectNoAxeFindings(bens.page)
+  expect(bens.troubles).toEqual([])
 })
 
 test('Create Tournament over the search asks in the order in which it says what is missing', async () => {

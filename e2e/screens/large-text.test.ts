@@ -138,6 +138,7 @@ test('with letters of twice the size, and on a phone on its side, nothing that A
   const { ada, screens } = await busyWorld()
   const { context, page } = await openDevice(browser, server.url, 'a desktop, light')
   await signIn(page, ada)
-  expect(await walk(page, [...screens, ...PLACES], comesTo)).toEqual({})
+  // The dashboard tells the result of a match only until somebody has looked at that.
+  expect(await walk(page, ['/dashboard', ...screens, ...PLACES], comesTo)).toEqual({})
   await context.close()
 })

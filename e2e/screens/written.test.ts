@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { openDevice } from '../support/browser.ts'
+import { looks, openDevice } from '../support/browser.ts'
 import { heading } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
@@ -27,6 +27,30 @@ test('without a script a visitor reads who leads, how chances turned out, About 
     expect(await plain.title()).toContain(title)
     expect(await plain.locator('noscript').count()).toBe(0)
   }
+})
+
+const heightIn = async (page: Page) => Math.round((await page.getByRole('main').boundingBox())?.height ?? 0)
+
+test('what a visitor reads before any script is as high as the scripts leave it', async () => {
+  const { page } = await openDevice(browser, server.url, 'a phone, light')
+  const { width, height } = looks['a phone, light']
+  const context = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    viewport: { width, height },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const plain = await context.newPage()
+  const heights: Record<'plain' | 'live', [string, number][]> = { plain: [], live: [] }
+  for (const [path] of READ) {
+    await plain.goto(path, { waitUntil: 'networkidle' })
+    heights.plain.push([path, await heightIn(plain)])
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.locator('[data-for]').first().waitFor({ state: 'detached' })
+    heights.live.push([path, await heightIn(page)])
+  }
+  expect(heights.plain).toEqual(heights.live)
 })
 
 test('the scripts of a page that was written draw the same, and ask for nothing that came with it', async () => {
@@ -122,4 +146,16 @@ test('no page is bare for a moment as its scripts take over', async () => {
     expect([path, frames > 0, bare]).toEqual([path, true, 0])
   }
   expect(troubles).toEqual([])
+})
+
+test('Sign In complains of nothing in the console, also at an address without a name, where no passkey can be', async () => {
+  const { page } = await openDevice(browser, server.url, 'a desktop, light')
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto('/login')
+  await page.locator('button:not([inert])', { hasText: 'Passkey' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect([new URL(page.url()).hostname, complaints]).toEqual(['127.0.0.1', []])
 })

@@ -32,13 +32,17 @@ export function dynamicOf(bundle: Bundle, name: string): string[] {
   return file?.type === 'chunk' ? file.dynamicImports : []
 }
 
-const READY = /^export const ready = import\('(.+?)'\)/m
+/** A page that has a part of it `ready` names it as `partOf(async () => (await import('…')).Board)`. */
+const READY = /\bpartOf\(\s*async \(\) => \(await import\('(.+?)'\)\)/
 
 /** The chunks that a page starts with: one that the server writes is drawn with what it has `ready`, too. */
 export function startsOf(bundle: Bundle, { module, written }: { module: string; written: boolean }): string[] {
-  const [, ready] = (written && READY.exec(readFileSync(module, 'utf8'))) || []
-  const modules = ready === undefined ? [module] : [module, resolve(dirname(module), ready)]
-  return modules.map(each => chunkOf(bundle, each))
+  const source = written ? readFileSync(module, 'utf8') : ''
+  if (!/^export const ready\b/m.test(source)) return [chunkOf(bundle, module)]
+  const [, ready] = READY.exec(source) ?? []
+  // Unread, the page would be written without its styles.
+  if (ready === undefined) throw new Error(`${module}: what it has ready cannot be read`)
+  return [module, resolve(dirname(module), ready)].map(each => chunkOf(bundle, each))
 }
 
 /**

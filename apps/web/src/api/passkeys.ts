@@ -41,12 +41,15 @@ export async function signInWithPasskey() {
   }
 }
 
+/** Passkeys belong to a name: at an address of numbers the server refuses to ask for one. */
+const hasName = () => !/^[\d.]+$|^\[/.test(location.hostname)
+
 /**
  * Offers passkeys in the autofill of the e-mail field, and signs in with the one that is picked; undefined if the
- * browser cannot, or none was picked. Pressing the button explains why.
+ * browser or the address cannot, or none was picked. Pressing the button explains why.
  */
 export async function offerPasskeys() {
-  if (!(await browserSupportsWebAuthnAutofill())) return undefined
+  if (!hasName() || !(await browserSupportsWebAuthnAutofill())) return undefined
   const credential = await ask('sign-in', true).catch(() => undefined)
   return credential && (await call(passkeys.signIn, { credential })).payload
 }

@@ -38,8 +38,10 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
             <span key={step} className={step <= points ? 'on' : undefined} />
           ))}
         </div>
-        <output className="small">
-          {rich(texts.passwordStrengthStrengthWord, { strengthWord: <strong>{strengthWord(points)}</strong> })}
+        <output className={password === '' ? 'soft small' : 'small'}>
+          {password === ''
+            ? texts.passwordStrength
+            : rich(texts.passwordStrengthStrengthWord, { strengthWord: <strong>{strengthWord(points)}</strong> })}
         </output>
       </div>
       {shown ? (

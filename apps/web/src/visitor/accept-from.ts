@@ -1,3 +1,6 @@
+import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
+import { call } from '../api/api.ts'
+import { CallError } from '../api/client.ts'
 import { match, paths } from '../paths.ts'
 import { chosenTimes } from './chosen-times.ts'
 
@@ -8,11 +11,6 @@ import { chosenTimes } from './chosen-times.ts'
 export async function acceptFrom(back: string): Promise<void> {
   const code = match(paths.challengeLink, back)?.['code']
   if (code === undefined) return
-  const [{ call }, { CallError }, { linkedChallenges }] = await Promise.all([
-    import('../api/api.ts'),
-    import('../api/client.ts'),
-    import('@gauntlet/contract/challenges/by-link'),
-  ])
   await call(linkedChallenges.accept, { code, times: chosenTimes.get(code) }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error
   })

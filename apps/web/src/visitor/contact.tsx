@@ -11,6 +11,9 @@ export default function Contact() {
   const { about, reason, message } = askedFor(useAddress().search)
   return (
     <Frame title={texts.contact}>
+      <p>
+        {texts.answeredAlready} <Link to={paths.faq}>{texts.faq}</Link>
+      </p>
       <ContactForm
         about={about}
         reason={reason}

@@ -20,6 +20,9 @@ export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
     <Frame title={texts.leaderboard} broad>
+      <p>
+        {texts.whereWouldYouStand} <Link to={paths.register}>{texts.signUp}</Link>
+      </p>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Board nameOf={({ full_name }) => full_name} sportId={sport} choose={choose} />
       </Suspense>

@@ -10,6 +10,7 @@ export default function PaymentForm() {
   const { data, error, again } = useRow(credits.packages, {})
   return (
     <Frame title={texts.buyCreditsTitle}>
+      <p>{texts.whatCreditsPayFor}</p>
       <p>{texts.signInFirstCreditsBelong}</p>
       {data && (
         <ul className="prices">

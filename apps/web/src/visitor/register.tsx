@@ -9,7 +9,6 @@ import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate, useAddress } from '../ui/router.ts'
-import { acceptFrom } from './accept-from.ts'
 import { invitedEmail, keepReturn, returnTo, signInFrom } from './return-to.ts'
 import { purposeOf } from './purposes.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
@@ -52,7 +51,8 @@ export default function Register() {
     keepReturn(back)
     navigate(paths.profile, { replace: true })
     session.set(payload)
-    if (back !== undefined) await acceptFrom(back)
+    // For the few who come by a link, and only now.
+    if (back !== undefined) await (await import('./accept-from.ts')).acceptFrom(back)
   })
   return (
     <Frame title={texts.signUp}>

@@ -40,6 +40,7 @@ box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
 .head svg{display:none}
 .page .head svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
 fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
+.page .head:has(+.acts:last-child) svg{width:min(34rem,100vw)}
 .page .head:has(+.acts:last-child){display:grid;align-content:end;min-height:min(20rem,45vh)}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}

@@ -32,10 +32,9 @@ function Row({ session: { id, device, created, last_seen, current } }: { session
         <p>{name}</p>
         {!current && <p className="soft small">{say(texts.lastUsedAgo, { ago: ago(last_seen) })}</p>}
         <p className="soft small">{say(texts.signedInOn, { on: on(created) })}</p>
+        {current && <Chip tone="grass">{texts.thisDevice}</Chip>}
       </div>
-      {current ? (
-        <Chip tone="grass">{texts.thisDevice}</Chip>
-      ) : (
+      {!current && (
         <button
           type="button"
           className="button small"

@@ -34,6 +34,46 @@ const mailOf = ({ email, daily }: Pick<Kind, 'email' | 'daily'>) => {
 const choiceOf = (kind: Kind['kind'], mail: string): Choice =>
   mail === 'never' ? { kind, email: 0 } : { kind, email: 1, daily: mail === 'daily' }
 
+/** A kind of news, and the two ways in which it may come. */
+function KindRow({
+  kind: { kind, email, push, daily },
+  busy,
+  mayMail,
+  choose,
+}: {
+  kind: Kind
+  busy: boolean
+  mayMail: boolean
+  choose: (choice: Choice) => void
+}) {
+  const { title, line } = noticeKindTexts[kind]
+  return (
+    <li className="kind">
+      <strong>{title}</strong>
+      <select
+        aria-label={say(texts.kindByEmail, { kind: title })}
+        value={mailOf({ email, daily })}
+        disabled={busy || !mayMail}
+        onChange={({ currentTarget }) => choose(choiceOf(kind, currentTarget.value))}
+      >
+        <option value="now">{texts.soon}</option>
+        <option value="daily">{texts.daily}</option>
+        <option value="never">{texts.never}</option>
+      </select>
+      <label className="kind-choice">
+        <input
+          type="checkbox"
+          aria-label={say(texts.kindOnDevices, { kind: title })}
+          checked={push === 1}
+          disabled={busy}
+          onChange={({ currentTarget }) => choose({ kind, push: currentTarget.checked })}
+        />
+      </label>
+      <span className="soft small kind-line">{line}</span>
+    </li>
+  )
+}
+
 /** Mornings and nights are those of this device. */
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -49,49 +89,24 @@ function Form({ choices: { email_notices, kinds, quiet } }: { choices: Choices }
         disabled={busy}
         onChange={({ currentTarget }) => void choose({ email_notices: currentTarget.checked })}
       />
-      <table className="table kinds">
-        <caption className="visually-hidden">{texts.toldOf}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.toldOf}</th>
-            <th scope="col">{texts.byEmail}</th>
-            <th scope="col">{texts.onDevices}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ kind, email, push, daily }) => (
-            <tr key={kind}>
-              <th scope="row">
-                {noticeKindTexts[kind].title}
-                <span className="soft small">{noticeKindTexts[kind].line}</span>
-              </th>
-              <td>
-                <select
-                  aria-label={say(texts.kindByEmail, { kind: noticeKindTexts[kind].title })}
-                  value={mailOf({ email, daily })}
-                  disabled={busy || email_notices === 0}
-                  onChange={({ currentTarget }) => void choose(choiceOf(kind, currentTarget.value))}
-                >
-                  <option value="now">{texts.soon}</option>
-                  <option value="daily">{texts.daily}</option>
-                  <option value="never">{texts.never}</option>
-                </select>
-              </td>
-              <td>
-                <label className="kind-choice">
-                  <input
-                    type="checkbox"
-                    aria-label={say(texts.kindOnDevices, { kind: noticeKindTexts[kind].title })}
-                    checked={push === 1}
-                    disabled={busy}
-                    onChange={({ currentTarget }) => void choose({ kind, push: currentTarget.checked })}
-                  />
-                </label>
-              </td>
-            </tr>
+      <div className="kinds">
+        <p className="kind kinds-heads" aria-hidden="true">
+          <span>{texts.toldOf}</span>
+          <span>{texts.byEmail}</span>
+          <span>{texts.onDevices}</span>
+        </p>
+        <ul aria-label={texts.toldOf}>
+          {kinds.map(kind => (
+            <KindRow
+              key={kind.kind}
+              kind={kind}
+              busy={busy}
+              mayMail={email_notices === 1}
+              choose={choice => void choose(choice)}
+            />
           ))}
-        </tbody>
-      </table>
+        </ul>
+      </div>
       <p className="soft small">{texts.whatYouReadFirst}</p>
       <QuietHours quiet={quiet} busy={busy} choose={(quiet_from, quiet_to) => void choose({ quiet_from, quiet_to })} />
     </Card>

@@ -10,6 +10,7 @@ import { nameFirst, showErrors, useContractForm } from '../../../api/use-contrac
 import { useSelf } from '../../../api/use-self.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
+import { isBroad } from './broad.ts'
 import { MatchFields } from './match-fields.tsx'
 import { EMPTY, proposal } from './proposal.ts'
 import { SendBar } from './send-bar.tsx'
@@ -20,9 +21,6 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const Preview = lazy(() => import('./preview.tsx'))
-
-/** Whether the preview has room beside the form. */
-const isBroad = () => matchMedia('(width >= 56.25rem)').matches
 
 const noSportHint = (opponent: User | undefined) =>
   opponent ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : texts.addASportToYour

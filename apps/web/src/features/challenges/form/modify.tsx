@@ -6,7 +6,7 @@ import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenge
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -26,6 +26,8 @@ import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../challenges.css'
 import '../detail/detail.css'
 import { FormatField } from '../../../scores/format-field.tsx'
+import { isBroad } from './broad.ts'
+import { SendBar } from './send-bar.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
@@ -33,6 +35,8 @@ import { titleOf } from '../sides.ts'
 import { mine } from '../who.ts'
 import { whyNotModify } from '../words.ts'
 import * as texts from '../texts.ts'
+
+const EditPreview = lazy(() => import('./edit-preview.tsx'))
 
 const MESSAGE_ROWS = 6
 
@@ -88,6 +92,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const self = useSelf()
   const form = useContractForm(modifyForm, valuesOf(challenge, self.id))
   const { errors } = form.formState
+  const [broad] = useState(isBroad)
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(challenges.edit, { failure: challengeTexts.problemUpdating })
   const whole = challenge.actions.modify.kind === 'allowed'
@@ -115,39 +120,53 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const active = activeSports(self)
   const sports = active.some(sport => sport.id === challenge.sport.id) ? active : [challenge.sport, ...active]
 
+  const values = form.watch()
+  const terms = { ...values, sport: sports.find(sport => sport.id === values.sport)?.name }
+
   return (
-    <form className="stack" noValidate onSubmit={submit}>
-      {why !== undefined && <p className="note">{why}</p>}
-      {whole ? (
-        <>
-          <SportSelect sports={sports} {...field('sport')} />
-          <FormatField
-            sports={sports}
-            sportId={form.watch('sport')}
-            date={form.watch('date')}
-            field={form.register('format')}
-          />
-          <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
-          <VenueFields form={form} names={VENUE_NAMES} />
-          <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
-          <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
-        </>
-      ) : (
-        <Terms challenge={challenge} />
-      )}
-      {challenge.actions.message.kind === 'allowed' ? (
-        <>
-          <TextAreaField label={texts.yourMessage} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
-          {whole && <p className="soft small">{texts.everyoneWhoIsAskedIs}</p>}
-          <button type="submit" className="button main wide" disabled={busy}>
-            {whole ? texts.saveChanges : texts.saveMessage}
-          </button>
-        </>
-      ) : (
-        <Link className="button wide" to={fill(paths.challengeIssue, { id })}>
-          {texts.viewTheChallenge}
-        </Link>
-      )}
+    <form className={whole ? 'match-form' : undefined} noValidate onSubmit={submit}>
+      <div className="stack">
+        {why !== undefined && <p className="note">{why}</p>}
+        {whole ? (
+          <>
+            <SportSelect sports={sports} {...field('sport')} />
+            <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
+            <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
+            <VenueFields form={form} names={VENUE_NAMES} />
+            <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
+            <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
+          </>
+        ) : (
+          <Terms challenge={challenge} />
+        )}
+        {challenge.actions.message.kind === 'allowed' ? (
+          <>
+            <TextAreaField
+              label={texts.yourMessage}
+              rows={whole ? 2 : MESSAGE_ROWS}
+              maxLength={MESSAGE_MAX}
+              {...field('message')}
+            />
+            {whole ? (
+              <>
+                <p className="soft small">{texts.everyoneWhoIsAskedIs}</p>
+                <SendBar terms={terms} busy={busy}>
+                  {texts.saveChanges}
+                </SendBar>
+              </>
+            ) : (
+              <button type="submit" className="button main wide" disabled={busy}>
+                {texts.saveMessage}
+              </button>
+            )}
+          </>
+        ) : (
+          <Link className="button wide" to={fill(paths.challengeIssue, { id })}>
+            {texts.viewTheChallenge}
+          </Link>
+        )}
+      </div>
+      <Suspense>{whole && broad && <EditPreview challenge={challenge} viewerId={self.id} terms={terms} />}</Suspense>
     </form>
   )
 }

@@ -20,6 +20,7 @@ import { navigate } from '../../../ui/router.ts'
 import { say } from '../../../ui/say.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
+import { isBroad } from '../form/broad.ts'
 import { proposal } from '../form/proposal.ts'
 import { SendBar } from '../form/send-bar.tsx'
 import { RankedMatchField } from '../form/terms-fields.tsx'
@@ -27,6 +28,7 @@ import * as texts from './texts.ts'
 import { useSides } from './use-sides.ts'
 import { WhoFields } from './who-fields.tsx'
 
+const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
 
 const EMPTY = { format: '', location: '', locstate: '', zip: '', ranked: false }
@@ -65,6 +67,7 @@ export function RecordForm({
     scoring,
     opponent && { key: opponent.id, name: opponent.full_name, image: opponent.preference.image },
   )
+  const [broad] = useState(isBroad)
   const [missing, setMissing] = useState(false)
   const [terms, setTerms] = useState<z.output<typeof recordForm>>()
   const { saved } = useUnsaved(form, { more: sides.isChanged, dropMore: sides.clear })
@@ -87,27 +90,30 @@ export function RecordForm({
     showErrors(form, error)
   }
   const usual = scoring && firstFormat(scoring, values.date.slice(0, DATE_LENGTH))?.id
-  const line = { sport: sport?.name, date: values.date, location: values.location, venue: values.venue }
+  const line = { ...values, sport: sport?.name }
 
   return (
     <>
-      <form className="stack" noValidate onSubmit={event => void next(event)}>
-        <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
-        <WhoFields sides={sides} error={missing && !sides.isWhole ? whoIsMissing : undefined} />
-        <DateTimeField
-          label={texts.whenItBegan}
-          hint={say(texts.whenHint, { n: RECORD_DAYS })}
-          min={toControl(new Date(now - RECORD_DAYS * DAY))}
-          max={toControl(new Date(now))}
-          error={errors.date?.message}
-          {...register('date')}
-        />
-        <VenueFields form={form} names={VENUE_NAMES} />
-        <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
-        <RankedMatchField field={register('ranked')} played />
-        <SendBar terms={line} busy={false}>
-          {texts.nextTheResult}
-        </SendBar>
+      <form className="match-form" noValidate onSubmit={event => void next(event)}>
+        <div className="stack">
+          <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
+          <WhoFields sides={sides} error={missing && !sides.isWhole ? whoIsMissing : undefined} />
+          <DateTimeField
+            label={texts.whenItBegan}
+            hint={say(texts.whenHint, { n: RECORD_DAYS })}
+            min={toControl(new Date(now - RECORD_DAYS * DAY))}
+            max={toControl(new Date(now))}
+            error={errors.date?.message}
+            {...register('date')}
+          />
+          <VenueFields form={form} names={VENUE_NAMES} />
+          <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
+          <RankedMatchField field={register('ranked')} played />
+          <SendBar terms={line} busy={false}>
+            {texts.nextTheResult}
+          </SendBar>
+        </div>
+        <Suspense>{broad && <RecordPreview terms={line} sides={sides.parties} />}</Suspense>
       </form>
       <Suspense>
         {terms && sport && (

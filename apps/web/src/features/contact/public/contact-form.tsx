@@ -131,7 +131,7 @@ export function ContactForm({
       <TextAreaField
         label={texts.message}
         name="message"
-        rows={6}
+        rows={5}
         maxLength={CONTACT_MESSAGE_MAX}
         defaultValue={message}
         error={errors['message']}

@@ -1,4 +1,4 @@
-import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
+import { leaderboards, type Leader, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
@@ -19,6 +19,8 @@ interface GroupsProps {
   nameOf: NameOf
 }
 
+const isSettling = ({ position }: Leader) => position === null
+
 /** The leaders of each sport, one card a sport. */
 export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
@@ -30,6 +32,7 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsPr
   return (
     <section className="stack" aria-label={preview ? texts.topRanked : texts.leaders} aria-busy={busy}>
       <h2>{preview ? texts.topRanked : texts.leaders}</h2>
+      {groups.some(({ leaders }) => leaders.some(isSettling)) && <p className="soft small">{texts.whyNoPlace}</p>}
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
         {groups.map(group => (
           <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} />
@@ -59,7 +62,7 @@ const Group = ({
     </div>
     <ol className="leaders">
       {leaders.map(leader => (
-        <LeaderRow key={leader.user.id} leader={leader} nameOf={nameOf} />
+        <LeaderRow key={leader.user.id} leader={leader} hasPlaces={!leaders.every(isSettling)} nameOf={nameOf} />
       ))}
     </ol>
   </section>

@@ -35,11 +35,22 @@ export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>):
 ]
 
 /** Place, face and name; `children` are the facts below the name. */
-export const LeaderWho = ({ leader, nameOf, children }: { leader: Leader; nameOf: NameOf; children: ReactNode }) => {
+export const LeaderWho = ({
+  leader,
+  hasPlaces = true,
+  nameOf,
+  children,
+}: {
+  leader: Leader
+  /** Somebody on the list has a place. */
+  hasPlaces?: boolean
+  nameOf: NameOf
+  children: ReactNode
+}) => {
   const { position, user, own } = leader
   return (
     <>
-      <Place position={position} />
+      {hasPlaces ? <Place position={position} /> : <span className="visually-hidden">{texts.noPlaceYet}</span>}
       <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
       <div className="leader-words">
         <p className="leader-name">
@@ -71,11 +82,11 @@ export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): str
   played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })
 
 /** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
-export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
+export function LeaderRow({ leader, hasPlaces, nameOf }: { leader: Leader; hasPlaces: boolean; nameOf: NameOf }) {
   const { gained, own } = leader
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
-      <LeaderWho leader={leader} nameOf={nameOf}>
+      <LeaderWho leader={leader} hasPlaces={hasPlaces} nameOf={nameOf}>
         <p className="soft small numbers">{recordOf(leader)}</p>
         <p className="leader-where soft small numbers">
           {placesOf(leader).map(fact => (

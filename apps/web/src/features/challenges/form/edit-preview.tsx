@@ -1,0 +1,18 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { ComponentProps } from 'react'
+import { MatchPreview } from './match-preview.tsx'
+import { previewSides } from './preview-sides.ts'
+import * as texts from '../texts.ts'
+
+/** A challenge as it will stand once the changes are saved. */
+export default function EditPreview({
+  challenge,
+  viewerId,
+  terms,
+}: {
+  challenge: Challenge
+  viewerId: string
+  terms: ComponentProps<typeof MatchPreview>['terms']
+}) {
+  return <MatchPreview title={texts.withYourChanges} terms={terms} sides={previewSides(challenge, viewerId)} />
+}
