@@ -11,12 +11,12 @@ const FIT = `select
     and (select sum(pg_relation_size(oid)) < ${BYTES_MAX} from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace) as fit`
 
-/** Only what a migration leaves stays: the list of the migrations. */
+/** Only what migrations leave stays: the lists of them, and of what they have filled. */
 const EMPTY = `do $$
   declare it text;
   begin
     perform set_config('session_replication_role', 'replica', true);
-    for it in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+    for it in select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'fills') loop
       execute format('delete from %I', it);
     end loop;
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences

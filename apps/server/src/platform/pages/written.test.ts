@@ -38,7 +38,10 @@ async function server(leader: () => { name: string } | undefined) {
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: [], styleHashes: [] }))
   writeFileSync(join(folder, 'assets', 'board.css'), 'main{color:navy}\n')
-  writeFileSync(join(folder, 'written', 'styles.json'), JSON.stringify({ '/board': ['assets/board.css'], '/form': [] }))
+  writeFileSync(
+    join(folder, 'written', 'styles.json'),
+    JSON.stringify({ '/board': ['assets/board.css'], '/form': [], '/board/:id': [] }),
+  )
   writeFileSync(join(folder, 'written', 'pages.mjs'), PAGES)
   const app = await buildServer(config, fixedClock('2030-06-03T12:00:00Z'))
   const asked: (string | undefined)[] = []
@@ -93,6 +96,13 @@ test('many who open it at once cost one look, which is a visitor’s', async () 
   const open = (headers: Record<string, string>) => app.inject({ url: '/board', headers })
   await Promise.all([open({}), open({ cookie: 'gauntlet-language-3000=en' }), open({})])
   expect(asked).toEqual([undefined])
+})
+
+test('the page of one thing tells what it is now, not a moment ago', async () => {
+  const leads = ['Ada', 'Ben']
+  const { app } = await server(() => ({ name: leads.shift() ?? '' }))
+  expect((await app.inject('/board/1')).body).toContain('Ada leads')
+  expect((await app.inject('/board/1')).body).toContain('Ben leads')
 })
 
 test('where it cannot be known who leads, the scripts draw the page', async () => {

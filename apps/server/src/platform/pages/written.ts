@@ -84,6 +84,8 @@ export async function writerOf(
 ): Promise<Writer> {
   const file = join(folder, 'written', 'pages.mjs')
   if (!existsSync(file)) return NOTHING
+  const kept = keptAWhile<string | undefined>()
+  const together = keptAWhile<string | undefined>({ ms: 0, most: 500 })
   const names = z.record(z.string(), z.array(z.string()))
   const table = names.parse(JSON.parse(await readFile(join(folder, 'written', 'styles.json'), 'utf8')))
   const styles = new Map<string, string>()
@@ -91,14 +93,17 @@ export async function writerOf(
     const texts = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
     styles.set(route, texts.join('').trim())
   }
-  const forms = Object.keys(table).map(route => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'))
+  const forms = Object.keys(table).map(route => ({
+    form: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    // A page about one thing, which somebody may just have taken or changed: its scripts ask for none of it again.
+    once: route.includes(':') ? together : kept,
+  }))
   // Loaded for the first visitor: many a server has players only.
   let loaded: Promise<WritePage | undefined> | undefined
   const load = async (): Promise<WritePage | undefined> => {
     const module: unknown = await import(pathToFileURL(file).href)
     return isWriter(module) ? module.writePage : undefined
   }
-  const kept = keptAWhile<string | undefined>()
 
   return {
     styles: [...new Set([...styles.values()].map(hashOf))],
@@ -106,7 +111,8 @@ export async function writerOf(
       const [pathname = '/', query = ''] = url.split('?')
       // The build has drawn the first page, the splash.
       if (pathname === '/') return beforeScripts(page)
-      if (!forms.some(form => form.test(pathname))) return undefined
+      const found = forms.find(({ form }) => form.test(pathname))
+      if (!found) return undefined
       const search = readBy(query)
       if (search.length > SEARCH_MAX) return undefined
       const read: Read = async request => {
@@ -128,7 +134,7 @@ export async function writerOf(
         return pageWith(page, whole, styles.get(whole.route) ?? '')
       }
       try {
-        return await kept(`${pathname}${search}`, make)
+        return await found.once(`${pathname}${search}`, make)
       } catch (error) {
         // The scripts draw it all the same.
         log.error(error, 'a page could not be written')
