@@ -4,8 +4,8 @@ const PAGES = { ms: 5_000, most: 500 }
 export type Kept<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
 /**
- * Many look at the same thing at once, above all right after it has changed. With 0 ms only those share it who ask while
- * it is being made.
+ * Many look at the same thing at once, above all right after it has changed. With 0 ms only those share it who ask
+ * while it is being made.
  */
 export function keptAWhile<T>({ ms, most }: { ms: number; most: number } = PAGES): Kept<T> {
   const kept = new Map<string, { until: number; made: Promise<T> }>()
@@ -14,12 +14,10 @@ export function keptAWhile<T>({ ms, most }: { ms: number; most: number } = PAGES
     if (known && known.until > performance.now()) return known.made
     kept.delete(key)
     const entry = { until: Number.POSITIVE_INFINITY, made: make() }
-    entry.made.then(
-      () => {
-        entry.until = performance.now() + ms
-      },
-      () => kept.delete(key),
-    )
+    const end = () => {
+      entry.until = performance.now() + ms
+    }
+    void entry.made.then(end, () => kept.delete(key))
     kept.set(key, entry)
     const [oldest] = kept.size > most ? kept.keys() : []
     if (oldest !== undefined) kept.delete(oldest)
