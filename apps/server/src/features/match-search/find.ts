@@ -1,11 +1,11 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import type { Services } from '../../platform/services.ts'
-import { firstOf, type Widths } from './bands.ts'
+import { type Expectation, firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'
 import { type Estimates, estimatesOf } from './estimates.ts'
 import * as queries from './queries.ts'
-import type { Ring } from './rings.ts'
+import { lastOf, lookAt, type Ring } from './rings.ts'
 import { WIDEST } from './spread.ts'
 import { filterOf, spellingsOf, type Terms } from './terms.ts'
 
@@ -40,12 +40,12 @@ const upTo = (widest: number, widths: Widths): Widths => ({
 const ROWS_A_READ = 4
 const SPORTS_MANY = 6
 
-/**
- * How many rows a first look has to reckon with, of `rows` in a ring; none where its places are so thin that they are
- * read whole sooner than with `reads` for each.
- */
-const expectedOf = ({ cells, towns }: Ring, { sports }: Terms, rows: number, reads: number): number =>
-  sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length ? 0 : rows
+/** What is known of a ring of `rows`, whose places are read with `reads` for each. */
+const expect = ({ cells, towns }: Ring, { sports, challenges }: Terms, rows: number, reads: number): Expectation => ({
+  rows,
+  isThin: sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length,
+  isApart: towns !== null || cells === null || challenges.city !== '',
+})
 
 /** Whether more would be read in vain in the squares of a ring than finding each of its towns costs. */
 const isByTowns = ({ cells, expected }: Ring, reads: number, wanted: number) =>
@@ -77,47 +77,37 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const all = spread.shareWithin(centres, widest)
   const share = passing(filter, terms).players * shareOf(common.sportIds) * all
   const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length
-  const expected = (ring: Ring) => expectedOf(ring, terms, share * ring.expected.players, reads)
+  const expected = (ring: Ring) => expect(ring, terms, share * ring.expected.players, reads)
   // A look is as wide as the share of players is that it has to find.
   const widths = { typical: all, widest: all }
-  return firstOf(rings, widths, wanted, expected, (ring, part, limit) => {
+  return firstOf(rings, widths, wanted, expected, (around, part, limit) => {
     const width = part < all ? Math.min(widest, spread.widthOf(centres, part)) : widest
-    return lookAt(
+    const isWhole = width >= widest
+    return listAround(
       db,
-      ring,
-      { ...common, centres, shared, state, width, limit },
-      {
-        wholePlaces: width >= widest && isMany(terms),
-        byTowns: isByTowns(ring, reads, wanted),
-      },
+      lastOf(around),
+      { ...common, ...lookAt(around, isWhole), centres, shared, state, width, widest, limit },
+      { wholePlaces: isWhole && isMany(terms), byTowns: isByTowns(lastOf(around), reads, wanted) },
     )
   })
 }
 
-type Look = Omit<Parameters<typeof queries.listPlayersAround.all>[1], 'cells' | 'ux' | 'uy' | 'uz' | 'far' | 'near'>
-
 /** By the index that fits best what is looked for, and where. */
-function lookAt(
+function listAround(
   db: Services['db'],
-  ring: Ring,
-  look: Look,
+  { cells, towns }: Ring,
+  look: Parameters<typeof queries.listPlayersAround.all>[1],
   { wholePlaces, byTowns }: { wholePlaces: boolean; byTowns: boolean },
 ): Promise<queries.FoundPlayerRow[]> {
-  const { cells, towns } = ring
-  const args = { ...look, ...ring }
   const isShared = look.shared.length > 0
   if (towns) {
-    if (wholePlaces) return queries.listPlayersOfTowns.all(db, { ...args, towns })
-    const query = isShared ? queries.listPlayersAroundInTowns : queries.listPlayersInTowns
-    return query.all(db, { ...args, towns })
+    if (wholePlaces) return queries.listPlayersOfTowns.all(db, look)
+    return (isShared ? queries.listPlayersAroundInTowns : queries.listPlayersInTowns).all(db, look)
   }
-  if (!cells) return queries.listPlayersBeyond.all(db, args)
-  if (wholePlaces) return queries.listPlayersOfSquares.all(db, { ...args, cells })
-  if (byTowns) {
-    const query = isShared ? queries.listPlayersAroundByTowns : queries.listPlayersByTowns
-    return query.all(db, { ...args, cells })
-  }
-  return (isShared ? queries.listPlayersAround : queries.listPlayersIn).all(db, { ...args, cells })
+  if (!cells) return queries.listPlayersBeyond.all(db, look)
+  if (wholePlaces) return queries.listPlayersOfSquares.all(db, look)
+  if (byTowns) return (isShared ? queries.listPlayersAroundByTowns : queries.listPlayersByTowns).all(db, look)
+  return (isShared ? queries.listPlayersAround : queries.listPlayersIn).all(db, look)
 }
 
 /** The criteria for open challenges that do not depend on the place. */
@@ -154,18 +144,16 @@ export async function findChallenges(
   const estimates = await estimatesOf(services)
   const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(sportIds)
   const many = isMany(terms)
-  const expected = (ring: Ring) =>
-    expectedOf(ring, terms, share * ring.expected.challenges, many ? 1 : terms.sports.length)
+  const expected = (ring: Ring) => expect(ring, terms, share * ring.expected.challenges, many ? 1 : terms.sports.length)
   const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
   const widths = upTo(Math.max(HOUR, lastStart), STARTS)
   const { rings } = terms.challenges
-  const found = await firstOf(rings, widths, wanted, expected, ({ cells, ...ring }, width, limit) => {
-    const args = { ...fixed, ...ring, until: untilOf(after, width), limit }
+  const found = await firstOf(rings, widths, wanted, expected, (around, width, limit) => {
+    const look = lookAt(around, width >= widths.widest)
+    const args = { ...fixed, ...look, until: untilOf(after, width), latest: untilOf(after, widths.widest), limit }
     if (terms.challenges.city) return challengeQueries.listChallengesInCity.all(db, args)
-    if (!cells) return challengeQueries.listChallengesBeyond.all(db, args)
-    return many
-      ? challengeQueries.listChallengesOfSquares.all(db, { ...args, cells })
-      : challengeQueries.listChallengesIn.all(db, { ...args, cells })
+    if (!lastOf(around).cells) return challengeQueries.listChallengesBeyond.all(db, args)
+    return (many ? challengeQueries.listChallengesOfSquares : challengeQueries.listChallengesIn).all(db, args)
   })
   return found.map(({ id }) => id)
 }
