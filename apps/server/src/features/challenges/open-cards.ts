@@ -8,10 +8,7 @@ import { listShown, listShownCasts } from './queries.ts'
 /** Open challenges that are ahead as cards, in the order of their ids, with distances from the viewer's origin. */
 export async function openCards({ db, clock }: Services, me: ViewerFacts, ids: string[]): Promise<OpenCard[]> {
   if (ids.length === 0) return []
-  const [rows, cast] = await Promise.all([
-    listShown.all(db, { ids }),
-    listShownCasts.all(db, { ids, viewerId: me.id }),
-  ])
+  const [rows, cast] = await Promise.all([listShown.all(db, { ids }), listShownCasts.all(db, { ids, viewerId: me.id })])
   const now = clock.now()
   const cards = cardsIn(cast)
   const casts = Map.groupBy(cast, row => row.challenge_id)

@@ -4,7 +4,7 @@ export interface Widths {
   widest: number
 }
 
-/** What is known of a ring before it is looked at. */
+/** A ring before it is looked at, as far as it is known. */
 export interface Expectation {
   /** How many rows it has, roughly. */
   rows: number
@@ -22,10 +22,10 @@ const GROWTH_MAX = 8
 /**
  * Finds the first `max` rows, ring by ring from the nearest outwards. Within a ring `read` looks at what lies within
  * `width` of what is wanted, the best first, and answers at most `limit` rows. A city has far more of them than
- * anybody pages through, the country has few: so the first look is as wide as it has to be for the rows expected in the
- * ring, and what it finds tells how wide the next is. Rings that will not do by themselves are looked at whole, together
- * with the next: `read` is given all of them, and `width` is that of the last. Wrong expectations cost time, never a
- * row.
+ * anybody pages through, the country has few: so the first look is as wide as it has to be for the rows expected in
+ * the ring, and what it finds tells how wide the next is. Rings that will not do by themselves are looked at whole,
+ * together with the next: `read` is given all of them, and `width` is that of the last. Wrong expectations cost time,
+ * never a row.
  */
 export async function firstOf<Ring, Row>(
   rings: readonly Ring[],

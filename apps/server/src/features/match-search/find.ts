@@ -40,11 +40,17 @@ const upTo = (widest: number, widths: Widths): Widths => ({
 const ROWS_A_READ = 4
 const SPORTS_MANY = 6
 
-/** What is known of a ring of `rows`, whose places are read with `reads` for each. */
-const expect = ({ cells, towns }: Ring, { sports, challenges }: Terms, rows: number, reads: number): Expectation => ({
+/** A ring of about `rows`, whose places are read with `reads` for each. */
+const expect = (
+  { cells, towns }: Ring,
+  { sports, challenges }: Terms,
+  { isCounted }: Estimates,
+  rows: number,
+  reads: number,
+): Expectation => ({
   rows,
   isThin: sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length,
-  isApart: towns !== null || cells === null || challenges.city !== '',
+  isApart: !isCounted || towns !== null || cells === null || challenges.city !== '',
 })
 
 /** Whether more would be read in vain in the squares of a ring than finding each of its towns costs. */
@@ -68,7 +74,8 @@ export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
  */
 export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms, wanted: number) {
   const { db } = services
-  const { spread, shareOf } = await estimatesOf(services)
+  const estimates = await estimatesOf(services)
+  const { spread, shareOf } = estimates
   const common = filterOf(filter, terms)
   const centres = centresOf(filter, terms)
   const shared = sharedOf(centres)
@@ -77,7 +84,7 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const all = spread.shareWithin(centres, widest)
   const share = passing(filter, terms).players * shareOf(common.sportIds) * all
   const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length
-  const expected = (ring: Ring) => expect(ring, terms, share * ring.expected.players, reads)
+  const expected = (ring: Ring) => expect(ring, terms, estimates, share * ring.expected.players, reads)
   // A look is as wide as the share of players is that it has to find.
   const widths = { typical: all, widest: all }
   return firstOf(rings, widths, wanted, expected, (around, part, limit) => {
@@ -144,7 +151,8 @@ export async function findChallenges(
   const estimates = await estimatesOf(services)
   const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(sportIds)
   const many = isMany(terms)
-  const expected = (ring: Ring) => expect(ring, terms, share * ring.expected.challenges, many ? 1 : terms.sports.length)
+  const expected = (ring: Ring) =>
+    expect(ring, terms, estimates, share * ring.expected.challenges, many ? 1 : terms.sports.length)
   const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
   const widths = upTo(Math.max(HOUR, lastStart), STARTS)
   const { rings } = terms.challenges

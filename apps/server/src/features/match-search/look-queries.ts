@@ -133,10 +133,10 @@ export const within = {
   sports: (source: Source, around: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
     cross join ${around}
     join lateral (${read.sport(source, range)}) m on true`,
-  /** A read a place. */
+  /** A read a place; all of them are joined with the sports at once. */
   places: (source: Source, around: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
     join (
-      select ${source.columns}, w.reach, w.far, w.near from ${around} cross join lateral (${read.place(source, range)}) w
+      select ${source.columns}, w.reach, w.far, w.near from ${around} cross join lateral (${read.place(source, range)}) w offset 0
     ) m on m.sport_id = s.sport_id`,
   /** A read a sport, of one city. */
   city: ({ table, columns }: Source, args: Filter & { city: string }, reach: Reach, range: RawBuilder<unknown>) => sql`

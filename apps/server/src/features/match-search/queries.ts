@@ -53,7 +53,7 @@ export interface SearcherRow extends ViewerRow {
   gender_ids: string[]
 }
 
-/** Who searches; strikes since then. */
+/** The player who searches; strikes since then. */
 export const findSearcher = query(
   (_db, args: { viewerId: string; since: Date }) =>
     sql<SearcherRow>`
@@ -97,8 +97,8 @@ const passing = (args: PlayerFilter, found: RawBuilder<unknown>) => {
 }
 
 /**
- * By bands of distance, in each the closest to the rank that is wanted first, then the nearest; each player in the sport
- * in which that holds.
+ * By bands of distance, in each the closest to the rank that is wanted first, then the nearest; each player in the
+ * sport in which that holds.
  */
 const players = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) => sql<FoundPlayerRow>`
     select f.user_id, f.sport_id

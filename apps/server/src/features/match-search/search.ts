@@ -15,9 +15,7 @@ export async function searchMatches(services: Services, viewer: Viewer, filter: 
   const upTo = from + filter.limit
   const [users, challenges, ofUsers, ofChallenges] = await Promise.all([
     findPlayers(services, filter, terms, upTo).then(found => presentOpponents(services, terms, found.slice(from))),
-    findChallenges(services, filter, terms, upTo).then(found =>
-      openCards(services, terms.me, found.slice(from)),
-    ),
+    findChallenges(services, filter, terms, upTo).then(found => openCards(services, terms.me, found.slice(from))),
     countPlayers(services, viewer, filter, terms),
     countChallenges(services, filter, terms),
   ])

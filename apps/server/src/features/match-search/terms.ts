@@ -26,7 +26,7 @@ export interface Sought {
 
 /** A filter, read. */
 export interface Terms {
-  /** Who searches. */
+  /** The player who searches. */
   me: ViewerFacts
   start: Start | undefined
   players: Area
