@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { shownColumns, type ShownRow } from '../challenges/queries.ts'
 import {
   anySport,
   band,
@@ -8,12 +9,15 @@ import {
   dot,
   type Filter,
   ids,
+  isAsked,
   type InPlaces,
   type Limited,
   listed,
   matches,
   most,
+  numbered,
   type Reach,
+  the,
   within,
 } from './look-queries.ts'
 
@@ -50,10 +54,21 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
       and (cardinality(${states}) = 0 or m.state = any(${states}::text[]))`
 }
 
-/** By bands of distance, in each the soonest first, then the nearest. */
-const challenges = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) => sql<{ id: string }>`
-    select m.challenge_id as id ${passing(args, found)}
-    order by ${band(args)}, m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`
+/**
+ * By bands of distance, in each the soonest first, then the nearest; of those who are skipped nothing but that they
+ * were found.
+ */
+const challenges = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) => sql<ShownRow>`
+    select ${shownColumns}
+    from ${numbered(
+      sql`challenge_id`,
+      sql`
+      select m.challenge_id ${passing(args, found)}
+    order by ${band(args)}, m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`,
+    )}
+    left join challenges c on c.id = ${the(sql`f.challenge_id`)} and ${isAsked(args)}
+    left join sports s on s.id = c.sport_id
+    order by f.at`
 
 const count = (args: ChallengeFilter, found: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total ${passing(args, found)}`

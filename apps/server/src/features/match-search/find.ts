@@ -5,6 +5,7 @@ import { type Expectation, firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'
 import { type Estimates, estimatesOf } from './estimates.ts'
 import * as queries from './queries.ts'
+import type { ShownRow } from '../challenges/queries.ts'
 import { lastOf, lookAt, type Ring } from './rings.ts'
 import { WIDEST } from './spread.ts'
 import { filterOf, spellingsOf, type Terms } from './terms.ts'
@@ -69,10 +70,16 @@ export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
 export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
   ratingPlus === undefined ? WIDEST : ratingMinus + NEWCOMERS
 
-/**
- * The first `wanted` by bands of distance, and in each the closest first to the rank asked for, or else the viewer's.
- */
-export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms, wanted: number) {
+/** The rows of a page: as many as are wanted from the first on, without those of the pages before. */
+function pageOf({ page, limit }: MatchFilter) {
+  const wanted = page * limit
+  const from = wanted - limit
+  return { wanted, from, skipOf: (missing: number) => Math.max(0, from - (wanted - missing)) }
+}
+
+/** A page by bands of distance, and in each the closest first to the rank asked for, or else the viewer's. */
+export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms) {
+  const { wanted, from, skipOf } = pageOf(filter)
   const { db } = services
   const estimates = await estimatesOf(services)
   const { spread, shareOf } = estimates
@@ -87,16 +94,17 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const expected = (ring: Ring) => expect(ring, terms, estimates, share * ring.expected.players, reads)
   // A look is as wide as the share of players is that it has to find.
   const widths = { typical: all, widest: all }
-  return firstOf(rings, widths, wanted, expected, (around, part, limit) => {
+  const found = await firstOf(rings, widths, wanted, expected, (around, part, limit) => {
     const width = part < all ? Math.min(widest, spread.widthOf(centres, part)) : widest
     const isWhole = width >= widest
     return listAround(
       db,
       lastOf(around),
-      { ...common, ...lookAt(around, isWhole), centres, shared, state, width, widest, limit },
+      { ...common, ...lookAt(around, isWhole), centres, shared, state, width, widest, limit, skip: skipOf(limit) },
       { wholePlaces: isWhole && isMany(terms), byTowns: isByTowns(lastOf(around), reads, wanted) },
     )
   })
+  return found.slice(from)
 }
 
 /** By the index that fits best what is looked for, and where. */
@@ -138,13 +146,9 @@ export const untilOf = (after: Date, width = STARTS.widest) => new Date(after.ge
 
 export const isMany = ({ sports }: Terms) => sports.length >= SPORTS_MANY
 
-/** The first `wanted` open challenges by bands of distance, and in each the soonest first. */
-export async function findChallenges(
-  services: Services,
-  filter: MatchFilter,
-  terms: Terms,
-  wanted: number,
-): Promise<string[]> {
+/** A page of open challenges by bands of distance, and in each the soonest first. */
+export async function findChallenges(services: Services, filter: MatchFilter, terms: Terms): Promise<ShownRow[]> {
+  const { wanted, from, skipOf } = pageOf(filter)
   const { db } = services
   const fixed = challengeTermsOf(services, filter, terms)
   const { after, lastDay, sportIds } = fixed
@@ -158,10 +162,11 @@ export async function findChallenges(
   const { rings } = terms.challenges
   const found = await firstOf(rings, widths, wanted, expected, (around, width, limit) => {
     const look = lookAt(around, width >= widths.widest)
-    const args = { ...fixed, ...look, until: untilOf(after, width), latest: untilOf(after, widths.widest), limit }
+    const skip = skipOf(limit)
+    const args = { ...fixed, ...look, skip, until: untilOf(after, width), latest: untilOf(after, widths.widest), limit }
     if (terms.challenges.city) return challengeQueries.listChallengesInCity.all(db, args)
     if (!lastOf(around).cells) return challengeQueries.listChallengesBeyond.all(db, args)
     return (many ? challengeQueries.listChallengesOfSquares : challengeQueries.listChallengesIn).all(db, args)
   })
-  return found.map(({ id }) => id)
+  return found.slice(from)
 }

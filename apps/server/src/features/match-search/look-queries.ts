@@ -28,6 +28,8 @@ export interface Filter {
 
 export interface Limited {
   limit: number
+  /** Of the first so many nothing is asked but that they were found. */
+  skip: number
   /** Where the bands of distance within it end, but for the last. */
   ends: readonly number[]
 }
@@ -41,6 +43,13 @@ export interface InPlaces {
 
 export const ids = (list: readonly string[]) => unseen(sql`${list}::uuid[]`)
 export const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
+/** Rows f of a look in their order, from 1. */
+export const numbered = (columns: RawBuilder<unknown>, found: RawBuilder<unknown>) =>
+  sql`(select ${columns}, row_number() over () as at from (${found}) l) f`
+export const isAsked = ({ skip }: Limited) => sql`f.at > ${unseen(sql`${skip}::int`)}`
+/** For a join by an index, however many rows the planner expects to be found: it can neither hash this nor sort by it. */
+export const the = (id: RawBuilder<unknown>) => sql`any(array[${id}])`
+
 /** The band of a row, from 0. */
 export const band = ({ ends }: Limited) => {
   const end = (at: number) => sql`(d.dot < (${unseen(sql`${ends}::float8[]`)})[${sql.lit(at)}])`

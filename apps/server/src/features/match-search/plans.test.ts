@@ -42,6 +42,7 @@ beforeAll(async () => {
     far: -4,
     near: 2,
     limit: 200,
+    skip: 0,
     centres: [700],
     width: 1000,
     state: '',

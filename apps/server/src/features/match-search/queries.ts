@@ -13,16 +13,19 @@ import {
   dot,
   type Filter,
   ids,
+  isAsked,
   type InPlaces,
   matches,
   type Limited,
   most,
+  numbered,
   numbers,
   PLAYERS,
   listed,
   type Reach,
   read,
   type Source,
+  the,
   townsOf,
   TOWNSPEOPLE,
   within,
@@ -73,9 +76,21 @@ interface PlayerFilter extends Filter {
   state: string
 }
 
-export interface FoundPlayerRow {
+/**
+ * Somebody who was found and the sport in which they were, how they stand in it, what their card shows and where they
+ * live. Of those who are skipped nothing but that they were found.
+ */
+export interface FoundPlayerRow extends Omit<CardRow, 'anchor'> {
   user_id: string
   sport_id: string
+  rated_mean: number | null
+  variance: number | null
+  rated_day: number | null
+  results: number
+  settled: boolean
+  level: number | null
+  lat: number | null
+  lon: number | null
 }
 
 const points = (width: number) => unseen(sql`${width}::float8`)
@@ -101,13 +116,24 @@ const passing = (args: PlayerFilter, found: RawBuilder<unknown>) => {
  * sport in which that holds.
  */
 const players = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) => sql<FoundPlayerRow>`
-    select f.user_id, f.sport_id
-    from (
-      select distinct on (m.user_id) m.user_id, m.sport_id, abs(m.spot - s.centre) as gap, d.dot, ${band(args)} as band
-      ${passing(args, found)}
-      order by m.user_id, gap, m.sport_id
-    ) f
-    order by f.band, f.gap, f.dot desc, f.user_id limit ${most(args)}`
+    select f.user_id, f.sport_id, ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled,
+      p.level, h.lat, h.lon
+    from ${numbered(
+      sql`user_id, sport_id`,
+      sql`
+      select n.user_id, n.sport_id
+      from (
+        select distinct on (m.user_id) m.user_id, m.sport_id, abs(m.spot - s.centre) as gap, d.dot, ${band(args)} as band
+        ${passing(args, found)}
+        order by m.user_id, gap, m.sport_id
+      ) n
+      order by n.band, n.gap, n.dot desc, n.user_id limit ${most(args)}`,
+    )}
+    left join users u on u.id = ${the(sql`f.user_id`)} and ${isAsked(args)}
+    left join player_sports p on p.user_id = u.id and p.sport_id = f.sport_id
+    left join player_places h on h.user_id = u.id
+    ${cardTables}
+    order by f.at`
 
 /** Each player once, in however many sports. */
 const count = (args: PlayerFilter, found: RawBuilder<unknown>) =>
@@ -200,27 +226,4 @@ export const countHomeless = query(
     sql<{ total: number }>`
     select count(distinct user_id) as total from match_players
     where cell = -1 and user_id <> all(${args.hiddenIds}::uuid[])`,
-)
-
-/** How those who were found stand in the sport in which they were, with what their cards show and where they live. */
-export interface OpponentRow extends Omit<CardRow, 'anchor'> {
-  rated_mean: number | null
-  variance: number | null
-  rated_day: number | null
-  results: number
-  settled: boolean
-  level: number | null
-  lat: number | null
-  lon: number | null
-}
-
-export const listOpponents = query(
-  (_db, args: { userIds: readonly string[]; sportIds: readonly string[] }) =>
-    sql<OpponentRow>`
-    select ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, p.level, h.lat, h.lon
-    from unnest(${args.userIds}::uuid[], ${args.sportIds}::uuid[]) as f (user_id, sport_id)
-    join users u on u.id = f.user_id
-    join player_sports p on p.user_id = f.user_id and p.sport_id = f.sport_id
-    left join player_places h on h.user_id = f.user_id
-    ${cardTables}`,
 )

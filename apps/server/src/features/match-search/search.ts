@@ -11,11 +11,9 @@ import { termsOf } from './terms.ts'
 /** Players to challenge, and open challenges to join. */
 export async function searchMatches(services: Services, viewer: Viewer, filter: InputOf<typeof matchSearch.search>) {
   const terms = await termsOf(services, viewer, filter)
-  const from = (filter.page - 1) * filter.limit
-  const upTo = from + filter.limit
   const [users, challenges, ofUsers, ofChallenges] = await Promise.all([
-    findPlayers(services, filter, terms, upTo).then(found => presentOpponents(services, terms, found.slice(from))),
-    findChallenges(services, filter, terms, upTo).then(found => openCards(services, terms.me, found.slice(from))),
+    findPlayers(services, filter, terms).then(found => presentOpponents(services, terms, found)),
+    findChallenges(services, filter, terms).then(found => openCards(services, terms.me, found)),
     countPlayers(services, viewer, filter, terms),
     countChallenges(services, filter, terms),
   ])
