@@ -153,7 +153,7 @@ const shown = ({ userId, since, gathered, unreadOf }: Mine) => sql`
   from notices n left join users a on a.id = n.actor_id
   where n.user_id = ${userId}::uuid and n.created_at > ${since}::timestamptz
     and case when ${unseen(sql`${unreadOf}::text[]`)} is null then ${isInApp(userId)}
-      else n.read_at is null and n.kind = any(${unseen(sql`${unreadOf}::text[]`)}) end
+      else n.read_at is null and n.kind = any(coalesce(${unseen(sql`${unreadOf}::text[]`)}, '{}')) end
     and not (${isGathered(gathered)} and ${isKeptApart})`
 
 /** A page, the newest first; of several that are shown as one, the newest of somebody whose account is not closed. */
