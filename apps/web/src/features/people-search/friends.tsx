@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
+import { FairMatches } from '../match-search/fair-matches.tsx'
 import { EmailSearch } from './email-search.tsx'
 import { change } from './filter-store.ts'
 import { FriendTabs } from './friend-tabs.tsx'
@@ -12,7 +13,7 @@ import { useSearchType } from '../../search/search-type.ts'
 import './people.css'
 import * as texts from './texts.ts'
 
-/** Finds players: by name as it is typed, by e-mail, or near a place. */
+/** Finds players: by name as it is typed, those who would be a fair match at once, near a place, or by e-mail. */
 export default function Friends() {
   useSearchType('friend')
   const [typed, setTyped] = useState('')
@@ -28,11 +29,14 @@ export default function Friends() {
       {typed.trim() !== '' && <NameMatches typed={typed} />}
       {/* kept with its input while a name is typed */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>
-        <Section title={texts.byEmail}>
-          <EmailSearch />
+        <Section title={texts.aFairMatchNearYou}>
+          <FairMatches />
         </Section>
         <Section title={texts.nearAPlace}>
           <NearForm />
+        </Section>
+        <Section title={texts.byEmail}>
+          <EmailSearch />
         </Section>
       </div>
     </Page>
