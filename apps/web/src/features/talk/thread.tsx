@@ -1,9 +1,11 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
 import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin } from '@mdi/js'
 import { useEffect } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { isMissing } from '../../ui/failure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
+import { titleOf } from '../challenges/sides.ts'
 import { Composer } from './composer.tsx'
 import { Words } from './message.tsx'
 import { Messages } from './messages.tsx'
@@ -33,7 +36,15 @@ export default function Thread() {
   return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
 }
 
+/** The opponents of a challenge, whose own title is only its sport. */
+function useOpponents({ kind, id }: Thing): string | undefined {
+  const { id: viewerId } = useSelf()
+  const challenge = useApi(challenges.view, { id }, { enabled: kind === 'challenge' }).data?.payload
+  return challenge && titleOf(challenge, viewerId)
+}
+
 function Open({ thing }: { thing: Thing }) {
+  const opponents = useOpponents(thing)
   const { data, error, refetch } = useApi(talk.view, { ...thing })
   // a player who has just left what it is about keeps nothing on the screen
   const thread = error && isMissing(error) ? undefined : data?.payload
@@ -41,7 +52,10 @@ function Open({ thing }: { thing: Thing }) {
   return (
     <Page
       title={texts.talk}
-      {...(thread && { subtitle: thread.title, actions: <Mute thing={thing} muted={thread.muted === 1} /> })}
+      {...(thread && {
+        subtitle: [opponents, thread.title].filter(part => part !== undefined).join(' · '),
+        actions: <Mute thing={thing} muted={thread.muted === 1} />,
+      })}
       back={screen}
     >
       <Loaded value={thread} error={error} retry={refetch} rows={4} away={<WayOn to={screen}>{texts.backToIt}</WayOn>}>
