@@ -4,7 +4,7 @@ import { movesLittle } from './moves.ts'
 const WORKED = [12]
 const FAILED = [40, 60, 40]
 
-/** How an act went, for a thumb that covers the screen: a short buzz, where the device has one and motion is welcome. */
+/** Tells a thumb that covers the screen how an act went, where the device can buzz and motion is welcome. */
 export function feel(worked: boolean): void {
   if ('vibrate' in navigator && !movesLittle()) navigator.vibrate(worked ? WORKED : FAILED)
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
-import { FairMatches } from '../match-search/fair-matches.tsx'
 import { EmailSearch } from './email-search.tsx'
 import { change } from './filter-store.ts'
 import { FriendTabs } from './friend-tabs.tsx'
@@ -14,7 +13,7 @@ import './people.css'
 import * as texts from './texts.ts'
 
 /** Finds players: by name as it is typed, those who would be a fair match at once, near a place, or by e-mail. */
-export default function Friends() {
+export function Friends({ fair }: { fair: ReactNode }) {
   useSearchType('friend')
   const [typed, setTyped] = useState('')
   // A player who comes here anew searches everybody; the typed place stays.
@@ -29,9 +28,7 @@ export default function Friends() {
       {typed.trim() !== '' && <NameMatches typed={typed} />}
       {/* kept with its input while a name is typed */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>
-        <Section title={texts.aFairMatchNearYou}>
-          <FairMatches />
-        </Section>
+        <Section title={texts.aFairMatchNearYou}>{fair}</Section>
         <Section title={texts.nearAPlace}>
           <NearForm />
         </Section>

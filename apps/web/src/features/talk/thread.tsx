@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { namesTogether } from '../../people/names.ts'
 import { isMissing } from '../../ui/failure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +15,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
-import { titleOf } from '../challenges/sides.ts'
 import { Composer } from './composer.tsx'
 import { Words } from './message.tsx'
 import { Messages } from './messages.tsx'
@@ -36,15 +36,20 @@ export default function Thread() {
   return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
 }
 
-/** The opponents of a challenge, whose own title is only its sport. */
-function useOpponents({ kind, id }: Thing): string | undefined {
+/** The other players of a challenge, whose own title is only its sport. */
+function useOthers({ kind, id }: Thing): string | undefined {
   const { id: viewerId } = useSelf()
   const challenge = useApi(challenges.view, { id }, { enabled: kind === 'challenge' }).data?.payload
-  return challenge && titleOf(challenge, viewerId)
+  if (!challenge) return undefined
+  const people = new Map(
+    [challenge.issuer, ...challenge.recipients, ...challenge.users].map(person => [person.id, person]),
+  )
+  people.delete(viewerId)
+  return people.size > 0 ? namesTogether([...people.values()]) : undefined
 }
 
 function Open({ thing }: { thing: Thing }) {
-  const opponents = useOpponents(thing)
+  const others = useOthers(thing)
   const { data, error, refetch } = useApi(talk.view, { ...thing })
   // a player who has just left what it is about keeps nothing on the screen
   const thread = error && isMissing(error) ? undefined : data?.payload
@@ -53,7 +58,7 @@ function Open({ thing }: { thing: Thing }) {
     <Page
       title={texts.talk}
       {...(thread && {
-        subtitle: [opponents, thread.title].filter(part => part !== undefined).join(' · '),
+        subtitle: [others, thread.title].filter(part => part !== undefined).join(' · '),
         actions: <Mute thing={thing} muted={thread.muted === 1} />,
       })}
       back={screen}
