@@ -13,6 +13,7 @@ import { sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { cardsAsSeenBy } from '../cards/present.ts'
 import { findSport } from '../sports/queries.ts'
 import { runsOf } from '../addresses/tiles.ts'
 import { startOf } from '../people-search/origin.ts'
@@ -30,6 +31,13 @@ async function requireSport({ db }: Services, sport: string): Promise<void> {
 
 /** By what finds the first of a board soonest: few may live in a city. */
 const topBy = ({ city }: Filter, time: LeaderboardTime) => (city ? queries.listTopIn : queries.listTopOf)[time]
+
+const asSeenBy = ({ db }: Services, viewer: Viewer | null, rows: readonly LeaderRow[]) =>
+  cardsAsSeenBy(
+    db,
+    viewer?.id ?? null,
+    rows.map(({ id }) => id),
+  )
 
 async function leadersOf(
   { db }: Services,
@@ -64,8 +72,9 @@ async function groups(
     termsOf(services, viewer, starting, asked).then(terms => leadersOf(services, top, terms)),
     sport === ALL_SPORTS ? undefined : requireSport(services, sport),
   ])
+  const looking = { viewer, start, asSeen: await asSeenBy(services, viewer, rows) }
   return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): LeaderGroup[] => {
-    const leaders = group.flatMap(row => presentLeader(row, viewer, start))
+    const leaders = group.flatMap(row => presentLeader(row, looking))
     return leaders.length > 0 ? [{ sport: { id, name: group[0]?.sport_name ?? '' }, leaders }] : []
   })
 }
@@ -156,8 +165,9 @@ export async function listLeaders(
     termsOf(services, viewer, starting, asked).then(terms => boardPage(services, slice, terms)),
     requireSport(services, sport),
   ])
+  const looking = { viewer, start, asSeen: await asSeenBy(services, viewer, rows) }
   const rowsOf = (some: readonly LeaderRow[]): BoardRow[] =>
-    some.flatMap(row => presentLeader(row, viewer, start).map(leader => ({ ...leader, ...presentForm(row) })))
+    some.flatMap(row => presentLeader(row, looking).map(leader => ({ ...leader, ...presentForm(row) })))
   const behind = rowsOf(appended).map(row => ({ ...row, appended: 1 as const }))
   return new Said([...rowsOf(rows), ...behind], { total })
 }

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { mdiAccountQuestionOutline } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
 import { PeoplePicker } from '../../../people/people-picker.tsx'
 import { emailIn, type Pick } from '../../../people/picks.ts'
 import { usePeopleByName } from '../../../people/use-people-by-name.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from './texts.ts'
-import type { Sides } from './use-sides.ts'
+import { guestPick, type Sides } from './use-sides.ts'
+
+const AddGuest = lazy(() => import('../../../people/guests/add-guest.tsx'))
 
 /** The other players: in a sport with sides those with the viewer and those against, else those against alone. */
 export function WhoFields({
   sides: { sizes, size, setSize, own, setOwn, against, setAgainst },
+  mayGuest,
   error,
 }: {
   sides: Sides
+  /** No rank moves: somebody without an account may have played on a side. */
+  mayGuest: boolean
   /** Why it is not enough. */
   error: string | undefined
 }) {
@@ -31,8 +39,17 @@ export function WhoFields({
           ))}
         </SelectField>
       )}
-      {size > 1 && <Players label={texts.whoPlayedWithYou} chosen={own} named={named} change={setOwn} />}
-      <Players label={texts.whoPlayedAgainstYou} chosen={against} named={named} change={setAgainst} error={error} />
+      {size > 1 && (
+        <Players label={texts.whoPlayedWithYou} chosen={own} named={named} change={setOwn} mayGuest={mayGuest} />
+      )}
+      <Players
+        label={texts.whoPlayedAgainstYou}
+        chosen={against}
+        named={named}
+        change={setAgainst}
+        mayGuest={mayGuest && size > 1}
+        error={error}
+      />
     </>
   )
 }
@@ -42,6 +59,7 @@ function Players({
   chosen,
   named,
   change,
+  mayGuest,
   error,
 }: {
   label: string
@@ -49,27 +67,56 @@ function Players({
   /** Of both sides: nobody is named twice. */
   named: readonly string[]
   change: (chosen: Pick[]) => void
+  mayGuest: boolean
   error?: string | undefined
 }) {
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState(false)
   const search = usePeopleByName(typed, named)
   return (
-    <PeoplePicker
-      label={label}
-      error={unknown ? texts.onlyPlayersSayYes : error}
-      chosen={chosen}
-      typed={typed}
-      search={search}
-      onType={text => {
-        setTyped(text)
-        if (text !== '') setUnknown(false)
-      }}
-      onChange={picks => {
-        const players = picks.filter(({ key }) => emailIn(key) === undefined)
-        setUnknown(players.length < picks.length)
-        change(players)
-      }}
-    />
+    <div className="stack">
+      <PeoplePicker
+        label={label}
+        error={unknown ? texts.onlyPlayersSayYes : error}
+        chosen={chosen}
+        typed={typed}
+        search={search}
+        onType={text => {
+          setTyped(text)
+          if (text !== '') setUnknown(false)
+        }}
+        onChange={picks => {
+          const players = picks.filter(({ key }) => emailIn(key) === undefined)
+          setUnknown(players.length < picks.length)
+          change(players)
+        }}
+      />
+      {mayGuest && <NameGuest named={named} add={pick => change([...chosen, pick])} />}
+    </div>
+  )
+}
+
+/** Somebody without an account who played as well. */
+function NameGuest({ named, add }: { named: readonly string[]; add: (pick: Pick) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="row">
+      <button type="button" className="button small" onClick={() => setOpen(true)}>
+        <Icon path={mdiAccountQuestionOutline} />
+        {lineupTexts.aGuest}
+      </button>
+      <Suspense>
+        {open && (
+          <AddGuest
+            busy={false}
+            close={() => setOpen(false)}
+            add={async ({ guest }) => {
+              const pick = guestPick(guest)
+              if (!named.includes(pick.key)) add(pick)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
   )
 }
