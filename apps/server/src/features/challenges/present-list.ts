@@ -1,5 +1,4 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import type { Point } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
 import { requireVisible, type ViewerFacts, viewerFacts } from './facts.ts'
@@ -34,24 +33,19 @@ export async function presentListed(services: Services, viewer: Viewer, rows: re
   return presentRows(services, rows, await readPeople(services, viewer, ids))
 }
 
-/**
- * Challenges as the viewer sees them, in the order of their ids; distances are measured from `origin`, or from the
- * viewer's primary address if it is left out.
- */
-export async function presentChallenges(
-  services: Services,
-  viewer: Viewer,
-  ids: string[],
-  origin?: Point,
-): Promise<Challenge[]> {
+/** Challenges as the viewer sees them, in the order of their ids. */
+export async function presentChallenges(services: Services, viewer: Viewer, ids: string[]): Promise<Challenge[]> {
   if (ids.length === 0) return []
-  const [rows, [cast, me]] = await Promise.all([
+  const [rows, people] = await Promise.all([
     listMoved.all(services.db, { ids, viewerId: viewer.id }),
     readPeople(services, viewer, ids),
   ])
   const rowOf = new Map(rows.map(row => [row.id, row]))
-  const ordered = ids.flatMap(id => rowOf.get(id) ?? [])
-  return presentRows(services, ordered, [cast, origin ? { ...me, origin } : me])
+  return presentRows(
+    services,
+    ids.flatMap(id => rowOf.get(id) ?? []),
+    people,
+  )
 }
 
 /** One challenge, where there is one and the viewer may see it. */

@@ -129,8 +129,8 @@ const scratch = new Uint8Array(3 * 16 * LONG)
 const encoder = new TextEncoder()
 
 /**
- * A long answer never stands there as one text: with a single letter beyond Latin-1 in it each takes two bytes, and from
- * 128 KB on V8 asks the system for memory each time, which took a third of the processor time of a list.
+ * A long answer never stands there as one text: with a single letter beyond Latin-1 in it each takes two bytes, and
+ * from 128 KB on V8 asks the system for memory each time, which took longer than all the rest of writing it.
  */
 function encode(parts: readonly string[]): string | Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
