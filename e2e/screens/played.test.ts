@@ -98,6 +98,7 @@ test('Ada tells of another from his profile; he says no, and it does not count',
     .getByRole('button', { name: 'Say no' })
     .click()
   await shows(adas, status(page).getByText('It does not count: somebody said no.'))
+  expect([...adas.troubles, ...bens.troubles]).toEqual([])
 })
 
 test('Ada tells of a doubles with guests on both sides; Ben reads who they were, and says yes for his side', async () => {

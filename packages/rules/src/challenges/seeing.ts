@@ -60,8 +60,8 @@ export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): 
 }
 
 /**
- * Whether a viewer reads the names of guests: those who play do, since a guest agreed to nothing but to play. Whoever is
- * asked whether a match was played as it is told does as well.
+ * Whether a viewer reads the names of guests: those who play do, since a guest agreed to nothing but to play. Players
+ * who are asked whether a match was played as it is told do as well.
  */
 export const readsGuests = (challenge: ChallengeFacts, viewerId: string): boolean => {
   const own = playerOf(challenge, viewerId)

@@ -170,7 +170,7 @@ describe('a match that was played already', () => {
   test.each([
     ['where ranks move', { ranked: 1 as const }, 409, challengeReasons.guests_ranked],
     ['beyond the size of the side', { guests: [['Gus Ghost', 'Gwen Ghost'], []] }, 400, lineupTexts.noSuchSize],
-    ['under no name', { guests: [['7'], []] }, 400, guestTexts.name],
+    ['under no name', { guests: [[' '], []] }, 400, guestTexts.name],
   ])('of doubles has no guest %s', async (_where, change, status, message) => {
     const sport = await app.sportId('Tennis Doubles')
     const told = { sport, sides: [[ada.id], [ben.id, dan.id]], guests: [['Gus Ghost'], []], ranked: 0 as const }

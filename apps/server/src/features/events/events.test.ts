@@ -189,12 +189,11 @@ describe('who sees what', () => {
     const [nell, sue] = [await app.player('Nell Nameless'), await app.player('Sue Suspended')]
     await app.call(profiles.update, { preference: { public_name: 0 } }, nell)
     const event = await made({}, nell)
-    await join(event, ben)
-    await join(event, sue)
+    for (const player of [ben, sue]) await join(event, player)
     await app.db.session(session => session.run('update users set suspended_at = now() where id = $1', [sue.id]))
     const shown = await seen(event)
     const names = namesIn(shown).map(([name]) => name)
-    expect([shown.issuer.full_name, ...names.toSorted()]).toEqual(['A player', 'A player', 'Ben B.'])
+    expect([shown.issuer.full_name, new Set(names)]).toEqual(['A player', new Set(['A player', 'Ben B.'])])
     expect((await seen(event, ben)).issuer.full_name).toBe('Nell Nameless')
   })
 

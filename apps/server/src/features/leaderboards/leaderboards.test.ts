@@ -21,8 +21,8 @@ test('a visitor learns the short name, the city and the photo of a player, and s
   })
 })
 
+const named = (on: boolean) => stage.write('update users set public_name = $2 where id = $1', [ids.get('Ada'), on])
 test('a visitor does not read the name of Ada, who would rather not be named, and Zoe does', async () => {
-  const named = (on: boolean) => stage.write('update users set public_name = $2 where id = $1', [ids.get('Ada'), on])
   await named(false)
   const board = JSON.stringify([await list(), await groupsOf('/users/leaders', {})])
   expect([board.includes('Ada'), board.includes('Cleo P.')]).toEqual([false, true])

@@ -104,9 +104,8 @@ describe('what a player is told', () => {
   })
 })
 
+const want = (inApp: 0 | 1) => app.call(notices.choose, { kind: 'challenges', app: inApp }, ben)
 describe('a kind that Ben does not want in the app', () => {
-  const want = (app_: 0 | 1) => app.call(notices.choose, { kind: 'challenges', app: app_ }, ben)
-
   test('is neither listed nor unread there, comes by e-mail as before, and is there once he wants it again', async () => {
     const { payload } = await want(0)
     expect(payload.kinds.filter(kind => kind.app === 0).map(({ kind }) => kind)).toEqual(['challenges'])

@@ -19,6 +19,13 @@ export interface RecipientRow {
   zone: string | null
   quiet_from: number | null
   quiet_to: number | null
+  /** For the link that stops such mails; null where the player has none yet, absent where nobody looked. */
+  token?: string | null
+}
+
+export interface ToldRow extends RecipientRow {
+  /** The name of the player who did it; null where nobody did. */
+  actor_name: string | null
 }
 
 /**
@@ -27,16 +34,13 @@ export interface RecipientRow {
  */
 export const listRecipients = query(
   (_db, args: { ids: readonly string[]; actorId: string | null; kind: string }) =>
-    sql<RecipientRow>`
-    select u.id, ${mailFor(sql`${args.kind}::text`)} as email, u.language, ${isPushed(sql`${args.kind}::text`)} as pushed, ${choicesFor(sql`${args.kind}::text`)}
-    from users u left join notice_choices c on c.user_id = u.id
-    where u.id = any(${args.ids}::uuid[]) and u.id is distinct from ${args.actorId}::uuid
+    sql<ToldRow>`
+    select u.id, ${mailFor(sql`${args.kind}::text`)} as email, u.language, ${isPushed(sql`${args.kind}::text`)} as pushed, ${choicesFor(sql`${args.kind}::text`)},
+      c.token, a.first_name || ' ' || a.last_name as actor_name
+    from users u left join notice_choices c on c.user_id = u.id left join users a on a.id = ${args.actorId}::uuid
+    where u.id = ${oneOf(args.ids)} and u.id is distinct from ${args.actorId}::uuid
       and ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.actorId))}
     order by u.id`,
-)
-
-export const findActor = query((db, args: { id: string }) =>
-  db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', args.id),
 )
 
 /**
@@ -149,7 +153,7 @@ const shown = ({ userId, since, gathered, unreadOf }: Mine) => sql`
   from notices n left join users a on a.id = n.actor_id
   where n.user_id = ${userId}::uuid and n.created_at > ${since}::timestamptz
     and case when ${unseen(sql`${unreadOf}::text[]`)} is null then ${isInApp(userId)}
-      else n.read_at is null and n.kind = any(${unseen(sql`${unreadOf}::text[]`)}) end
+      else n.read_at is null and n.kind = any(coalesce(${unseen(sql`${unreadOf}::text[]`)}, '{}')) end
     and not (${isGathered(gathered)} and ${isKeptApart})`
 
 /** A page, the newest first; of several that are shown as one, the newest of somebody whose account is not closed. */

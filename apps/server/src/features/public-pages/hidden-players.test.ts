@@ -74,7 +74,7 @@ async function publicRows(ids: readonly string[]): Promise<string[]> {
   return Promise.all([...each.values()].map(async question => (await app.app.server.inject(question)).body))
 }
 
-/** What is drawn where links are shared. In a picture a name is an outline, which no search for its letters finds. */
+/** The pictures where links are shared. A name is an outline there, which no search for its letters finds. */
 async function picturesOf(tournamentId: string, matchId: string): Promise<string[]> {
   const { services } = app.app
   const tournament = await visitTournament(services, ENGLISH, tournamentId)
@@ -87,10 +87,11 @@ async function picturesOf(tournamentId: string, matchId: string): Promise<string
   ]
 }
 
-/** The same pictures, had those who are not named other names, and the others another last name with the same initial. */
+const rename = (id: string, first: string, last: string) =>
+  run('update users set first_name = $2, last_name = $3 where id = $1', [id, first, last])
+
+/** The same, had players without a name other names, and the others another last name with the same initial. */
 async function otherwise(chosen: readonly Way[], draw: () => Promise<string[]>): Promise<string[]> {
-  const rename = (id: string, first: string, last: string) =>
-    run('update users set first_name = $2, last_name = $3 where id = $1', [id, first, last])
   const parted = players.map(({ id, name }) => {
     const [first = '', last = ''] = name.split(' ')
     return { id, first, last }
@@ -133,6 +134,7 @@ describe('no byte that visitors get holds the name or the e-mail of a player who
     const asked = [drawn.id, ahead.id, match.id, event.id, sport, ...players.map(({ id }) => id)]
     const urls = [drawn.id, ahead.id].flatMap(id => ['', '/embed', '/tv'].map(start => `${start}/tournament/${id}`))
     const others = ['/tournaments', '/sitemap.xml', `/match/${match.id}`, ...players.map(({ id }) => `/player/${id}`)]
+    const pictures = () => picturesOf(drawn.id, match.id)
     const ways = fc.constantFrom<Way[]>('named', 'nameless', 'under 18', 'suspended', 'closed')
     await fc.assert(
       fc.asyncProperty(fc.tuple(ways, ways, ways), async chosen => {
@@ -147,7 +149,6 @@ describe('no byte that visitors get holds the name or the e-mail of a player who
           .filter((_, at) => chosen[at] === 'named')
           .map(({ name }) => name.replace(/ (.).*/, ' $1.'))
         for (const text of [seen, rows]) expect(named.filter(name => !text.includes(name))).toEqual([])
-        const pictures = () => picturesOf(drawn.id, match.id)
         expect(await otherwise(chosen, pictures)).toEqual(await pictures())
       }),
       { numRuns: 12 },

@@ -30,7 +30,7 @@ test('a thread of 10,000 messages is read from either end and from the middle, g
     [1, 100, 100, 0, 100],
   ])
   const more = await Promise.all([say(ada, thing, 'And one'), say(ben, thing, 'And another')])
-  expect(more.map(({ payload }) => payload.number).toSorted()).toEqual([10_001, 10_002])
+  expect(new Set(more.map(({ payload }) => payload.number))).toEqual(new Set([10_001, 10_002]))
   await app.advance(100 * DAY)
   expect((await view(await app.signIn(ben), thing)).status).toBe(404)
   const left = 'select count(*)::int as left from talk_messages where thing_id = $1'

@@ -58,6 +58,7 @@ function KindRow({
           disabled={busy}
           onChange={({ currentTarget }) => choose({ kind, app: currentTarget.checked })}
         />
+        <span className="kind-way">{texts.inTheApp}</span>
       </label>
       <select
         aria-label={say(texts.kindByEmail, { kind: title })}
@@ -77,6 +78,7 @@ function KindRow({
           disabled={busy}
           onChange={({ currentTarget }) => choose({ kind, push: currentTarget.checked })}
         />
+        <span className="kind-way">{texts.onDevices}</span>
       </label>
       <span className="soft small kind-line">{line}</span>
     </li>

@@ -1,15 +1,12 @@
-import { mdiAccountQuestionOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { GuestButton } from '../../../people/guests/guest-button.tsx'
 import { PeoplePicker } from '../../../people/people-picker.tsx'
 import { emailIn, type Pick } from '../../../people/picks.ts'
 import { usePeopleByName } from '../../../people/use-people-by-name.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from './texts.ts'
 import { guestPick, type Sides } from './use-sides.ts'
-
-const AddGuest = lazy(() => import('../../../people/guests/add-guest.tsx'))
 
 /** The other players: in a sport with sides those with the viewer and those against, else those against alone. */
 export function WhoFields({
@@ -73,6 +70,10 @@ function Players({
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState(false)
   const search = usePeopleByName(typed, named)
+  const name = async ({ guest }: { guest: string }) => {
+    const pick = guestPick(guest)
+    if (!named.includes(pick.key)) change([...chosen, pick])
+  }
   return (
     <div className="stack">
       <PeoplePicker
@@ -91,32 +92,7 @@ function Players({
           change(players)
         }}
       />
-      {mayGuest && <NameGuest named={named} add={pick => change([...chosen, pick])} />}
-    </div>
-  )
-}
-
-/** Somebody without an account who played as well. */
-function NameGuest({ named, add }: { named: readonly string[]; add: (pick: Pick) => void }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className="row">
-      <button type="button" className="button small" onClick={() => setOpen(true)}>
-        <Icon path={mdiAccountQuestionOutline} />
-        {lineupTexts.aGuest}
-      </button>
-      <Suspense>
-        {open && (
-          <AddGuest
-            busy={false}
-            close={() => setOpen(false)}
-            add={async ({ guest }) => {
-              const pick = guestPick(guest)
-              if (!named.includes(pick.key)) add(pick)
-            }}
-          />
-        )}
-      </Suspense>
+      {mayGuest && <GuestButton add={name}>{lineupTexts.aGuest}</GuestButton>}
     </div>
   )
 }

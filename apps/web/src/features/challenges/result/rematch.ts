@@ -9,7 +9,7 @@ export const hasOwnResult = (challenge: Challenge, viewerId: string): boolean =>
   challenge.users.some(({ id }) => id === viewerId) &&
   resultLine(challenge, viewerId) !== undefined
 
-/** Whom the viewer challenges to the same match again: the one opponent, or the captain of the other side. */
+/** The player to challenge to the same match again: the one opponent, or the captain of the other side. */
 export function rematchWith(challenge: Challenge, viewerId: string): Participant | undefined {
   const others = rivals(challenge, viewerId)
   const own = sideFor(challenge, viewerId)
