@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { COPIES_MAX, countCopies } from './copies.ts'
 import { houseRules } from './house-rules.ts'
 import { brokenImportRules } from './import-rules.ts'
-import { chromiumFlags, findChromium } from './support/chromium.ts'
+import { chromiumFlags, findChromium, findHeadlessShell } from './support/chromium.ts'
 import { endAll, run, tool } from './support/command.ts'
 import { type Engine, journeysOn, leftToAll } from './support/journeys.ts'
 import { root } from './support/lock.ts'
@@ -67,7 +67,14 @@ async function tests(
 
 async function journeys(engine: Engine): Promise<Result> {
   buildWeb()
-  const more = { CHROME_PATH: await findChromium(), CHROME_FLAGS: chromiumFlags.join(' ') }
+  const chromium = await findChromium()
+  // Before a release all journeys are made in what players have.
+  const shell = options.all ? undefined : await findHeadlessShell()
+  const more = {
+    CHROME_PATH: chromium,
+    CHROME_FLAGS: chromiumFlags.join(' '),
+    ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
+  }
   const result = await tests('e2e', engine, { more, files: journeysOn(root, engine, options.all) })
   const left = Object.keys(leftToAll).join(', ')
   return { ...result, notes: options.all || engine === 'pglite' ? [] : [`only with --all: ${left}`] }

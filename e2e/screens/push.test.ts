@@ -4,7 +4,7 @@ import { HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreedMatch, challengedTo } from '../support/agreed.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, type Device, openDevice, sharedBrowser } from '../support/browser.ts'
+import { closeDevices, type Device, openDevice, wholeBrowser } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
 import { morningAfter } from '../support/days.ts'
@@ -26,12 +26,12 @@ beforeAll(async () => {
   service = await openPushService()
   server = await startServer({ PUSH_SERVICE_URL: service.url })
   ;[ada, ben] = await Promise.all([verified(server, 'Ada Archer'), verified(server, 'Ben Baker')])
-  phone = await openDevice(await sharedBrowser(), server.url, 'a phone, light', { keeps: true })
+  phone = await openDevice(await wholeBrowser(), server.url, 'a phone, light', { keeps: true })
   receiver = await service.receiver()
   await subscribesAs(phone, receiver.subscription)
 })
 afterAll(async () => {
-  await closeDevices(await sharedBrowser())
+  await closeDevices(await wholeBrowser())
   await server?.close()
   service?.close()
 })
@@ -66,7 +66,7 @@ test('Ben is asked whether his phone may tell him once a match is agreed, and no
 })
 
 test('an iPhone shows Ada the way to the home screen, step by step, once a match is agreed', async () => {
-  const { context, page } = await openDevice(await sharedBrowser(), server.url, 'a phone, dark')
+  const { context, page } = await openDevice(await wholeBrowser(), server.url, 'a phone, dark')
   await context.addInitScript(AN_IPHONE)
   await signIn(page, ada)
   await offer(page).waitFor()

@@ -22,17 +22,20 @@ export interface Device {
 }
 
 let shared: Promise<Browser> | undefined
+let whole: Promise<Browser> | undefined
 
 /** The one that the files of a worker share; it ends with the worker. */
-export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser(process.env['HEADLESS_SHELL_PATH']))
+
+/** The same with all that a Chromium has around its pages: without it nobody permits notifications. */
+export const wholeBrowser = (): Promise<Browser> => (whole ??= launchBrowser())
 
 /** Closes all devices of a file: their screens would go on being updated. */
 export async function closeDevices(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map(context => context.close()))
 }
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROME_PATH']
+export function launchBrowser(executablePath = process.env['CHROME_PATH']): Promise<Browser> {
   if (executablePath === undefined) throw new Error('CHROME_PATH must name a Chromium')
   return chromium.launch({ executablePath, args: (process.env['CHROME_FLAGS'] ?? '').split(' ').filter(Boolean) })
 }
