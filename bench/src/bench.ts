@@ -28,6 +28,10 @@ const benchmarks = new Map<string, Row>([
     { what: 'first and later starts of the embedded default, and its memory', load: () => import('./start.ts') },
   ],
   ['first-view', { what: 'the dashboard over a slow network, cold and warm', load: () => import('./first-view.ts') }],
+  [
+    'lighthouse',
+    { what: "Lighthouse's mobile figures of players' and visitors' pages", load: () => import('./lighthouse.ts') },
+  ],
   ['backup', { what: 'how long players wait while the embedded one is backed up', load: () => import('./backup.ts') }],
   ['memory', { what: 'memory of a server under a mixed load, on either engine', load: () => import('./memory.ts') }],
   [

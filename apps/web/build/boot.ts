@@ -1,3 +1,5 @@
+import type { ScreenRead } from './screen-reads.ts'
+
 /** The scripts and styles of a page, and those of the pages it opens, as positions in `files`. */
 export type PreloadRow = readonly [path: string, files: readonly number[], later: readonly number[]]
 export interface PreloadPlan {
@@ -19,9 +21,9 @@ export interface FirstReads {
   /** Stands in local storage instead of a token. */
   token: string
   headers: Readonly<Record<string, string>>
-  /** Of every page, and what the home reads beside that. */
-  everywhere: readonly string[]
-  home: readonly string[]
+  /** Of every page, and by its path what a screen reads beside that. */
+  everywhere: readonly ScreenRead[]
+  screens: Readonly<Record<string, readonly ScreenRead[]>>
 }
 
 /**
@@ -74,25 +76,40 @@ export function boot(plan: PreloadPlan): void {
   const { open, page, files } = pageOf(location.pathname, signedIn)
   const isSplash = !page || page[0] === '/'
   root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : isSplash ? 'splash' : 'page'
-  // What stands in the page is read before they come.
+  // A page that stands there is read before they come.
   const isThere = written || root.dataset['boot'] === 'splash'
+  // The browser reads its calendar for the first date of a page, and takes 20 ms for it: while the scripts are on their
+  // way it keeps nobody waiting.
+  if (signedIn && !open)
+    requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(root.lang, { timeZone: 'UTC' }).format()))
   if (signedIn && !open && text.includes(`"token":"${plan.first.token}"`)) {
     const answers = new Map<string, Promise<Response | undefined>>()
-    const ask = async (url: string) => {
+    const ask = async (url: string, body: string | undefined) => {
+      const { headers } = plan.first
       try {
-        const answer = await fetch(url, { headers: plan.first.headers })
+        const answer = await (body === undefined
+          ? fetch(url, { headers })
+          : fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }))
         // Whole, so that who takes it waits for nothing more.
         return answer.ok ? new Response(await answer.text(), answer) : undefined
       } catch {
         return undefined
       }
     }
-    const askAll = (urls: readonly string[]) => {
-      for (const url of urls) answers.set(url, ask(url))
+    const given = location.pathname.split('/')
+    const form = page?.[0].split('/') ?? []
+    const askAll = (reads: readonly ScreenRead[]) => {
+      for (const { url, body } of reads) {
+        const whole = url.replace(/:\w+/g, part => given[form.indexOf(part)] ?? '')
+        // What stands behind the '?' chooses something else.
+        if (body === undefined) answers.set(whole, ask(whole, body))
+        else if (location.search === '') answers.set(`${whole} ${body}`, ask(whole, body))
+      }
     }
     askAll(plan.first.everywhere)
     // Once the entry has run: no script is to wait for these.
-    if (page?.[0] === plan.home) document.addEventListener('DOMContentLoaded', () => askAll(plan.first.home))
+    const reads = plan.first.screens[page?.[0] ?? '']
+    if (reads) document.addEventListener('DOMContentLoaded', () => askAll(reads))
     window.askedFirst = { session: text, at: Date.now(), answers }
   }
   for (const file of files) {

@@ -4,15 +4,16 @@ import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-cli
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
-import { DASHBOARD_READS, SELF_READ } from '../src/api/first-reads.ts'
+import { SELF_READ } from '../src/api/first-reads.ts'
 import { paths } from '../src/paths.ts'
 import { boot, type FirstReads, type PreloadPlan } from './boot.ts'
 import { type Load, weigh } from './budget.ts'
 import { type Bundle, chunkOf, closureOf, dynamicOf, startsOf, stylesOf } from './chunks.ts'
 import { language, SOURCE } from './language.ts'
+import { SCREEN_READS, type ScreenRead } from './screen-reads.ts'
 import { type PageModule, pagesOf, playerPages } from './pages.ts'
 
-const NOTHING: FirstReads = { token: IN_COOKIE, headers: {}, everywhere: [], home: [] }
+const NOTHING: FirstReads = { token: IN_COOKIE, headers: {}, everywhere: [], screens: {} }
 const EMPTY: PreloadPlan = {
   files: [],
   visitor: [],
@@ -27,11 +28,12 @@ const EMPTY: PreloadPlan = {
 /** A wrapped app names its server in full, and has no cookie there. */
 function firstReads(base: string): FirstReads {
   if (!base.startsWith('/')) return NOTHING
+  const from = (reads: readonly ScreenRead[]) => reads.map(({ url, ...body }) => ({ url: base + url, ...body }))
   return {
     token: IN_COOKIE,
     headers: { [CLIENT_HEADER]: WEB_CLIENT },
-    everywhere: [base + SELF_READ.path],
-    home: DASHBOARD_READS.map(({ path }) => base + path),
+    everywhere: from([{ url: SELF_READ.path }]),
+    screens: Object.fromEntries(Object.entries(SCREEN_READS).map(([path, reads]) => [path, from(reads)])),
   }
 }
 

@@ -7,7 +7,7 @@ interface Window {
     session: string
     /** ms since 1970. */
     at: number
-    /** Undefined where there was no success. */
+    /** Each by its address, and the body that was sent; undefined where there was no success. */
     answers: Map<string, Promise<Response | undefined>>
   }
 }

@@ -25,6 +25,15 @@ test('what the first script did not ask for is not there', () => {
   expect(takerOf(undefined, { getItem: () => adas })(SELF)).toBeUndefined()
 })
 
+test('a board that was asked for with a filter is the answer to that filter alone', () => {
+  const answer = Promise.resolve(new Response('leaders'))
+  const asked = { session: adas, at: Date.now(), answers: new Map([['/api/users/leaders {"time":"year"}', answer]]) }
+  const take = takerOf(asked, { getItem: () => adas })
+  expect(take('/api/users/leaders', '{"time":"week"}')).toBeUndefined()
+  expect(take('/api/users/leaders')).toBeUndefined()
+  expect(take('/api/users/leaders', '{"time":"year"}')).toBe(answer)
+})
+
 test.each([
   ['another player who has signed in since', '{"token":"cookie","id":"ben"}'],
   ['nobody, once she has signed out', null],

@@ -1,3 +1,4 @@
+import type { CallInit } from './request.ts'
 import { SESSION_KEY } from './session.ts'
 
 /** An answer that the page's first script got is as good as one's own for so long, in ms. */
@@ -11,10 +12,11 @@ type Asked = Window['askedFirst']
  */
 export const takerOf =
   (asked: Asked, storage: Pick<Storage, 'getItem'>) =>
-  (url: string): Promise<Response | undefined> | undefined => {
-    const answer = asked?.answers.get(url)
+  (url: string, body?: CallInit['body']): Promise<Response | undefined> | undefined => {
+    const name = typeof body === 'string' ? `${url} ${body}` : url
+    const answer = asked?.answers.get(name)
     if (!asked || !answer) return undefined
-    asked.answers.delete(url)
+    asked.answers.delete(name)
     const old = Date.now() - asked.at > FRESH_MS || storage.getItem(SESSION_KEY) !== asked.session
     return old ? undefined : answer
   }

@@ -125,7 +125,7 @@ interface ClientOptions {
   web: boolean
   patience?: Patience
   /** The answer to a read that was sent before this client was there; undefined where there is none. */
-  asked?: (url: string) => Promise<Response | undefined> | undefined
+  asked?: (url: string, body: CallInit['body']) => Promise<Response | undefined> | undefined
 }
 
 /** Rejects where `signal` is aborted first. */
@@ -150,7 +150,7 @@ export function createClient({
 
   async function send(path: string, init: CallInit): Promise<Response> {
     const headers = { ...init.headers, ...identityOf(session.get(), web) }
-    const early = init.method === 'GET' ? asked(base + path) : undefined
+    const early = asked(base + path, init.body)
     const begun = early && (await unlessAborted(early, init.signal ?? undefined))
     // Its Date is that of another moment.
     if (begun) return begun

@@ -21,11 +21,11 @@ function deviceOfAda() {
     removeItem: (key: string) => void entries.delete(key),
   }
   const page = new EventTarget()
-  const visit = (...answers: [readonly unknown[], string][]) => {
+  const visit = async (...answers: [readonly unknown[], string][]) => {
     const client = new QueryClient()
     const leave = keepAnswers(client, storage, ada, page)
     for (const [key, payload] of answers) client.setQueryData(key, { payload })
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     leave()
   }
   const opened = (owner = ada) => {
@@ -39,17 +39,17 @@ function deviceOfAda() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('her next match is there when she opens the app, and is asked for again', () => {
+test('her next match is there when she opens the app, and is asked for again', async () => {
   const { visit, opened } = deviceOfAda()
-  visit([UPCOMING, 'chess at six'])
+  await visit([UPCOMING, 'chess at six'])
   const client = opened()
   expect(client.getQueryData(UPCOMING)).toEqual({ payload: 'chess at six' })
   expect(client.getQueryCache().find({ queryKey: UPCOMING })?.isStaleByTime(30_000)).toBe(true)
 })
 
-test('what she has just read and put away is put away when she closes the app at once', () => {
+test('what she has just read and put away is put away when she closes the app at once', async () => {
   const { storage, page, visit, opened } = deviceOfAda()
-  visit([PAST, 'You won'])
+  await visit([PAST, 'You won'])
   const client = opened()
   keepAnswers(client, storage, ada, page)
   client.setQueryData(PAST, { payload: 'nothing new' })
@@ -69,24 +69,24 @@ test('nothing is kept of the page that is left once she has signed out', () => {
   expect(entries.size).toBe(0)
 })
 
-test('only what the dashboard needs stays on the device', () => {
+test('only what the dashboard needs stays on the device', async () => {
   const { visit, opened, entries } = deviceOfAda()
-  visit([UPCOMING, 'chess'], [FRIENDS, 'secret friends'])
+  await visit([UPCOMING, 'chess'], [FRIENDS, 'secret friends'])
   expect(opened().getQueryData(FRIENDS)).toBeUndefined()
   expect([...entries.values()].join()).not.toContain('secret')
 })
 
-test('how results are entered stays on the device, too: she may report without a network', () => {
+test('how results are entered stays on the device, too: she may report without a network', async () => {
   const { visit, opened } = deviceOfAda()
   const key = keyOf(sports.scoring, {})
   expect(SCORING_KEY).toEqual(key)
-  visit([key, 'sets'])
+  await visit([key, 'sets'])
   expect(opened().getQueryData(key)).toEqual({ payload: 'sets' })
 })
 
-test('what is too long is left out, not what matters more', () => {
+test('what is too long is left out, not what matters more', async () => {
   const { visit, opened } = deviceOfAda()
-  visit([PAST, 'x'.repeat(500_000)], [UPCOMING, 'chess'])
+  await visit([PAST, 'x'.repeat(500_000)], [UPCOMING, 'chess'])
   const client = opened()
   expect(client.getQueryData(UPCOMING)).toBeDefined()
   expect(client.getQueryData(PAST)).toBeUndefined()
@@ -95,16 +95,16 @@ test('what is too long is left out, not what matters more', () => {
 test.each([
   ['another player', { id: 'ben', build: 'one' }],
   ['another version of the app', { id: 'ada', build: 'two' }],
-])('%s gets none of it, and it is gone', (_, owner) => {
+])('%s gets none of it, and it is gone', async (_, owner) => {
   const { visit, opened, entries } = deviceOfAda()
-  visit([UPCOMING, 'chess'])
+  await visit([UPCOMING, 'chess'])
   expect(opened(owner).getQueryData(UPCOMING)).toBeUndefined()
   expect(entries.size).toBe(0)
 })
 
-test('nothing is left after the sign-out', () => {
+test('nothing is left after the sign-out', async () => {
   const { visit, storage, entries } = deviceOfAda()
-  visit([UPCOMING, 'chess'])
+  await visit([UPCOMING, 'chess'])
   forgetAnswers(storage)
   expect(entries.size).toBe(0)
 })

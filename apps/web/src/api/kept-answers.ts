@@ -1,6 +1,7 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { DASHBOARD_READS, SELF_READ } from './first-reads.ts'
+import { pause } from './in-turn.ts'
 
 /**
  * How results are entered, since a match may be reported without a network. In words: its row would come with every
@@ -58,25 +59,36 @@ export function restoreAnswers(client: QueryClient, storage: KeyValue, owner: Ow
   for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt: LONG_AGO })
 }
 
-function store(client: QueryClient, storage: KeyValue, owner: Owner): void {
+/** Each answer as JSON, made once. */
+const made = new WeakMap<object, string>()
+function textOf(answer: object): string {
+  const text = made.get(answer) ?? JSON.stringify(answer)
+  made.set(answer, text)
+  return text
+}
+
+function store(client: QueryClient, storage: KeyValue, { id, build }: Owner): void {
   const self = client.getQueryData<{ payload: User }>(SELF_READ.key)
   // Kept from before the e-mail was verified, it would send the player back to the set-up.
   if (self && self.payload.preference.verified_email !== 1) return
-  const answers: Kept['answers'] = []
+  const answers: string[] = []
   let chars = 0
   for (const key of KEPT) {
     const data = client.getQueryData<object>(key)
     if (data === undefined) continue
-    chars += JSON.stringify(data).length
+    const text = textOf(data)
+    chars += text.length
     if (chars > CHARS_MAX) break
-    answers.push({ key, data })
+    answers.push(`{"key":${JSON.stringify(key)},"data":${text}}`)
   }
-  if (answers.length > 0) storage.setItem(STORED, JSON.stringify({ ...owner, answers } satisfies Kept))
+  if (answers.length === 0) return
+  const owner = JSON.stringify({ id, build } satisfies Owner).slice(0, -1)
+  storage.setItem(STORED, `${owner},"answers":[${answers.join()}]}`)
 }
 
 /**
- * Keeps the newest answers of this player until the returned function is called: a moment after they have come, and at
- * once when the page is left, since it may be closed by that.
+ * Keeps the newest answers of this player until the returned function is called: a moment after they have come, one
+ * written down after the other, and at once when the page is left, since it may be closed by that.
  */
 export function keepAnswers(client: QueryClient, storage: KeyValue, owner: Owner, page: EventTarget): () => void {
   const hashes = new Set(KEPT.map(key => hashKey(key)))
@@ -87,13 +99,22 @@ export function keepAnswers(client: QueryClient, storage: KeyValue, owner: Owner
     timer = undefined
     store(client, storage, owner)
   }
+  const keepInPieces = async () => {
+    for (const key of KEPT) {
+      const data = client.getQueryData<object>(key)
+      if (data !== undefined) textOf(data)
+      await pause()
+    }
+    keep()
+  }
   const unsubscribe = client.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !hashes.has(event.query.queryHash)) return
-    timer ??= setTimeout(keep, SETTLE_MS)
+    timer ??= setTimeout(() => void keepInPieces(), SETTLE_MS)
   })
   page.addEventListener('visibilitychange', keep)
   return () => {
     clearTimeout(timer)
+    timer = undefined
     page.removeEventListener('visibilitychange', keep)
     unsubscribe()
   }

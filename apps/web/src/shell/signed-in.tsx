@@ -9,7 +9,6 @@ import { settleCookie } from '../api/settle-cookie.ts'
 import { signOut } from '../api/sign-out.ts'
 import { streamUp } from '../api/stream-up.ts'
 import { match, paths } from '../paths.ts'
-import { readCalendar } from '../ui/formats.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { type Address, address, beginAt, readAddress } from '../ui/router.ts'
 import { chooseTheme } from '../ui/theme.ts'
@@ -29,7 +28,6 @@ import * as texts from './texts.ts'
 
 /** Gets what the screen at an address is drawn with. */
 export async function prepareScreen(pathname: string): Promise<void> {
-  setTimeout(readCalendar)
   await Promise.all([loadScreen(pathname), prepareTabs()])
 }
 

@@ -6,12 +6,6 @@ export function whenNeeded<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/**
- * Has the browser read its calendar, which it does for the first date of a page and takes 20 ms for: by itself, while
- * scripts are on their way, it keeps nobody waiting.
- */
-export const readCalendar = (): void => void new Intl.DateTimeFormat(LANGUAGE, { timeZone: 'UTC' }).format()
-
 /** A format for each time zone, made once: it takes a browser longer than to draw the card that it is for. */
 export function datesIn(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
@@ -38,7 +38,9 @@ export default function Dashboard() {
   const [upcoming, pending, past] = [lists.upcoming, lists.pending, lists.past].map(({ data }) => data?.payload)
   const waiting = matches.data?.payload
   // The height of the part above is not known before: shown earlier, everything below would jump.
-  const settled = [lists.upcoming, lists.pending, lists.past, matches].every(({ data, error }) => data ?? error)
+  const isKnown = [lists.upcoming, lists.pending, lists.past, matches].every(({ data, error }) => data ?? error)
+  // Drawn behind it, and in pieces: an answer of the cache is drawn in one.
+  const settled = useDeferredValue(isKnown)
   return (
     <Page
       title={texts.dashboard}

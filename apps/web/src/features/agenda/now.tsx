@@ -1,6 +1,6 @@
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { mdiSwordCross } from '@mdi/js'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { serverNow } from '../../ui/clock.ts'
 import { paths } from '../../paths.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
@@ -59,7 +59,9 @@ function Things({ lists: { pending, upcoming, past, matches }, viewerId }: Lists
       },
     [waiting, asked, agreed, over, viewerId],
   )
-  if (!found) {
+  // In pieces the first time: an answer of the cache is drawn in one.
+  const begins = useDeferredValue(found !== undefined)
+  if (!found || !begins) {
     const failed = [pending, upcoming, past, matches].filter(({ error }) => error)
     return (
       <>

@@ -25,7 +25,10 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
     if (box && round instanceof HTMLElement) box.scrollTo({ left: round.offsetLeft - box.offsetLeft, behavior })
   }
   useEffect(() => {
-    show(at, 'instant')
+    if (at === 0) return undefined
+    // With the layout of the next frame: asked for here, the browser makes one more.
+    const frame = requestAnimationFrame(() => show(at, 'instant'))
+    return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- the round shown first on a phone; from there on the player scrolls
   }, [])
   const follow = () => {
