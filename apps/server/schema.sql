@@ -761,6 +761,7 @@ CREATE TABLE notice_choices (
   quiet_to smallint,
   digest_from timestamp with time zone,
   digest_at timestamp with time zone,
+  app_off text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT notice_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notice_choices_token_key UNIQUE (token),
   CONSTRAINT notice_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

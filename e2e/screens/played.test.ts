@@ -1,9 +1,10 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
-import { type Player, verified } from '../support/cast.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { answer, button, comesTo, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
@@ -67,6 +68,20 @@ test('Ada tells from Play of a match against Ben that they have played; it count
   await shows(adas, status(page).getByText('You won'))
 })
 
+test('whoever comes back to a result shares it, and asks for the same match again', async () => {
+  const { page } = adas
+  await page.reload()
+  const ways = page.getByRole('region', { name: 'Result' })
+  await ways.getByRole('button', { name: 'Share' }).waitFor()
+  await expectNoAxeFindings(page)
+  await ways.getByRole('button', { name: 'Rematch' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Challenge' })
+  await sheet.getByText('Ben Belated').waitFor()
+  expect(await sheet.getByLabel('Sport', { exact: true }).inputValue()).not.toBe('')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+})
+
 test('Ada tells of another from his profile; he says no, and it does not count', async () => {
   const { page } = adas
   await comesTo(page, `/user/view/${ben.id}`)
@@ -83,6 +98,35 @@ test('Ada tells of another from his profile; he says no, and it does not count',
     .getByRole('button', { name: 'Say no' })
     .click()
   await shows(adas, status(page).getByText('It does not count: somebody said no.'))
+  expect([...adas.troubles, ...bens.troubles]).toEqual([])
+})
+
+test('Ada tells of a doubles with guests on both sides; Ben reads who they were, and says yes for his side', async () => {
+  const sport = await sportId(server, 'Tennis Doubles')
+  for (const { token } of [ada, ben]) await call(server.url, sports.add, { sports: [sport] }, token)
+  const { page } = adas
+  await page.goto(`/recordmatch?player=${ben.id}&sport=${sport}`)
+  await heading(page, 'A match you played').waitFor()
+  for (const [at, name] of ['Gil Guest', 'Gwen Guest'].entries()) {
+    await page.getByRole('button', { name: 'A guest' }).nth(at).click()
+    await fill(page, 'Name', name)
+    await page.getByRole('dialog', { name: 'Add a guest' }).getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('list', { name: 'Chosen' }).getByText(name).waitFor()
+  }
+  await expectNoAxeFindings(page)
+  await fill(page, 'Venue', 'Clay Court')
+  await press(page, 'Next: the result')
+  await result(page)
+    .getByRole('radio', { name: /^Ada Afterwards/ })
+    .check({ force: true })
+  await result(page).getByRole('button', { name: 'Ask for a yes' }).click()
+  await status(page).getByText('You won. Waiting for a yes from Ben Belated').waitFor()
+
+  await bens.page.goto(new URL(page.url()).pathname)
+  for (const name of ['Gil Guest', 'Gwen Guest'])
+    await bens.page.getByText(name).filter({ visible: true }).first().waitFor()
+  await press(bens.page, 'Yes, it counts')
+  await shows(adas, status(page).getByText('Complete'))
   expect([...adas.troubles, ...bens.troubles]).toEqual([])
   expect(server.errors()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -136,6 +137,46 @@ test('a visitor who looks again sees a tournament that was for members in the me
   await isSeen(page, false)
   await call(server.url, tournaments.edit, { id, visibility: 'public' }, ada.token)
   await isSeen(page, true)
+  await title.waitFor()
+  expect(server.errors()).toEqual([])
+})
+
+/** As in the frame of another site, where a browser keeps nothing for third parties. */
+const NOTHING_KEPT = `Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
+})`
+
+test('in a frame of a club’s own site, in which nothing may be kept, a tournament is followed without a touch', async () => {
+  const { id, others } = await announced('On the Club’s Site')
+  const { page, troubles } = await openDevice(browser, server.url, 'a desktop, light')
+  await page.addInitScript(NOTHING_KEPT)
+  const site = 'http://club.example/'
+  await page.route(site, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Club</title><iframe src="${server.url}/embed/tournament/${id}"></iframe>`,
+    }),
+  )
+  await follows(page, site, id)
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('4 of 4 left').waitFor()
+  await call(server.url, tournaments.join, { id }, others[0]?.token)
+  await frame.getByText('3 of 4 left').waitFor()
+  expect(await frame.getByRole('button').count()).toBe(0)
+  expect([troubles, server.errors()]).toEqual([[], []])
+})
+
+test('a screen on the wall shows a tournament again by itself that was for members in the meantime', async () => {
+  const { id, ada } = await announced('Back on the Wall')
+  const { page } = await openDevice(browser, server.url, 'a desktop, dark')
+  await page.clock.install()
+  await follows(page, `/tv/tournament/${id}`, id)
+  const title = page.getByRole('heading', { level: 1, name: 'Back on the Wall' })
+  await title.waitFor()
+  await call(server.url, tournaments.edit, { id, visibility: 'members' }, ada.token)
+  await title.waitFor({ state: 'detached' })
+  await call(server.url, tournaments.edit, { id, visibility: 'public' }, ada.token)
+  await page.clock.fastForward(MINUTE)
   await title.waitFor()
   expect(server.errors()).toEqual([])
 })

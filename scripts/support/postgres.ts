@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { folderOf, freePort, ordinaryUser } from './programs.ts'
+import { folderOf, freePort, ordinaryUser, usualEnv } from './programs.ts'
 
 export interface ThrowawayPostgres {
   /** Of the database `postgres`, as a superuser. */
@@ -99,7 +99,7 @@ async function runCluster({ password, settings, make }: Cluster): Promise<Throwa
   }
   const data = own(mkdtempSync(join(tmpdir(), 'gauntlet-postgres-')))
   const cluster = join(data, 'cluster')
-  const how = { ...owner, cwd: data, env: { ...process.env, GAUNTLET_DATA: data, LC_ALL: 'C' } }
+  const how = { ...owner, cwd: data, env: { ...usualEnv(), GAUNTLET_DATA: data, LC_ALL: 'C' } }
   make(cluster, {
     run(program, args, more = {}) {
       const env = { ...how.env, ...more }

@@ -85,6 +85,13 @@ export function ordinaryUser(): Owner {
   return { uid: idOf('-u', user), gid: idOf('-g', user) }
 }
 
+/**
+ * The environment for a program that is not ours. `run.mjs` has glibc give back at once what is freed, for the memory of
+ * our server; PostgreSQL would ask for it again at the next statement, which takes as long as the statement.
+ */
+export const usualEnv = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')))
+
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -116,7 +123,7 @@ export async function startServer(
   args: readonly string[],
   { folder, owner = {}, answers, startMs = START_MS }: Starting,
 ): Promise<Running> {
-  const child = spawn(program, args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, args, { ...owner, cwd: folder, env: usualEnv(), stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
   const gone = once(child, 'exit')

@@ -70,10 +70,12 @@ export function boot(plan: PreloadPlan): void {
     const { files, later } = pageOf(pathname, player)
     return { files, later }
   }
-  // A page that the server has written is read before they come.
   const written = root.dataset['boot'] === 'page'
   const { open, page, files } = pageOf(location.pathname, signedIn)
-  root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : page ? 'page' : 'splash'
+  const isSplash = !page || page[0] === '/'
+  root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : isSplash ? 'splash' : 'page'
+  // What stands in the page is read before they come.
+  const isThere = written || root.dataset['boot'] === 'splash'
   if (signedIn && !open && text.includes(`"token":"${plan.first.token}"`)) {
     const answers = new Map<string, Promise<Response | undefined>>()
     const ask = async (url: string) => {
@@ -99,7 +101,7 @@ export function boot(plan: PreloadPlan): void {
     if (file.endsWith('.css')) link.as = 'style'
     // In the same mode as the later request for them, or the browser would not reuse them.
     link.crossOrigin = ''
-    if (written) link.fetchPriority = 'low'
+    if (isThere) link.fetchPriority = 'low'
     link.href = file
     document.head.append(link)
   }

@@ -43,7 +43,7 @@ async function pictures(root: string, plugins: Plugin[]): Promise<string> {
     if (!component) throw new Error(`${file} exports no ${name}`)
     return renderToStaticMarkup(createElement(component))
   }
-  const splash = await render('src/visitor/splash.tsx', 'Splash')
+  const splash = await render('src/visitor/splash.tsx', 'default')
   const shell = await render('src/ui/loading-screen.tsx', 'LoadingScreen')
   return `<div data-for="splash">${splash}</div><div data-for="shell">${shell}</div>`
 }
@@ -85,7 +85,6 @@ interface Tables {
 function loadsOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: string): Load[] {
   const files = (...modules: string[]) => closureOf(bundle, [entry, ...modules.map(module => chunkOf(bundle, module))])
   return [
-    { kind: 'visitor', path: '/', files: files() },
     ...visitor.map(({ path, module }): Load => ({ kind: 'visitor', path, files: files(module) })),
     ...player.map(({ path, module }): Load => ({ kind: 'player', path, files: files(...shell, module) })),
   ]

@@ -33,9 +33,10 @@ const manifest = (name: string, lang: string) => ({
 /** Loaded for everybody who opens the page: its script, and the files that always come right after it. */
 function firstFiles(bundle: Bundle): string[] {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
-  const later = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/later.tsx'))
-  if (!entry || !later) throw new Error('the build has no entry, or nothing that comes later')
-  const scripts = closureOf(bundle, [entry.fileName, later.fileName])
+  const find = (name: string) => chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${name}`))
+  const [splash, later] = [find('visitor/splash.tsx'), find('later.tsx')]
+  if (!entry || !splash || !later) throw new Error('the build has no entry, no splash, or nothing that comes later')
+  const scripts = closureOf(bundle, [entry.fileName, splash.fileName, later.fileName])
   return [...scripts, ...stylesOf(bundle, scripts)].map(name => `/${name}`)
 }
 

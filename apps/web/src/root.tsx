@@ -4,7 +4,7 @@ import { LoadingScreen } from './ui/loading-screen.tsx'
 import { useStore } from './ui/store.ts'
 import { Toasts } from './ui/toast.tsx'
 import { address, readAddress, useAddress } from './ui/router.ts'
-import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
+import { shownPage, VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
 const loadSignedIn = () => import('./shell/signed-in.tsx')
 const SignedIn = lazy(loadSignedIn)
@@ -18,7 +18,7 @@ const isVisiting = (current: unknown, pathname: string): boolean =>
 
 async function loadFirstScreen(): Promise<unknown> {
   const { pathname } = address.get()
-  if (isVisiting(session.get(), pathname)) return visitorPage(pathname)?.load()
+  if (isVisiting(session.get(), pathname)) return shownPage(pathname)?.load()
   const { prepareScreen } = await loadSignedIn()
   return prepareScreen(pathname)
 }

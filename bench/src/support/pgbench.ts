@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { usualEnv } from '../../../scripts/support/programs.ts'
 
 export interface Statement {
   text: string
@@ -71,7 +72,7 @@ export async function pgbench({ url, scripts, clients, seconds }: PgbenchRun): P
       return ['-f', file, ...variables.flatMap(one => ['-D', one])]
     })
     const args = ['-n', '-M', 'prepared', '-c', String(clients), '-T', String(Math.ceil(seconds)), ...given, url]
-    const run = spawn(program(), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const run = spawn(program(), args, { env: usualEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
     const [said, wrong] = await Promise.all([text(run.stdout), text(run.stderr)])
     const rate = /tps = ([\d.]+)/.exec(said)?.[1]
     if (rate === undefined) throw new Error(`pgbench failed: ${wrong}${said}`)

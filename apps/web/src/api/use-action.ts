@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { feel } from '../ui/feel.ts'
 import { toast } from '../ui/toast.tsx'
 import { call } from './api.ts'
 import { type Answer, CallError } from './client.ts'
@@ -49,12 +50,14 @@ export function useAction<E extends Endpoint>(
     onMutate: (input): Outcome | undefined => optimistic && showAhead(client, ahead => optimistic(ahead, input)),
     onSuccess: (answer, _input, shown) => {
       shown?.keep()
+      feel(true)
       const words = success ?? answer.message
       if (typeof words === 'string') toast(words)
       done?.(answer)
     },
     onError: (error, input, shown) => {
       shown?.takeBack()
+      feel(false)
       if (unsaid?.(error)) return
       if (shown && isLost(error)) {
         const retry = { label: texts.retry, run: () => void run(input) }

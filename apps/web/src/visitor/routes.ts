@@ -15,8 +15,9 @@ export interface VisitorRoute {
   written?: true
 }
 
-/** The pages of visitors beside the splash. One row a line: the build reads which chunk belongs to which address. */
+/** The pages of visitors. One row a line: the build reads which chunk belongs to which address. */
 export const visitorRoutes: readonly VisitorRoute[] = [
+  { path: paths.splash, load: () => import('./splash.tsx') },
   { path: paths.login, load: () => import('./login.tsx'), written: true },
   { path: paths.register, load: () => import('./register.tsx'), written: true },
   { path: paths.forgot, load: () => import('./forgot.tsx'), written: true },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
@@ -7,8 +8,11 @@ import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 
 /** The first page. It is also rendered into the HTML at build time, so it is there before any script. */
-export function Splash() {
+export default function Splash() {
   const canInstall = useStore(installOffer) !== undefined
+  useEffect(() => {
+    document.title = APP_NAME
+  }, [])
   return (
     <div className="splash">
       <header>

@@ -1,11 +1,9 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { APP_NAME } from '../app-name.ts'
 import { match, paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { navigate } from '../ui/router.ts'
 import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
-import { Splash } from './splash.tsx'
 import { Frame } from './frame.tsx'
 import * as texts from './texts.ts'
 
@@ -28,18 +26,19 @@ export function visitorPage(pathname: string) {
   return undefined
 }
 
+/** The splash stands where there is no page. */
+export const shownPage = (pathname: string) => visitorPage(pathname) ?? visitorPage(paths.splash)
+
 /**
  * Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash.
  */
 export function VisitorApp({ pathname }: { pathname: string }) {
-  const found = visitorPage(pathname)
-  const lost = !found && pathname !== paths.splash
+  const lost = !visitorPage(pathname)
   useEffect(() => {
     if (lost) navigate(doorTo(pathname), { replace: true })
-    if (!found) document.title = APP_NAME
-  }, [lost, found, pathname])
-  if (!found) return <Splash />
-  return <Loaded key={pathname} Page={found.Part} parts={found.parts} />
+  }, [lost, pathname])
+  const shown = shownPage(pathname)
+  return shown && <Loaded key={lost ? paths.splash : pathname} Page={shown.Part} parts={shown.parts} />
 }
 
 const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: VisitorPage['parts'] }) => (

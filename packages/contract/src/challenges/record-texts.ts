@@ -4,4 +4,5 @@ export const recordTexts = {
   whoPlayed: 'Please say who played.',
   you: 'you',
   ownSideFirst: 'The first side is your own, and you are the first on it.',
+  guestsOnSides: 'A guest plays on a side, beside somebody who says yes.',
 } as const

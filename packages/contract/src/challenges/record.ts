@@ -8,6 +8,9 @@ import { OPPONENTS_MAX } from './status.ts'
 import { createTexts } from './texts.ts'
 import { endpoints } from '../endpoint.ts'
 import { flag } from '../fields.ts'
+import { guestName } from '../guests/forms.ts'
+import { GUESTS_MAX } from '../guests/limit.ts'
+import { guestTexts } from '../guests/texts.ts'
 import { HOUR } from '../time.ts'
 
 const played = {
@@ -27,7 +30,14 @@ const sides = z.array(named, recordTexts.whoPlayed).check(
   z.refine(all => new Set(all.flat()).size === all.flat().length, lineupTexts.namedTwice),
 )
 
-const recordInput = z.strictObject({ ...played, sides, ...outcome }).check(saysHowItEnded, isWonOrDrawn)
+/** Names of those without an account who played with each side of a match of sides, in the same order. */
+const guests = z
+  .array(z.array(guestName).check(z.maxLength(GUESTS_MAX, guestTexts.name)), guestTexts.name)
+  .check(z.length(2, lineupTexts.twoSides))
+
+const recordInput = z
+  .strictObject({ ...played, sides, guests: z._default(guests, [[], []]), ...outcome })
+  .check(saysHowItEnded, isWonOrDrawn)
 
 /** The row of matches that were played before they were told of; they are answered as challenges are. */
 export const recordedMatches = endpoints({
@@ -36,7 +46,8 @@ export const recordedMatches = endpoints({
     path: '/challenges/record',
     access: 'player',
     once: true,
-    summary: 'Added. Tells of a match that was played already; it counts once everybody on it has said yes.',
+    summary:
+      'Added. Tells of a match that was played already; it counts once everybody on it has said yes. Where ranks do not move, `guests` names those without an account.',
     input: recordInput,
     answer: challenge,
     message: recordTexts.sent,

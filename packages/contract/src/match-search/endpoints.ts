@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userCard } from '../cards/answer.ts'
-import { challenge } from '../challenges/answer.ts'
+import { openCard } from '../challenges/open-card.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalDay, orText } from '../bounds.ts'
 import { flag, flagOut, id, paging } from '../fields.ts'
@@ -78,13 +78,13 @@ export const matchSearch = endpoints({
     access: 'player',
     mayLag: true,
     summary:
-      'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first. A page turns both; counts tells how many there are of each, total is that of the longer list.',
+      'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first, as cards: the whole of one is asked for by its id. A page turns both; counts tells how many there are of each, total is that of the longer list.',
     input: matchFilter,
     // The filter of the screen holds them beside `sports`.
     ignores: ['sportsFinal'],
     answer: z.strictObject({
       users: z.array(foundOpponent),
-      challenges: z.array(challenge),
+      challenges: z.array(openCard),
       /** How many there are of each on all pages. */
       counts: z.strictObject({ users: z.int(), challenges: z.int() }),
     }),

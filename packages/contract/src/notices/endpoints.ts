@@ -23,7 +23,9 @@ export type Notice = z.output<typeof notice>
 export const noticeChoices = z.strictObject({
   /** 0 turns all of them off, whatever the kinds say. */
   email_notices: flagOut,
-  kinds: z.array(z.strictObject({ kind: z.enum(NOTICE_KINDS), email: flagOut, push: flagOut, daily: flagOut })),
+  kinds: z.array(
+    z.strictObject({ kind: z.enum(NOTICE_KINDS), app: flagOut, email: flagOut, push: flagOut, daily: flagOut }),
+  ),
   /** Full hours on the player's clock between which devices make no sound. */
   quiet: z.nullable(z.strictObject({ from: z.int(), to: z.int() })),
 })
@@ -61,7 +63,7 @@ export const notices = endpoints({
     method: 'GET',
     path: '/notices/choices',
     access: 'player',
-    summary: 'Added. Which notices the viewer also gets by e-mail, and as push messages on devices that take them.',
+    summary: 'Added. Which notices the viewer reads in the app, gets by e-mail, and as push messages on devices.',
     input: nothing,
     answer: noticeChoices,
   },
@@ -70,10 +72,12 @@ export const notices = endpoints({
     path: '/notices/choices',
     access: 'player',
     summary:
-      'Added. Turns mails on or off, all at once or those of one kind, and push messages of one kind; gathers mails, and keeps devices quiet at night.',
+      'Added. Turns mails on or off, all at once or those of one kind, and one kind in the app or on devices; gathers mails, and keeps devices quiet at night.',
     input: z.strictObject({
       email_notices: z.optional(flag()),
       kind: z.optional(z.enum(NOTICE_KINDS, noticeMessages.badKind)),
+      /** 0 keeps the kind out of the list of notices, and out of what is unread. */
+      app: z.optional(flag()),
       email: z.optional(flag()),
       push: z.optional(flag()),
       /** 1 gathers the mails of the kind into one a day, at 8 in the morning. */

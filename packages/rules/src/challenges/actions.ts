@@ -214,7 +214,8 @@ export const verdictOf = (
 /** The viewer's verdicts on a challenge at `now`, whenever its facts were written. */
 export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Millis): Verdicts {
   const settled = settle(challenge, now).facts
-  const verdict = (action: ChallengeAction) => verdictOf(action, settled, viewer, now)
+  const situation = { challenge: settled, viewer, standing: standingOf(settled, viewer.id), now }
+  const verdict = (action: ChallengeAction) => rules[action](situation)
   return {
     accept: verdict('accept'),
     decline: verdict('decline'),

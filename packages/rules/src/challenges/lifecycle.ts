@@ -110,11 +110,12 @@ export interface Due {
 
 /** The step that time takes next, and the whole minute at which it does; null where only players can act. */
 export const nextStep = (challenge: ChallengeFacts): Due | null => {
-  const due = timers.flatMap(timer => {
+  let first: Due | null = null
+  for (const timer of timers) {
     const at = timer.from === challenge.status ? timer.at(challenge) : null
-    return at === null ? [] : { timer, at: wholeMinute(at) }
-  })
-  return due.reduce<Due | null>((first, next) => (first && first.at <= next.at ? first : next), null)
+    if (at !== null && (first === null || wholeMinute(at) < first.at)) first = { timer, at: wholeMinute(at) }
+  }
+  return first
 }
 
 /** When the next e-mail about an unanswered report goes out; null where none does. */

@@ -10,7 +10,7 @@ import { mayShare } from './links.ts'
 import { part } from './part.ts'
 import { mayRecord, record, type RecordFacts } from './recording.ts'
 import { wonBy } from './results.ts'
-import { seesInside } from './seeing.ts'
+import { readsGuests, seesInside } from './seeing.ts'
 import { ISSUED, outcome, stateOf, target, viewer, wish } from './testing.ts'
 
 const now = ISSUED
@@ -20,6 +20,7 @@ const PLAYED = ISSUED - 3 * HOUR
 const told = (change: Partial<RecordFacts> = {}): RecordFacts => ({
   ...wish({ start: PLAYED }),
   sides: [['Ada'], ['Ben']],
+  guests: [],
   claim: wonBy('Ada'),
   recorded_lately: 0,
   awaits_issuer: false,
@@ -55,6 +56,7 @@ const refused: [string, Partial<RecordFacts>, string][] = [
   ['with a 41st new player in 24 hours', { new_players_today: 40 }, 'daily_limit'],
   ['that was ranked, while she is barred', { barred_until: now + 1 }, 'barred'],
   ['that was ranked, without a credit', { credits: 0 }, 'too_few_credits'],
+  ['that was ranked, with a guest', { guests: [{ id: 'Gil', side: 1 }] }, 'guests_ranked'],
   ['among ten', { targets: 'BCDEFGHIJ'.split('').map(name => target(name)) }, 'too_many_players'],
 ]
 
@@ -164,6 +166,35 @@ describe('a match of several', () => {
       ],
       ranked: true,
     })
+  })
+
+  test('has guests, who are asked for nothing, and whom everybody who is asked reads by name', () => {
+    const withGuests = doubles({
+      ranked: false,
+      targets: [target('Ben')],
+      sides: [['Ada'], ['Ben']],
+      guests: [
+        { id: 'Gil', side: 0 },
+        { id: 'Gus', side: 1 },
+      ],
+    })
+    const facts = recorded(withGuests)
+    expect(toldTo(outcome(record(withGuests, now)), 'recorded')).toEqual(['Ben'])
+    expect(facts.players.map(({ user_id, side, captain, state }) => [user_id, side, captain, state])).toEqual([
+      ['Ada', 0, true, 'accepted'],
+      ['Ben', 1, true, 'pending'],
+      ['Gil', 0, false, 'accepted'],
+      ['Gus', 1, false, 'accepted'],
+    ])
+    expect(['Ada', 'Ben', 'Eve'].map(name => readsGuests(facts, name))).toEqual([true, true, false])
+    const { facts: after, consequences } = yes(facts)
+    expect(after).toMatchObject({ status: S.complete, winner_id: 'Ada' })
+    expect(consequences.result).toMatchObject({ ranked: false })
+  })
+
+  test('has at most eight guests', () => {
+    const guests = Array.from({ length: 9 }, (_, at) => ({ id: `G${at}`, side: 0 as const }))
+    expect(mayRecord(doubles({ ranked: false, guests }), now)).toMatchObject({ reason: 'guests_max' })
   })
 
   test('does not count where one of them says no, whoever has said yes', () => {

@@ -1,13 +1,15 @@
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { OPPONENTS_MAX, RECORD_DAYS, RECORDS_A_DAY } from '@gauntlet/contract/challenges/status'
+import { GUESTS_MAX } from '@gauntlet/contract/guests/limit'
 import { DAY, MINUTE, type Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { firstRefusal } from '../verdict.ts'
 import type { ChallengeAttempt } from './actions.ts'
-import type { Claim, PlayerFacts } from './facts.ts'
+import type { Claim, PlayerFacts, SideIndex } from './facts.ts'
 import { issued, type IssueFacts, type IssueVerdict, mayAsk, MINUTE_STEP, unless } from './issue.ts'
 import { asReport } from './results.ts'
+import { newPlayer } from './sides.ts'
 
 /** How far back `recorded_lately` counts. */
 export const RECORDS_WITHIN: Millis = DAY
@@ -18,6 +20,8 @@ export const SAME_WITHIN: Millis = DAY
 export interface RecordFacts extends IssueFacts {
   /** The players of each side, the issuer's first. */
   sides: readonly (readonly string[])[]
+  /** Those without an account, who are asked for nothing. */
+  guests: readonly { id: string; side: SideIndex }[]
   /** How it ended. */
   claim: Claim
   /** How many such matches the issuer has told of in the last 24 hours. */
@@ -40,6 +44,8 @@ export const mayRecord = (facts: RecordFacts, now: Millis): IssueVerdict =>
     unless(facts.side_size !== null || facts.targets.length <= OPPONENTS_MAX, 'too_many_players'),
     unless(facts.recorded_lately < RECORDS_A_DAY, 'record_limit'),
     unless(!facts.awaits_issuer, 'record_awaits'),
+    unless(!facts.ranked || facts.guests.length === 0, 'guests_ranked'),
+    unless(facts.guests.length <= GUESTS_MAX, 'guests_max'),
     mayAsk(facts, mayHaveStarted(facts, now), now),
   )
 
@@ -50,7 +56,7 @@ export const mayRecord = (facts: RecordFacts, now: Millis): IssueVerdict =>
 export function record(facts: RecordFacts, now: Millis): ChallengeAttempt {
   const verdict = mayRecord(facts, now)
   if (verdict.kind !== 'allowed') return verdict
-  const { sides, claim, side_size } = facts
+  const { sides, guests, claim, side_size } = facts
   const placeOf = (id: string): Partial<PlayerFacts> => {
     if (side_size === null) return {}
     const [own = [], other = []] = sides
@@ -63,5 +69,9 @@ export function record(facts: RecordFacts, now: Millis): ChallengeAttempt {
     ...(player.role === 'issuer' && asReport(claim, now)),
   }))
   const others = facts.targets.map(({ id }) => id)
-  return done({ ...challenge, recorded: true, players }, { ...consequences, notify: tell('recorded', others) })
+  const named = guests.map(({ id, side }) => ({ ...newPlayer(id, 'guest', 'accepted'), side }))
+  return done(
+    { ...challenge, recorded: true, players: [...players, ...named] },
+    { ...consequences, notify: tell('recorded', others) },
+  )
 }

@@ -59,9 +59,14 @@ export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): 
   return challenge.open && isAhead && !isKeptOut
 }
 
-/** Whether a viewer reads the names of guests: those who play do, since a guest agreed to nothing but to play. */
-export const readsGuests = (challenge: ChallengeFacts, viewerId: string): boolean =>
-  playerOf(challenge, viewerId)?.state === 'accepted'
+/**
+ * Whether a viewer reads the names of guests: those who play do, since a guest agreed to nothing but to play. Players
+ * who are asked whether a match was played as it is told do as well.
+ */
+export const readsGuests = (challenge: ChallengeFacts, viewerId: string): boolean => {
+  const own = playerOf(challenge, viewerId)
+  return own?.state === 'accepted' || (challenge.recorded && own?.state === 'pending')
+}
 
 /** A participant as the viewer stands to them. */
 export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state' | 'side'> {

@@ -94,6 +94,7 @@ type Beginning = typeof beginnings extends fc.Arbitrary<infer T> ? T : never
 const told = (targets: Target[]) => ({
   ...wish({ targets, start: ISSUED - DAY }),
   sides: [['Ada'], ...targets.map(({ id }) => [id])],
+  guests: [],
   claim: wonBy('Ada'),
   recorded_lately: 0,
   awaits_issuer: false,

@@ -1,11 +1,12 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { pictureAddress } from '@gauntlet/contract/pictures/endpoints'
-import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import { nobodyTexts, profileTexts } from '@gauntlet/contract/profiles/texts'
+import { isNamedInPublic } from '@gauntlet/rules/people/public-names'
 import { ageRangeOf } from '@gauntlet/rules/profiles/age-ranges'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { shortName, shownStars } from '../profiles/present.ts'
-import { type CardRow, listCards } from './queries.ts'
+import { type CardRow, listCards, listPublicNames } from './queries.ts'
 
 function rankOf({ anchor, mean }: CardRow): number | null {
   if (anchor === null) return null
@@ -46,14 +47,36 @@ export const presentCard = (row: CardRow): UserCard => ({
   preference: row.former ? formerPreference : preferenceOf(row),
 })
 
-/** A visitor's card: the short name, the city and the photo, and nothing else of a person. */
-export const cardForVisitors = (card: UserCard): UserCard => ({
+const visibleToVisitors = (card: UserCard): UserCard => ({
   ...card,
   first_name: card.short_name,
   last_name: '',
   full_name: card.short_name,
   preference: { ...card.preference, age_range: null, gender: null },
 })
+
+const NAMELESS = {
+  first_name: nobodyTexts.hiddenPlayer,
+  last_name: '',
+  full_name: nobodyTexts.hiddenPlayer,
+  short_name: nobodyTexts.hiddenPlayer,
+  preference: formerPreference,
+}
+
+/**
+ * How the viewer is shown the cards of players. A visitor (null) gets the short name, the city and the photo, and
+ * nothing else of a person; of a player whom visitors do not read by name not even these.
+ */
+export async function cardsAsSeenBy(
+  executor: Executor,
+  viewerId: string | null,
+  userIds: readonly string[],
+): Promise<(card: UserCard) => UserCard> {
+  if (viewerId !== null || userIds.length === 0) return card => card
+  const people = await listPublicNames.all(executor, { ids: userIds })
+  const named = new Set(people.filter(isNamedInPublic).map(({ id }) => id))
+  return card => (named.has(card.id) || card.former ? visibleToVisitors(card) : { ...card, ...NAMELESS })
+}
 
 /**
  * The cards of players by id, in one query; an id that nobody has is left out. With `sportId` a card shows the rank

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { oneOf } from '../../platform/database/lists.ts'
-import { isAbsentFor, isHiddenFrom } from '../people/relation-queries.ts'
+import { isAbsentFor, isGone, isHiddenFrom, isMinor } from '../people/relation-queries.ts'
 
 export interface CardRow {
   id: string
@@ -48,4 +48,20 @@ export const listThere = query(
   (_db, args: { viewerId: string; ids: readonly string[] }) =>
     sql<{ id: string }>`
     select u.id from users u where u.id = ${oneOf(args.ids)} and not ${isAbsentFor(args.viewerId)}`,
+)
+
+/** A player, with all that decides whether visitors read the name. */
+export interface PublicNameRow {
+  id: string
+  first_name: string
+  last_name: string
+  minor: boolean
+  gone: boolean
+  public_name: boolean
+}
+
+export const listPublicNames = query(
+  (_db, args: { ids: readonly string[] }) => sql<PublicNameRow>`
+    select u.id, u.first_name, u.last_name, ${isMinor()} as minor, ${isGone()} as gone, u.public_name
+    from users u where u.id = ${oneOf(args.ids)}`,
 )

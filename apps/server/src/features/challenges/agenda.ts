@@ -9,20 +9,19 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { ownAgenda } from '../agenda/agenda.ts'
 import { areThere } from '../cards/hidden.ts'
 import * as lists from './list-queries.ts'
-import { presentChallenges } from './present-list.ts'
+import { presentListed } from './present-list.ts'
 
 const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: lists.listPast }
 
 type Asked = Pick<InputOf<typeof challenges.past>, 'page' | 'limit'>
 const sliceOf = ({ page, limit = WHOLE_MAX }: Asked): Slice => ({ limit, offset: (page - 1) * limit })
-const idsOf = (rows: readonly lists.ListedRow[]) => rows.map(row => row.challenge_id)
 
 /** The challenges in a player's agenda. */
 export const challengeAgenda: AgendaPart<Challenge> = {
   async list(services, viewer, tab, slice) {
     const of = { viewerId: viewer.id, now: services.clock.now() }
     const { rows, ...whole } = await readSlice(slice, part => tabs[tab].all(services.db, { ...of, ...part }))
-    return { items: await presentChallenges(services, viewer, idsOf(rows)), ...whole }
+    return { items: await presentListed(services, viewer, rows), ...whole }
   },
 }
 
@@ -44,7 +43,7 @@ export async function pastChallenges(services: Services, viewer: Viewer, input: 
   const { rows, count } = await readSlice(sliceOf(input), part =>
     lists.listCompleted.all(services.db, { ...of, ...part }),
   )
-  const completed = await presentChallenges(services, viewer, idsOf(rows))
+  const completed = await presentListed(services, viewer, rows)
   const counts = { challenges: count, tournaments: 0, events: 0 }
   return { challenges: completed, tournaments: [], events: [], total_count: count, new_count: 0, counts }
 }

@@ -212,11 +212,12 @@ export const castOf = (
 
 type Looking = Parameters<typeof lockSeen.first>[1]
 
-/** The row is held: its people and its link are read after whoever held it before. */
-async function hold(executor: Executor, looking: Looking) {
-  const row = await lockSeen.first(executor, looking)
-  return [row, row ? await listHeldCast.all(executor, looking) : []] as const
-}
+/**
+ * The row is held: its people and its link are read after whoever held it before. The two leave together, and one
+ * connection does them one after the other.
+ */
+const hold = (executor: Executor, looking: Looking) =>
+  Promise.all([lockSeen.first(executor, looking), listHeldCast.all(executor, looking)])
 
 /** A challenge and who looks at it; with `lock` its row is held. Undefined where there is none. */
 export async function loadChallenge(

@@ -102,10 +102,10 @@ export async function storeIssued(
   tx: Transaction,
   services: Services,
   issuer: Pick<Viewer, 'id'>,
-  { facts, consequences, terms, message }: ChallengeOutcome & { terms: Terms; message?: string },
+  { facts, consequences, terms, message, ...given }: ChallengeOutcome & { terms: Terms; message?: string; id?: string },
 ): Promise<string> {
   const now = services.clock.now()
-  const id = newId(now)
+  const id = given.id ?? newId(now)
   await insertChallenge.affected(tx, { id, issuer_id: issuer.id, created_at: now, ...terms, ...columnsOf(facts) })
   await storePlayers(tx, id, { facts, ...(message !== undefined && { message }), unseen: [], actor: issuer.id })
   await carryOut(tx, services, { id, facts, consequences, terms, actor: issuer.id })

@@ -1,7 +1,7 @@
 import type { TeamMatch } from '@gauntlet/contract/challenges/sides'
 import type { SideIndex } from '@gauntlet/rules/challenges/facts'
 import { type RawBuilder, sql } from 'kysely'
-import { oneOf } from '../../platform/database/lists.ts'
+import { oneOf, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { Slice } from '../../platform/database/slice.ts'
 import { areFriends, isBlockBetween, isMinor, player } from '../people/relation-queries.ts'
@@ -18,49 +18,70 @@ const placed = (viewerId: unknown, now: unknown) => sql`
   from challenge_players p join challenges c on c.id = p.challenge_id
   where p.user_id = ${viewerId}::uuid`
 
-const slice = (args: Slice) => sql`limit ${args.limit}::int offset ${args.offset}::int`
+/** A challenge with how its result moved the viewer's rank. */
+export type MovedRow = ShownRow & MovedColumns
 
-export interface ListedRow {
-  challenge_id: string
+const movedColumns = sql`${shownColumns}, moved.mean_before, moved.mean_after`
+/** Of challenges c. */
+const movedTables = (viewerId: string) =>
+  sql`join sports s on s.id = c.sport_id left join ${movedTable(viewerId)} on true`
+
+export interface ListedRow extends MovedRow {
   /** The length of the whole list. */
   total: number
   /** The number of those that others changed since the viewer last looked. */
   changed: number
 }
-const ofAll = sql`count(*) over () as total, count(*) filter (where is_new) over () as changed`
+
+type Listing = Slice & { viewerId: string; now: Date }
+
+/** In one statement: each costs as much again as what it reads. */
+const page = (
+  args: Slice & { viewerId: string },
+  listed: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql<ListedRow>`
+    select ${movedColumns}, l.total, l.changed
+    from (
+      select challenge_id, count(*) over () as total, count(*) filter (where is_new) over () as changed,
+        row_number() over (order by ${order}) as at
+      from ${listed}
+      order by at limit ${unseen(sql`${args.limit}::int`)} offset ${unseen(sql`${args.offset}::int`)}
+    ) l
+    join challenges c on c.id = l.challenge_id ${movedTables(args.viewerId)}
+    order by l.at`
 
 /**
  * Waiting for an answer: the viewer's own while Pending, invitations to challenges that others have accepted already,
  * and challenges that the viewer joined before their terms changed.
  */
-export const listPending = query(
-  (_db, args: Slice & { viewerId: string; now: Date }) =>
-    sql<ListedRow>`
-    select challenge_id, ${ofAll}
-    from (${placed(args.viewerId, args.now)} and p.status in ('1', '2')) placed
-    where (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state = 'pending')
-      or (status in ('1', '2') and asked_again)
-    order by start_at, challenge_id ${slice(args)}`,
+export const listPending = query((_db, args: Listing) =>
+  page(
+    args,
+    sql`(${placed(args.viewerId, args.now)} and p.status in ('1', '2')) placed
+      where (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state = 'pending')
+        or (status in ('1', '2') and asked_again)`,
+    sql`start_at, challenge_id`,
+  ),
 )
 
-export const listUpcoming = query(
-  (_db, args: Slice & { viewerId: string; now: Date }) =>
-    sql<ListedRow>`
-    select challenge_id, ${ofAll}
-    from (${placed(args.viewerId, args.now)} and p.status = '2') placed
-    where status = '2' and state = 'accepted'
-    order by start_at, challenge_id ${slice(args)}`,
+export const listUpcoming = query((_db, args: Listing) =>
+  page(
+    args,
+    sql`(${placed(args.viewerId, args.now)} and p.status = '2') placed where status = '2' and state = 'accepted'`,
+    sql`start_at, challenge_id`,
+  ),
 )
 
 /** Everything else: first the matches that wait for a report, then the latest. */
-export const listPast = query(
-  (_db, args: Slice & { viewerId: string; now: Date }) =>
-    sql<ListedRow>`
-    select challenge_id, ${ofAll}
-    from (${placed(args.viewerId, args.now)}) placed
-    where state <> 'withdrawn' and not (
-      (status in ('1', '2') and (state in ('pending', 'accepted') or asked_again)))
-    order by (status = '3' and state = 'accepted') desc, start_at desc, challenge_id ${slice(args)}`,
+export const listPast = query((_db, args: Listing) =>
+  page(
+    args,
+    sql`(${placed(args.viewerId, args.now)}) placed
+      where state <> 'withdrawn' and not (
+        (status in ('1', '2') and (state in ('pending', 'accepted') or asked_again)))`,
+    sql`(status = '3' and state = 'accepted') desc, start_at desc, challenge_id`,
+  ),
 )
 
 /**
@@ -77,16 +98,19 @@ const isTold = (challengeId: RawBuilder<unknown>, viewerId: string) => sql`(
           and not ${areFriends(sql`u.id`, player(viewerId))}))`
 
 /** Another player's past: completed matches only, those with the viewer alone where they are `shared`. */
-export const listCompleted = query(
-  (_db, args: Slice & { userId: string; viewerId: string; shared: boolean }) =>
-    sql<ListedRow>`
-    select p.challenge_id, count(*) over () as total, 0 as changed from challenge_players p
-    where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
-      and ${isTold(sql`p.challenge_id`, args.viewerId)}
-      and (not ${args.shared}::boolean or exists (select from challenge_players mine
-        where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid
-          and mine.state = 'accepted'))
-    order by p.start_at desc, p.challenge_id ${slice(args)}`,
+export const listCompleted = query((_db, args: Slice & { userId: string; viewerId: string; shared: boolean }) =>
+  page(
+    args,
+    sql`(
+        select p.challenge_id, false as is_new, p.start_at from challenge_players p
+        where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
+          and ${isTold(sql`p.challenge_id`, args.viewerId)}
+          and (not ${args.shared}::boolean or exists (select from challenge_players mine
+            where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid
+              and mine.state = 'accepted'))
+      ) completed`,
+    sql`start_at desc, challenge_id`,
+  ),
 )
 
 export interface TeamMatchRow {
@@ -150,10 +174,7 @@ export const markSeen = query((db, args: { id: string; userId: string }) =>
     .where('user_id', '=', args.userId),
 )
 
-/** Challenges, each with how its result moved the viewer's rank. */
 export const listMoved = query(
-  (_db, args: { ids: readonly string[]; viewerId: string }) => sql<ShownRow & MovedColumns>`
-    select ${shownColumns}, moved.mean_before, moved.mean_after
-    from challenges c join sports s on s.id = c.sport_id left join ${movedTable(args.viewerId)} on true
-    where c.id = ${oneOf(args.ids)}`,
+  (_db, args: { ids: readonly string[]; viewerId: string }) => sql<MovedRow>`
+    select ${movedColumns} from challenges c ${movedTables(args.viewerId)} where c.id = ${oneOf(args.ids)}`,
 )

@@ -91,9 +91,6 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   const { row, before, facts: after, consequences, edited, message, actor } = change
   const { id } = row
   const terms = edited ?? termsFrom(row, consequences)
-  const changed = await updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
-  // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
-  if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   const issuerId = issuerOf(after)
   if (issuerId !== null)
     await takeBackNotices(tx, services, {
@@ -106,7 +103,13 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   const concerned =
     message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)
   await dropFromMatch(tx, id, before.players, after.players)
-  await storePlayers(tx, id, { facts: after, unseen: concerned, actor })
+  // Both leave together.
+  const [changed] = await Promise.all([
+    updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) }),
+    storePlayers(tx, id, { facts: after, unseen: concerned, actor }),
+  ])
+  // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
+  if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   if (message !== undefined && actor !== null) await setMessage.affected(tx, { id, userId: actor, message })
   await carryOut(tx, services, { id, facts: after, consequences, terms, actor })
   services.live.touch(

@@ -19,9 +19,11 @@ import {
 import { type OddsScene, sideChances } from './odds.ts'
 import type { ShownRow } from './queries.ts'
 
-interface SidesShown {
+type Person = Pick<Participant, 'id' | 'role'>
+
+interface SidesShown<Shown extends Person> {
   /** Those whom the viewer is shown. */
-  people: readonly Participant[]
+  people: readonly Shown[]
   ahead: boolean
   inside: boolean
 }
@@ -32,11 +34,11 @@ const teamOf = (row: ShownRow, side: SideIndex): MatchSide['team'] => {
 }
 
 /** Both sides of a match, and who was named for them. */
-export function presentSides(
+export function presentSides<Shown extends Person>(
   scene: OddsScene & { row: ShownRow },
   facts: ChallengeFacts,
-  { people, ahead, inside }: SidesShown,
-): Pick<Challenge, 'lineup' | 'sides' | 'composition' | 'captains_only'> {
+  { people, ahead, inside }: SidesShown<Shown>,
+): Pick<Challenge, 'sides' | 'composition' | 'captains_only'> & { lineup: Shown[] } {
   const { row } = scene
   const captains_only = isCaptainsOnly(scoringOf(row.sport_name), facts)
   if (!isSided(facts)) return { lineup: [], sides: null, composition: null, captains_only }

@@ -2,33 +2,36 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { Point } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
-import { requireVisible, viewerFacts } from './facts.ts'
-import { listMoved } from './list-queries.ts'
-import { cardsIn, present, presentLoaded, type Scene } from './present.ts'
+import { requireVisible, type ViewerFacts, viewerFacts } from './facts.ts'
+import { listMoved, type MovedRow } from './list-queries.ts'
+import { cardsIn, present, presentLoaded } from './present.ts'
 import { listShownCasts } from './queries.ts'
+import type { ShownCastRow } from './tables.ts'
 
-/**
- * Everything that challenges are shown from, in the order of their ids; a fixed number of reads, however many there
- * are.
- */
-async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Promise<Scene[]> {
-  if (ids.length === 0) return []
-  const { db, clock } = services
+/** People of challenges, and the viewer: as many reads however many challenges there are. */
+const readPeople = ({ db, clock }: Services, viewer: Viewer, ids: readonly string[]) =>
+  Promise.all([listShownCasts.all(db, { ids, viewerId: viewer.id }), viewerFacts(db, viewer.id, clock.now())])
+
+/** Challenges in the order of their rows. */
+function presentRows(
+  { clock }: Services,
+  rows: readonly MovedRow[],
+  [cast, me]: readonly [ShownCastRow[], ViewerFacts],
+): Challenge[] {
   const now = clock.now()
-  const [rows, cast, me] = await Promise.all([
-    listMoved.all(db, { ids, viewerId: viewer.id }),
-    listShownCasts.all(db, { ids, viewerId: viewer.id }),
-    viewerFacts(db, viewer.id, now),
-  ])
   const cards = cardsIn(cast)
   const casts = Map.groupBy(cast, row => row.challenge_id)
-  const rowOf = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => {
-    const row = rowOf.get(id)
-    const players = casts.get(id)
-    if (!row || !players) return []
-    return { row, cast: players, cards, me, now, rankChange: rankChangeOf(row) }
+  return rows.flatMap(row => {
+    const players = casts.get(row.id)
+    return players ? present({ row, cast: players, cards, me, now, rankChange: rankChangeOf(row) }) : []
   })
+}
+
+/** Challenges that a list has read. */
+export async function presentListed(services: Services, viewer: Viewer, rows: readonly MovedRow[]) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return presentRows(services, rows, await readPeople(services, viewer, ids))
 }
 
 /**
@@ -41,8 +44,14 @@ export async function presentChallenges(
   ids: string[],
   origin?: Point,
 ): Promise<Challenge[]> {
-  const scenes = await loadScenes(services, viewer, ids)
-  return scenes.map(scene => present(origin ? { ...scene, me: { ...scene.me, origin } } : scene))
+  if (ids.length === 0) return []
+  const [rows, [cast, me]] = await Promise.all([
+    listMoved.all(services.db, { ids, viewerId: viewer.id }),
+    readPeople(services, viewer, ids),
+  ])
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  const ordered = ids.flatMap(id => rowOf.get(id) ?? [])
+  return presentRows(services, ordered, [cast, origin ? { ...me, origin } : me])
 }
 
 /** One challenge, where there is one and the viewer may see it. */

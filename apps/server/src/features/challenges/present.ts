@@ -1,6 +1,7 @@
 import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { OnCard } from '@gauntlet/contract/challenges/open-card'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { asPlayed, differing, reportsOf, type Shown, shownOf } from '@gauntlet/rules/challenges/results'
@@ -100,8 +101,8 @@ const { hiddenPlayer } = nobodyTexts
 /** A guest to whoever does not play. */
 const NAMELESS = { first_name: hiddenPlayer, last_name: '', full_name: hiddenPlayer, short_name: hiddenPlayer }
 
-function presentParticipant(row: ShownCastRow, scene: Scene, { ahead, inside, reads, scores }: Seen): Participant {
-  const { row: challenge, cards, me } = scene
+/** A participant as a card has them. */
+export function presentOnCard(row: ShownCastRow, { row: challenge, cards }: Scene, reads: boolean): OnCard {
   const card = cards.get(row.user_id)
   if (!card) throw new Error(`No card of player ${row.user_id}`)
   return {
@@ -111,6 +112,13 @@ function presentParticipant(row: ShownCastRow, scene: Scene, { ahead, inside, re
     ...(isGuest(row) && { ...A_GUEST, ...(!reads && !row.former && NAMELESS) }),
     role: row.role,
     state: row.state,
+  }
+}
+
+function presentParticipant(row: ShownCastRow, scene: Scene, { ahead, inside, reads, scores }: Seen): Participant {
+  const { me } = scene
+  return {
+    ...presentOnCard(row, scene, reads),
     message: inside || row.user_id === me.id ? row.message : '',
     chance: ahead && row.user_id !== me.id && !isGuest(row) ? chanceAgainst(scene, row) : null,
     reported: row.reported_at !== null,
@@ -121,7 +129,7 @@ function presentParticipant(row: ShownCastRow, scene: Scene, { ahead, inside, re
 }
 
 /** Several distances would give away where a venue is: only those who may know the venue get them. */
-const placeOf = (scene: Scene, inside: boolean) => ({
+export const placeOf = (scene: Scene, inside: boolean) => ({
   zip: inside ? scene.row.zip : '',
   venue: inside ? scene.row.venue : '',
   rules: inside ? scene.row.rules : '',
@@ -136,12 +144,12 @@ const rankChangeIn = ({ rankChange }: Scene): Challenge['rank_change'] =>
   rankChange && { ...rankChange, change: rankChange.after - rankChange.before }
 
 /** The cast with states settled by time: they may have lapsed since they were written. */
-function settledCast(cast: readonly ShownCastRow[], { players }: ChallengeFacts): ShownCastRow[] {
+export function settledCast(cast: readonly ShownCastRow[], { players }: ChallengeFacts): ShownCastRow[] {
   const states = new Map(players.map(({ user_id, state }) => [user_id, state]))
   return cast.map(row => ({ ...row, state: states.get(row.user_id) ?? row.state }))
 }
 
-const seenBy = (row: CastRow) => ({
+export const seenBy = (row: CastRow) => ({
   user_id: row.user_id,
   role: row.role,
   state: row.state,

@@ -3,6 +3,7 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { recordTexts } from '@gauntlet/contract/challenges/record-texts'
 import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
+import { guestTexts } from '@gauntlet/contract/guests/texts'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
@@ -150,5 +151,36 @@ describe('a match that was played already', () => {
     const { payload } = await accept(app, match, ben)
     expect(payload).toMatchObject({ status: 'Complete', reported_winner_id: ada.id })
     expect(payload.rank_change?.change).toBeLessThan(0)
+  })
+
+  test('of doubles has guests by name, whom all who are asked read, and nobody else', async () => {
+    const sport = await app.sportId('Tennis Doubles')
+    const told = { sport, sides: [[ada.id], [ben.id, dan.id]], guests: [['Gil Guest'], []], ranked: 0 as const }
+    const match = await recordedBy(app, ada, ben, told)
+    const names = async (viewer: Player) => (await view(app, match, viewer)).lineup.map(({ full_name }) => full_name)
+    expect(await Promise.all([ada, ben, dan].map(names))).toEqual([['Gil Guest'], ['Gil Guest'], ['Gil Guest']])
+    await accept(app, match, ben)
+    const { payload } = await accept(app, match, dan)
+    expect(payload).toMatchObject({ status: 'Complete', reported_winner_id: ada.id, rank_change: null })
+    const outline = JSON.stringify((await app.call(challenges.view, { id: match.id }, cleo)).body)
+    const page = (await app.app.server.inject({ url: `/match/${match.id}` })).body
+    expect([outline, page].map(text => text.includes('Gil'))).toEqual([false, false])
+  })
+
+  test.each([
+    ['where ranks move', { ranked: 1 as const }, 409, challengeReasons.guests_ranked],
+    ['beyond the size of the side', { guests: [['Gus Ghost', 'Gwen Ghost'], []] }, 400, lineupTexts.noSuchSize],
+    ['under no name', { guests: [[' '], []] }, 400, guestTexts.name],
+  ])('of doubles has no guest %s', async (_where, change, status, message) => {
+    const sport = await app.sportId('Tennis Doubles')
+    const told = { sport, sides: [[ada.id], [ben.id, dan.id]], guests: [['Gus Ghost'], []], ranked: 0 as const }
+    expect(said(await recordBy(app, ada, ben, { ...told, ...change }))).toEqual([status, message])
+    const kept = "select 1 from users where last_name = 'Ghost'"
+    expect(await app.db.session(session => session.run(kept, []))).toEqual([])
+  })
+
+  test('of one against one has no guest: nobody could say no', async () => {
+    expect((await recordBy(app, ada, ben, { sides: [[ada.id], []], guests: [[], ['Gil Guest']] })).status).toBe(400)
+    expect((await recordBy(app, ada, ben, { guests: [['Gil Guest'], ['Gus Guest']] })).status).toBe(400)
   })
 })

@@ -5,14 +5,17 @@ import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { readClaim } from '@gauntlet/rules/challenges/claims'
-import type { Claim } from '@gauntlet/rules/challenges/facts'
+import type { Claim, SideIndex } from '@gauntlet/rules/challenges/facts'
 import { record, RECORDS_WITHIN, SAME_WITHIN } from '@gauntlet/rules/challenges/recording'
 import { sideSizeIn } from '@gauntlet/rules/challenges/sides'
 import { earliestOf } from '@gauntlet/rules/challenges/times'
+import type { Transaction } from '../../platform/database/database.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { scoringFor } from '../gathering/scoring.ts'
+import { makeGuest } from '../guests/guests.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { requireSport } from '../sports/require.ts'
 import { refusalOf } from './act.ts'
@@ -27,13 +30,23 @@ import { timesOf } from './times.ts'
 type Input = InputOf<typeof recordedMatches.record>
 
 /** How many play on a side, by whom the sides name; null where every player is one. Both sides are complete. */
-function requireSides(viewer: Viewer, sportName: string, { sides }: Input): number | null {
+function requireSides(viewer: Viewer, sportName: string, { sides, guests }: Input): number | null {
   if (sides[0]?.[0] !== viewer.id) throw badField('sides', recordTexts.ownSideFirst)
-  const size = sides[0].length
+  const [size = 0, ...others] = sides.map((side, at) => side.length + (guests[at]?.length ?? 0))
   const side_size = sideSizeIn(scoringOf(sportName), size)
-  const isWhole = sides.every(side => side.length === size) && (side_size === null || sides.length === 2)
+  const isWhole = others.every(other => other === size) && (side_size === null || sides.length === 2)
   if (side_size === undefined || !isWhole) throw badField('sides', lineupTexts.noSuchSize)
+  if (side_size === null && guests.flat().length > 0) throw badField('guests', recordTexts.guestsOnSides)
   return side_size
+}
+
+/** Those without an account who played, on the side for which they are named. */
+async function makeGuests(tx: Transaction, services: Services, hostId: string, thingId: string, { guests }: Input) {
+  const made: { id: string; side: SideIndex }[] = []
+  for (const side of [0, 1] as const)
+    for (const name of guests[side] ?? [])
+      made.push({ id: await makeGuest(tx, services, { hostId, kind: 'challenge', thingId, name }), side })
+  return made
 }
 
 /** How it ended, by the score or by name; the captain stands for a side. A match that was not played is none. */
@@ -87,10 +100,12 @@ async function recordMatch(services: Services, viewer: Viewer, input: Input) {
       before: new Date(start.getTime() + SAME_WITHIN),
       now,
     })
-    const told = { sides, claim, recorded_lately: recorded, awaits_issuer: awaited }
+    const challengeId = newId(now)
+    const guests = await makeGuests(tx, services, viewer.id, challengeId, input)
+    const told = { sides, guests, claim, recorded_lately: recorded, awaits_issuer: awaited }
     const attempt = record({ ...asked, ...told }, now.getTime())
     if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt.reason)
-    return storeIssued(tx, services, viewer, { ...attempt, terms })
+    return storeIssued(tx, services, viewer, { ...attempt, terms, id: challengeId })
   })
   return presentChallenge(services, viewer, id)
 }

@@ -3,6 +3,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -182,6 +183,18 @@ describe('who sees what', () => {
     const shown = await seen(event)
     expect(shown).toMatchObject({ venue: 'Pease Park', zip: '78701', issuer: { full_name: 'Ada A.' } })
     expect(namesIn(shown)).toEqual([['Ben B.', 'Accepted']])
+  })
+
+  test('a visitor reads no name of a player who would rather not be named, nor of one who is suspended', async () => {
+    const [nell, sue] = [await app.player('Nell Nameless'), await app.player('Sue Suspended')]
+    await app.call(profiles.update, { preference: { public_name: 0 } }, nell)
+    const event = await made({}, nell)
+    for (const player of [ben, sue]) await join(event, player)
+    await app.db.session(session => session.run('update users set suspended_at = now() where id = $1', [sue.id]))
+    const shown = await seen(event)
+    const names = namesIn(shown).map(([name]) => name)
+    expect([shown.issuer.full_name, new Set(names)]).toEqual(['A player', new Set(['A player', 'Ben B.'])])
+    expect((await seen(event, ben)).issuer.full_name).toBe('Nell Nameless')
   })
 
   test('of a closed one visitors and strangers see what, when and in which city', async () => {

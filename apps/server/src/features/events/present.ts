@@ -7,8 +7,9 @@ import { actionsFor, mayVisit, seesGuests, seesInside } from '@gauntlet/rules/ev
 import { acceptedIn, isGuest, openSlots, placeIn, positionIn, waitingIn } from '@gauntlet/rules/events/facts'
 import { settle } from '@gauntlet/rules/events/lifecycle'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cardForVisitors, cardsOf } from '../cards/present.ts'
+import { cardsAsSeenBy, cardsOf } from '../cards/present.ts'
 import { findHome } from '../people-search/queries.ts'
 import { type Loaded, loadEvents, requireVisible } from './facts.ts'
 import type { PlaceRow } from './queries.ts'
@@ -21,11 +22,13 @@ interface Scene {
   now: Date
 }
 
-/** Visitors learn only the short names of the players in an event. */
-const forVisitors = (card: UserCard): UserCard => ({
-  ...cardForVisitors(card),
-  preference: { image: null, age_range: null, gender: null, location: null },
-})
+/** The cards of players in events; visitors learn no more than the names. */
+async function cardsFor(db: Executor, viewerId: string | null, ids: string[]): Promise<Map<string, UserCard>> {
+  const [cards, asSeen] = await Promise.all([cardsOf(db, ids), cardsAsSeenBy(db, viewerId, ids)])
+  if (viewerId !== null) return cards
+  const preference = { image: null, age_range: null, gender: null, location: null }
+  return new Map([...cards].map(([id, card]) => [id, { ...asSeen(card), preference }]))
+}
 
 /** Players under 18 are shown to friends and to the organizer; players behind a block are not shown, either. */
 const isShown = ({ user_id, minor, friend, blocked }: PlaceRow, { loaded: { row }, viewerId }: Scene): boolean =>
@@ -44,7 +47,7 @@ function placesOf(scene: Scene): EventPlace[] {
       if (!card) return []
       const status = placeWords[state]
       return {
-        ...(viewerId === null ? forVisitors(card) : card),
+        ...card,
         former: card.former || asked_by === 'guest',
         invitation_status_id: state,
         invitation_status: status,
@@ -68,7 +71,7 @@ function present(scene: Scene): EventAnswer[] {
       event_name: row.title,
       status: settle(facts, now.getTime()).facts.status,
       user_id: row.organizer_id,
-      issuer: viewerId === null ? forVisitors(organizer) : organizer,
+      issuer: organizer,
       location: row.city,
       state: codeOfState(row.state),
       zip: inside ? row.zip : '',
@@ -105,7 +108,7 @@ async function presentLoaded(
   const viewerId = viewer?.id ?? null
   const ids = new Set(all.flatMap(({ row, places }) => [row.organizer_id, ...places.map(({ user_id }) => user_id)]))
   const [cards, home] = await Promise.all([
-    cardsOf(db, [...ids]),
+    cardsFor(db, viewerId, [...ids]),
     origin ?? (viewer ? findHome.first(db, { userId: viewer.id }) : undefined),
   ])
   const now = clock.now()

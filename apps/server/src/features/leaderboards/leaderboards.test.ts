@@ -21,6 +21,20 @@ test('a visitor learns the short name, the city and the photo of a player, and s
   })
 })
 
+const named = (on: boolean) => stage.write('update users set public_name = $2 where id = $1', [ids.get('Ada'), on])
+test('a visitor does not read the name of Ada, who would rather not be named, and Zoe does', async () => {
+  await named(false)
+  const board = JSON.stringify([await list(), await groupsOf('/users/leaders', {})])
+  expect([board.includes('Ada'), board.includes('Cleo P.')]).toEqual([false, true])
+  expect(await adaFor()).toMatchObject({
+    full_name: 'A player',
+    short_name: 'A player',
+    preference: { image: null, location: null },
+  })
+  expect(await adaFor(zoe)).toMatchObject({ full_name: 'Ada Player' })
+  await named(true)
+})
+
 test('by rank, then by less uncertainty, then by name; provisional players behind, without a number', async () => {
   const board = await list()
   expect(board.total).toBe(9)

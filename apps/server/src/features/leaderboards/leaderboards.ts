@@ -12,6 +12,7 @@ import { sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { cardsAsSeenBy } from '../cards/present.ts'
 import { findSport } from '../sports/queries.ts'
 import { runsOf } from '../addresses/tiles.ts'
 import { estimatesOf } from '../match-search/estimates.ts'
@@ -38,6 +39,13 @@ async function topOf(services: Services, top: queries.Top, { filter, cells, time
     return listTopNear.all(services.db, { ...asked, cells })
   return queries.listTopOf[time].all(services.db, asked)
 }
+
+const asSeenBy = ({ db }: Services, viewer: Viewer | null, rows: readonly LeaderRow[]) =>
+  cardsAsSeenBy(
+    db,
+    viewer?.id ?? null,
+    rows.map(({ id }) => id),
+  )
 
 async function leadersOf(services: Services, top: queries.Top, terms: Terms): Promise<LeaderRow[]> {
   const { filter, whole, time, since } = terms
@@ -69,8 +77,9 @@ async function groups(
     termsOf(services, viewer, starting, asked).then(terms => leadersOf(services, top, terms)),
     sport === ALL_SPORTS ? undefined : requireSport(services, sport),
   ])
+  const looking = { viewer, start, asSeen: await asSeenBy(services, viewer, rows) }
   return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): LeaderGroup[] => {
-    const leaders = group.flatMap(row => presentLeader(row, viewer, start))
+    const leaders = group.flatMap(row => presentLeader(row, looking))
     return leaders.length > 0 ? [{ sport: { id, name: group[0]?.sport_name ?? '' }, leaders }] : []
   })
 }
@@ -160,8 +169,9 @@ export async function listLeaders(
     termsOf(services, viewer, starting, asked).then(terms => boardPage(services, slice, terms)),
     requireSport(services, sport),
   ])
+  const looking = { viewer, start, asSeen: await asSeenBy(services, viewer, rows) }
   const rowsOf = (some: readonly LeaderRow[]): BoardRow[] =>
-    some.flatMap(row => presentLeader(row, viewer, start).map(leader => ({ ...leader, ...presentForm(row) })))
+    some.flatMap(row => presentLeader(row, looking).map(leader => ({ ...leader, ...presentForm(row) })))
   const behind = rowsOf(appended).map(row => ({ ...row, appended: 1 as const }))
   return new Said([...rowsOf(rows), ...behind], { total })
 }

@@ -1,24 +1,31 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { type BoardRow, formOutcomes, type Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { shownRank } from '@gauntlet/rules/ranks/state'
 import type { Viewer } from '../../platform/services.ts'
-import { cardForVisitors, presentCard } from '../cards/present.ts'
+import { presentCard } from '../cards/present.ts'
 import type { LeaderRow } from './board-queries.ts'
+
+/** A viewer of boards; null is a visitor. */
+interface Looking {
+  viewer: Viewer | null
+  start: Point | undefined
+  asSeen: (card: UserCard) => UserCard
+}
 
 /**
  * One row of a board with name and distance. Whoever is not there for the viewer is left off, with a gap in the places
  * rather than places that are not true.
  */
-export function presentLeader(row: LeaderRow, viewer: Viewer | null, start: Point | undefined): Leader[] {
+export function presentLeader(row: LeaderRow, { viewer, start, asSeen }: Looking): Leader[] {
   if (row.hidden) return []
   const { lat, lon } = row
   const rank = shownRank({ held: row.mean })
   const provisional = row.settled ? 0 : 1
-  const card = presentCard({ ...row, anchor: null })
   return [
     {
       position: row.numbered ? row.place : null,
-      user: { ...(viewer === null ? cardForVisitors(card) : card), rank, provisional },
+      user: { ...asSeen(presentCard({ ...row, anchor: null })), rank, provisional },
       rank,
       provisional,
       played: row.played,

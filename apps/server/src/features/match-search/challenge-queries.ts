@@ -1,24 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { shownColumns, type ShownRow } from '../challenges/queries.ts'
 import {
   anySport,
+  band,
   CHALLENGES,
   dot,
   type Filter,
   ids,
-  type InCells,
+  isAsked,
+  type InPlaces,
   type Limited,
   listed,
   matches,
   most,
+  numbered,
+  type Reach,
+  the,
   within,
 } from './look-queries.ts'
 
 interface ChallengeFilter extends Filter {
-  /** They start after this, and not after that. */
+  /** They start after this, and not after that: where it is looked at in part, and at the latest. */
   after: Date
   until: Date
+  latest: Date
   /** Days at the venue, both included; every day where null. */
   firstDay: string | null
   lastDay: string | null
@@ -47,34 +54,49 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
       and (cardinality(${states}) = 0 or m.state = any(${states}::text[]))`
 }
 
-/** The soonest first, then the nearest. */
-const challenges = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) => sql<{ id: string }>`
-    select m.challenge_id as id ${passing(args, found)}
-    order by m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`
+/**
+ * By bands of distance, in each the soonest first, then the nearest; of those who are skipped nothing but that they
+ * were found.
+ */
+const challenges = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) => sql<ShownRow>`
+    select ${shownColumns}
+    from ${numbered(
+      sql`challenge_id`,
+      sql`
+      select m.challenge_id ${passing(args, found)}
+    order by ${band(args)}, m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`,
+    )}
+    left join challenges c on c.id = ${the(sql`f.challenge_id`)} and ${isAsked(args)}
+    left join sports s on s.id = c.sport_id
+    order by f.at`
 
 const count = (args: ChallengeFilter, found: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total ${passing(args, found)}`
 
-const starts = ({ after, until }: Pick<ChallengeFilter, 'after' | 'until'>) =>
-  sql`r.start_at > ${unseen(sql`${after}::timestamptz`)} and r.start_at <= ${unseen(sql`${until}::timestamptz`)}`
+const moment = (at: Date) => unseen(sql`${at}::timestamptz`)
+const reach = (args: ChallengeFilter): Reach => ({
+  all: () => moment(args.latest),
+  part: () => moment(args.until),
+})
+const starts = ({ after }: ChallengeFilter) => sql`r.start_at > ${moment(after)} and r.start_at <= c.reach`
 
 const of = {
-  sports: (args: ChallengeFilter & InCells) => within.sports(CHALLENGES, listed(args.cells), starts(args)),
+  sports: (args: ChallengeFilter & InPlaces) => within.sports(CHALLENGES, listed(args, reach(args)), starts(args)),
   /** Of many sports. */
-  squares: (args: ChallengeFilter & InCells) =>
-    within.places(CHALLENGES, listed(args.cells), anySport(CHALLENGES, starts(args))),
+  squares: (args: ChallengeFilter & InPlaces) =>
+    within.places(CHALLENGES, listed(args, reach(args)), anySport(CHALLENGES, starts(args))),
   /** Of a city that is named; near it, since others are called the same. */
-  city: (args: ChallengeFilter) => within.city(CHALLENGES, args.city, starts(args)),
-  everywhere: (args: ChallengeFilter) => within.everywhere(CHALLENGES, starts(args)),
+  city: (args: ChallengeFilter) => within.city(CHALLENGES, args, reach(args), starts(args)),
+  everywhere: (args: ChallengeFilter) => within.everywhere(CHALLENGES, args, reach(args), starts(args)),
 }
 type Wanted = ChallengeFilter & Limited
 
-export const listChallengesIn = query((_db, args: Wanted & InCells) => challenges(args, of.sports(args)))
-export const listChallengesOfSquares = query((_db, args: Wanted & InCells) => challenges(args, of.squares(args)))
+export const listChallengesIn = query((_db, args: Wanted & InPlaces) => challenges(args, of.sports(args)))
+export const listChallengesOfSquares = query((_db, args: Wanted & InPlaces) => challenges(args, of.squares(args)))
 export const listChallengesInCity = query((_db, args: Wanted) => challenges(args, of.city(args)))
 export const listChallengesBeyond = query((_db, args: Wanted) => challenges(args, of.everywhere(args)))
 
-export const countChallengesIn = query((_db, args: ChallengeFilter & InCells) => count(args, of.sports(args)))
-export const countChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) => count(args, of.squares(args)))
+export const countChallengesIn = query((_db, args: ChallengeFilter & InPlaces) => count(args, of.sports(args)))
+export const countChallengesOfSquares = query((_db, args: ChallengeFilter & InPlaces) => count(args, of.squares(args)))
 export const countChallengesInCity = query((_db, args: ChallengeFilter) => count(args, of.city(args)))
 export const countChallengesBeyond = query((_db, args: ChallengeFilter) => count(args, of.everywhere(args)))

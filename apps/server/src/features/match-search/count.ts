@@ -6,7 +6,7 @@ import { countPlayersFar, countPlayersNear } from '../people-search/near-queries
 import * as challengeQueries from './challenge-queries.ts'
 import { centresOf, challengeTermsOf, isMany, untilOf, widestOf } from './find.ts'
 import * as queries from './queries.ts'
-import { type Ring, wholeOf } from './rings.ts'
+import { lookAt, type Ring, wholeOf } from './rings.ts'
 import { filterOf, type Terms } from './terms.ts'
 import * as tileQueries from './tile-queries.ts'
 
@@ -34,18 +34,19 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
   const { cells, towns } = ring
   const args = {
     ...filterOf(filter, terms),
-    ...ring,
+    ...lookAt([ring], true),
     centres: centresOf(filter, terms),
     width: widestOf(filter),
+    widest: widestOf(filter),
     state: terms.players.state,
   }
   const count = () => {
-    if (towns) return queries.countPlayersOfTowns.one(db, { ...args, towns })
+    if (towns) return queries.countPlayersOfTowns.one(db, args)
     const [inSquares, beyond] =
       terms.sports.length === 1
         ? [queries.countPlayersOfSportIn, queries.countPlayersOfSportBeyond]
         : [isMany(terms) ? queries.countPlayersOfSquares : queries.countPlayersIn, queries.countPlayersBeyond]
-    return cells ? inSquares.one(db, { ...args, cells }) : beyond.one(db, args)
+    return cells ? inSquares.one(db, args) : beyond.one(db, args)
   }
   return (await count()).total
 }
@@ -73,13 +74,13 @@ export async function countChallenges(services: Services, filter: MatchFilter, t
     const circle = { ...fixed, ...ring, ...runsOf(tiles()), everySport: terms.everySport }
     return (await tileQueries.countChallengesOfTiles.one(db, circle)).total
   }
-  const args = { ...fixed, ...ring, until: untilOf(fixed.after) }
+  const args = { ...fixed, ...lookAt([ring], true), until: untilOf(fixed.after), latest: untilOf(fixed.after) }
   const count = () => {
     if (terms.challenges.city) return challengeQueries.countChallengesInCity.one(db, args)
     if (!cells) return challengeQueries.countChallengesBeyond.one(db, args)
     return isMany(terms)
-      ? challengeQueries.countChallengesOfSquares.one(db, { ...args, cells })
-      : challengeQueries.countChallengesIn.one(db, { ...args, cells })
+      ? challengeQueries.countChallengesOfSquares.one(db, args)
+      : challengeQueries.countChallengesIn.one(db, args)
   }
   return (await count()).total
 }

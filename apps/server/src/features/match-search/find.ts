@@ -1,11 +1,12 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import type { Services } from '../../platform/services.ts'
-import { firstOf, type Widths } from './bands.ts'
+import { type Expectation, firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'
 import { type Estimates, estimatesOf } from './estimates.ts'
 import * as queries from './queries.ts'
-import type { Ring } from './rings.ts'
+import type { ShownRow } from '../challenges/queries.ts'
+import { lastOf, lookAt, type Ring } from './rings.ts'
 import { WIDEST } from './spread.ts'
 import { filterOf, spellingsOf, type Terms } from './terms.ts'
 
@@ -40,12 +41,18 @@ const upTo = (widest: number, widths: Widths): Widths => ({
 const ROWS_A_READ = 4
 const SPORTS_MANY = 6
 
-/**
- * How many rows a first look has to reckon with, of `rows` in a ring; none where its places are so thin that they are
- * read whole sooner than with `reads` for each.
- */
-const expectedOf = ({ cells, towns }: Ring, { sports }: Terms, rows: number, reads: number): number =>
-  sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length ? 0 : rows
+/** A ring of about `rows`, whose places are read with `reads` for each. */
+const expect = (
+  { cells, towns }: Ring,
+  { sports, challenges }: Terms,
+  { isCounted }: Estimates,
+  rows: number,
+  reads: number,
+): Expectation => ({
+  rows,
+  isThin: sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length,
+  isApart: !isCounted || towns !== null || cells === null || challenges.city !== '',
+})
 
 /** Whether more would be read in vain in the squares of a ring than finding each of its towns costs. */
 const isByTowns = ({ cells, expected }: Ring, reads: number, wanted: number) =>
@@ -63,12 +70,19 @@ export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
 export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
   ratingPlus === undefined ? WIDEST : ratingMinus + NEWCOMERS
 
-/**
- * The first `wanted` by bands of distance, and in each the closest first to the rank asked for, or else the viewer's.
- */
-export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms, wanted: number) {
+/** The rows of a page: as many as are wanted from the first on, without those of the pages before. */
+function pageOf({ page, limit }: MatchFilter) {
+  const wanted = page * limit
+  const from = wanted - limit
+  return { wanted, from, skipOf: (missing: number) => Math.max(0, from - (wanted - missing)) }
+}
+
+/** A page by bands of distance, and in each the closest first to the rank asked for, or else the viewer's. */
+export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms) {
+  const { wanted, from, skipOf } = pageOf(filter)
   const { db } = services
-  const { spread, shareOf } = await estimatesOf(services)
+  const estimates = await estimatesOf(services)
+  const { spread, shareOf } = estimates
   const common = filterOf(filter, terms)
   const centres = centresOf(filter, terms)
   const shared = sharedOf(centres)
@@ -77,47 +91,38 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const all = spread.shareWithin(centres, widest)
   const share = passing(filter, terms).players * shareOf(common.sportIds) * all
   const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length
-  const expected = (ring: Ring) => expectedOf(ring, terms, share * ring.expected.players, reads)
+  const expected = (ring: Ring) => expect(ring, terms, estimates, share * ring.expected.players, reads)
   // A look is as wide as the share of players is that it has to find.
   const widths = { typical: all, widest: all }
-  return firstOf(rings, widths, wanted, expected, (ring, part, limit) => {
+  const found = await firstOf(rings, widths, wanted, expected, (around, part, limit) => {
     const width = part < all ? Math.min(widest, spread.widthOf(centres, part)) : widest
-    return lookAt(
+    const isWhole = width >= widest
+    return listAround(
       db,
-      ring,
-      { ...common, centres, shared, state, width, limit },
-      {
-        wholePlaces: width >= widest && isMany(terms),
-        byTowns: isByTowns(ring, reads, wanted),
-      },
+      lastOf(around),
+      { ...common, ...lookAt(around, isWhole), centres, shared, state, width, widest, limit, skip: skipOf(limit) },
+      { wholePlaces: isWhole && isMany(terms), byTowns: isByTowns(lastOf(around), reads, wanted) },
     )
   })
+  return found.slice(from)
 }
 
-type Look = Omit<Parameters<typeof queries.listPlayersAround.all>[1], 'cells' | 'ux' | 'uy' | 'uz' | 'far' | 'near'>
-
 /** By the index that fits best what is looked for, and where. */
-function lookAt(
+function listAround(
   db: Services['db'],
-  ring: Ring,
-  look: Look,
+  { cells, towns }: Ring,
+  look: Parameters<typeof queries.listPlayersAround.all>[1],
   { wholePlaces, byTowns }: { wholePlaces: boolean; byTowns: boolean },
 ): Promise<queries.FoundPlayerRow[]> {
-  const { cells, towns } = ring
-  const args = { ...look, ...ring }
   const isShared = look.shared.length > 0
   if (towns) {
-    if (wholePlaces) return queries.listPlayersOfTowns.all(db, { ...args, towns })
-    const query = isShared ? queries.listPlayersAroundInTowns : queries.listPlayersInTowns
-    return query.all(db, { ...args, towns })
+    if (wholePlaces) return queries.listPlayersOfTowns.all(db, look)
+    return (isShared ? queries.listPlayersAroundInTowns : queries.listPlayersInTowns).all(db, look)
   }
-  if (!cells) return queries.listPlayersBeyond.all(db, args)
-  if (wholePlaces) return queries.listPlayersOfSquares.all(db, { ...args, cells })
-  if (byTowns) {
-    const query = isShared ? queries.listPlayersAroundByTowns : queries.listPlayersByTowns
-    return query.all(db, { ...args, cells })
-  }
-  return (isShared ? queries.listPlayersAround : queries.listPlayersIn).all(db, { ...args, cells })
+  if (!cells) return queries.listPlayersBeyond.all(db, look)
+  if (wholePlaces) return queries.listPlayersOfSquares.all(db, look)
+  if (byTowns) return (isShared ? queries.listPlayersAroundByTowns : queries.listPlayersByTowns).all(db, look)
+  return (isShared ? queries.listPlayersAround : queries.listPlayersIn).all(db, look)
 }
 
 /** The criteria for open challenges that do not depend on the place. */
@@ -141,13 +146,9 @@ export const untilOf = (after: Date, width = STARTS.widest) => new Date(after.ge
 
 export const isMany = ({ sports }: Terms) => sports.length >= SPORTS_MANY
 
-/** The first `wanted` open challenges by bands of distance, and in each the soonest first. */
-export async function findChallenges(
-  services: Services,
-  filter: MatchFilter,
-  terms: Terms,
-  wanted: number,
-): Promise<string[]> {
+/** A page of open challenges by bands of distance, and in each the soonest first. */
+export async function findChallenges(services: Services, filter: MatchFilter, terms: Terms): Promise<ShownRow[]> {
+  const { wanted, from, skipOf } = pageOf(filter)
   const { db } = services
   const fixed = challengeTermsOf(services, filter, terms)
   const { after, lastDay, sportIds } = fixed
@@ -155,17 +156,17 @@ export async function findChallenges(
   const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(sportIds)
   const many = isMany(terms)
   const expected = (ring: Ring) =>
-    expectedOf(ring, terms, share * ring.expected.challenges, many ? 1 : terms.sports.length)
+    expect(ring, terms, estimates, share * ring.expected.challenges, many ? 1 : terms.sports.length)
   const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
   const widths = upTo(Math.max(HOUR, lastStart), STARTS)
   const { rings } = terms.challenges
-  const found = await firstOf(rings, widths, wanted, expected, ({ cells, ...ring }, width, limit) => {
-    const args = { ...fixed, ...ring, until: untilOf(after, width), limit }
+  const found = await firstOf(rings, widths, wanted, expected, (around, width, limit) => {
+    const look = lookAt(around, width >= widths.widest)
+    const skip = skipOf(limit)
+    const args = { ...fixed, ...look, skip, until: untilOf(after, width), latest: untilOf(after, widths.widest), limit }
     if (terms.challenges.city) return challengeQueries.listChallengesInCity.all(db, args)
-    if (!cells) return challengeQueries.listChallengesBeyond.all(db, args)
-    return many
-      ? challengeQueries.listChallengesOfSquares.all(db, { ...args, cells })
-      : challengeQueries.listChallengesIn.all(db, { ...args, cells })
+    if (!lastOf(around).cells) return challengeQueries.listChallengesBeyond.all(db, args)
+    return (many ? challengeQueries.listChallengesOfSquares : challengeQueries.listChallengesIn).all(db, args)
   })
-  return found.map(({ id }) => id)
+  return found.slice(from)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { unseen } from '../../platform/database/lists.ts'
+import { integers, unseen } from '../../platform/database/lists.ts'
 
 // Shared by the looks at players and at challenges. A look is planned once, without a glance at its arguments.
 
@@ -21,21 +21,40 @@ export interface Filter {
   ux: number
   uy: number
   uz: number
+  /** It ends where the dot product with the centre is below `far`, and begins below `near`. */
   far: number
   near: number
 }
 
 export interface Limited {
   limit: number
+  /** Of the first so many nothing is asked but that they were found. */
+  skip: number
+  /** Where the bands of distance within it end, but for the last. */
+  ends: readonly number[]
 }
 
-export interface InCells {
-  cells: readonly number[]
+/** Squares or towns: those inside `edge` are looked at whole, those beyond it as far as the look goes. */
+export interface InPlaces {
+  edge: number
+  whole: readonly number[]
+  part: readonly number[]
 }
 
 export const ids = (list: readonly string[]) => unseen(sql`${list}::uuid[]`)
 export const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
-const whole = (list: readonly number[]) => unseen(sql`${list}::int[]`)
+/** Rows f of a look in their order, from 1. */
+export const numbered = (columns: RawBuilder<unknown>, found: RawBuilder<unknown>) =>
+  sql`(select ${columns}, row_number() over () as at from (${found}) l) f`
+export const isAsked = ({ skip }: Limited) => sql`f.at > ${unseen(sql`${skip}::int`)}`
+/** For a join by an index, however many rows the planner expects to be found: it can neither hash this nor sort by it. */
+export const the = (id: RawBuilder<unknown>) => sql`any(array[${id}])`
+
+/** The band of a row, from 0. */
+export const band = ({ ends }: Limited) => {
+  const end = (at: number) => sql`(d.dot < (${unseen(sql`${ends}::float8[]`)})[${sql.lit(at)}])`
+  return sql`(case when ${end(3)} then 3 when ${end(2)} then 2 when ${end(1)} then 1 else 0 end)`
+}
 export const most = ({ limit }: Limited) => unseen(sql`${limit}::int`)
 
 /** Of a row m: how near it is to the centre. */
@@ -47,7 +66,7 @@ export const matches = (args: Filter, whose: RawBuilder<unknown>) => {
   const rankFrom = unseen(sql`${args.rankFrom}::int`)
   const rankTo = unseen(sql`${args.rankTo}::int`)
   return sql`
-  d.dot >= ${args.far}::float8 and d.dot < ${args.near}::float8
+  d.dot >= m.far and d.dot < m.near
   and (${rankFrom} is null or coalesce(m.rank, s.newcomer) between ${rankFrom} and ${rankTo} and not exists (
     select from rank_entries e
     where e.user_id = ${whose} and e.sport_id = m.sport_id and e.superseded_in is null
@@ -76,16 +95,30 @@ export const CHALLENGES: Source = {
   columns: sql`challenge_id, issuer_id, sport_id, start_at, day, ranked, rank, age, gender_id, ux, uy, uz, city, state`,
 }
 
+/** How far a look goes from what is wanted: all the way, and in the places that it looks at in part. */
+export interface Reach {
+  all: () => RawBuilder<unknown>
+  part: () => RawBuilder<unknown>
+}
+
 /** Places c are joined, so that the plan is the same for every list of them. */
-export const listed = (list: readonly number[]) => sql`unnest(${whole(list)}) as c (place)`
-/** The towns of some squares that lie in a ring. */
-export const townsOf = (args: Filter & InCells) => sql`(
-      select t.id as place from unnest(${whole(args.cells)}) as q (cell)
+const places = (args: Filter & InPlaces, { all, part }: Reach) => sql`(
+      select place, ${all()} as reach, ${args.edge}::float8 as far, ${args.near}::float8 as near
+      from unnest(${integers(args.whole)}) as w (place)
+      union all
+      select place, ${part()}, ${args.far}::float8, ${args.edge}::float8 from unnest(${integers(args.part)}) as w (place))`
+export const listed = (args: Filter & InPlaces, reach: Reach) => sql`${places(args, reach)} as c`
+/** The towns of such squares, as far as they lie in the circle. */
+export const townsOf = (args: Filter & InPlaces, reach: Reach) => sql`(
+      select t.id as place, q.reach, q.far, q.near from ${places(args, reach)} as q
       cross join lateral (
         select w.id, w.ux * ${args.ux}::float8 + w.uy * ${args.uy}::float8 + w.uz * ${args.uz}::float8 as dot
-        from towns w where w.cell = q.cell offset 0
+        from towns w where w.cell = q.place offset 0
       ) t
-      where t.dot >= ${args.far}::float8 and t.dot < ${args.near}::float8 offset 0) as c`
+      where t.dot >= q.far and t.dot < q.near offset 0) as c`
+/** No place: wherever it is. */
+const everywhere = (args: Filter, { part }: Reach) =>
+  sql`(select ${part()} as reach, ${args.far}::float8 as far, ${args.near}::float8 as near) as c`
 
 /** The condition for a read by rank or by start whatever the sport: by it the planner recognizes the index. */
 export const anySport = ({ place }: Source, range: RawBuilder<unknown>) => sql`r.${place} >= 0 and ${range}`
@@ -97,31 +130,33 @@ export const anySport = ({ place }: Source, range: RawBuilder<unknown>) => sql`r
 export const read = {
   /** Of a place c and a sport s. */
   sport: ({ table, place, columns }: Source, range: RawBuilder<unknown>) => sql`
-    select ${columns} from ${table} r where r.${place} = c.place and r.sport_id = s.sport_id and ${range} offset 0`,
+    select ${columns}, c.reach, c.far, c.near from ${table} r where r.${place} = c.place and r.sport_id = s.sport_id and ${range} offset 0`,
   /** Of a place c, whatever the sport. */
   place: ({ table, place, columns }: Source, range: RawBuilder<unknown>) => sql`
-    select ${columns} from ${table} r where r.${place} = c.place and ${range} offset 0`,
+    select ${columns}, c.reach, c.far, c.near from ${table} r where r.${place} = c.place and ${range} offset 0`,
 }
 
 /** The rows m of sports s. */
 export const within = {
   /** A read a place and sport. */
-  sports: (source: Source, places: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
-    cross join ${places}
+  sports: (source: Source, around: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
+    cross join ${around}
     join lateral (${read.sport(source, range)}) m on true`,
-  /** A read a place. */
-  places: (source: Source, places: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
+  /** A read a place; all of them are joined with the sports at once. */
+  places: (source: Source, around: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
     join (
-      select ${source.columns} from ${places} cross join lateral (${read.place(source, range)}) w
+      select ${source.columns}, w.reach, w.far, w.near from ${around} cross join lateral (${read.place(source, range)}) w offset 0
     ) m on m.sport_id = s.sport_id`,
   /** A read a sport, of one city. */
-  city: ({ table, columns }: Source, city: string, range: RawBuilder<unknown>) => sql`
+  city: ({ table, columns }: Source, args: Filter & { city: string }, reach: Reach, range: RawBuilder<unknown>) => sql`
+    cross join ${everywhere(args, reach)}
     join lateral (
-      select ${columns} from ${table} r where r.city = ${unseen(sql`${city}::text`)} and r.sport_id = s.sport_id and ${range} offset 0
+      select ${columns}, c.reach, c.far, c.near from ${table} r where r.city = ${unseen(sql`${args.city}::text`)} and r.sport_id = s.sport_id and ${range} offset 0
     ) m on true`,
   /** A read a sport. */
-  everywhere: ({ table, columns }: Source, range: RawBuilder<unknown>) => sql`
+  everywhere: ({ table, columns }: Source, args: Filter, reach: Reach, range: RawBuilder<unknown>) => sql`
+    cross join ${everywhere(args, reach)}
     join lateral (
-      select ${columns} from ${table} r where r.sport_id = s.sport_id and r.cell >= -1 and ${range} offset 0
+      select ${columns}, c.reach, c.far, c.near from ${table} r where r.sport_id = s.sport_id and r.cell >= -1 and ${range} offset 0
     ) m on true`,
 }

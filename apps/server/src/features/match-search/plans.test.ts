@@ -42,10 +42,15 @@ beforeAll(async () => {
     far: -4,
     near: 2,
     limit: 200,
+    skip: 0,
     centres: [700],
     width: 1000,
     state: '',
-    cells: [120 * 360 + 80, 121 * 360 + 80],
+    widest: 1000,
+    ends: [-4, -4, -4],
+    edge: 2,
+    whole: [],
+    part: [120 * 360 + 80, 121 * 360 + 80],
   }
 })
 

@@ -2,23 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { behindBlocks, player } from '../people/relation-queries.ts'
+import { viewerColumns, viewerTables } from '../challenges/queries.ts'
+import type { ViewerRow } from '../challenges/tables.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 import type { RatedRow } from '../ranks/log.ts'
 import type { SportStateRow } from '../ranks/sport-state.ts'
 import {
   anySport,
+  band,
   dot,
   type Filter,
   ids,
-  type InCells,
+  isAsked,
+  type InPlaces,
   matches,
   type Limited,
   most,
+  numbered,
   numbers,
   PLAYERS,
   listed,
+  type Reach,
   read,
   type Source,
+  the,
   townsOf,
   TOWNSPEOPLE,
   within,
@@ -42,31 +49,55 @@ export const listSports = query(
     order by s.id`,
 )
 
-/** Whoever blocks the viewer or is blocked, and the genders that a filter may name. */
+export interface SearcherRow extends ViewerRow {
+  /** Whoever blocks the viewer or is blocked. */
+  hidden_ids: string[]
+  /** The genders that a filter may name. */
+  gender_ids: string[]
+}
+
+/** The player who searches; strikes since then. */
 export const findSearcher = query(
-  (_db, args: { viewerId: string }) =>
-    sql<{ hidden_ids: string[]; gender_ids: string[] }>`
-    select array(select id::text from (${behindBlocks(player(args.viewerId))}) b) as hidden_ids,
-      array(select id::text from genders) as gender_ids`,
+  (_db, args: { viewerId: string; since: Date }) =>
+    sql<SearcherRow>`
+    select ${viewerColumns(args.since)},
+      array(select id::text from (${behindBlocks(player(args.viewerId))}) b) as hidden_ids,
+      array(select id::text from genders) as gender_ids
+    from ${viewerTables} where v.id = ${player(args.viewerId)}`,
 )
 
 interface PlayerFilter extends Filter {
   /** A sport each: the rank that is wanted. */
   centres: readonly number[]
-  /** How far around it. */
+  /** How far around it, where it is looked at in part and at the most. */
   width: number
+  widest: number
   /** '' is any. */
   state: string
 }
 
-export interface FoundPlayerRow {
+/**
+ * Somebody who was found and the sport in which they were, how they stand in it, what their card shows and where they
+ * live. Of those who are skipped nothing but that they were found.
+ */
+export interface FoundPlayerRow extends Omit<CardRow, 'anchor'> {
   user_id: string
   sport_id: string
+  rated_mean: number | null
+  variance: number | null
+  rated_day: number | null
+  results: number
+  settled: boolean
+  level: number | null
+  lat: number | null
+  lon: number | null
 }
 
-const widthOf = ({ width }: { width: number }) => unseen(sql`${width}::float8`)
-const near = (spot: RawBuilder<unknown>, centre: RawBuilder<unknown>, args: PlayerFilter) =>
-  sql`${spot} between ${centre} - ${widthOf(args)} and ${centre} + ${widthOf(args)}`
+const points = (width: number) => unseen(sql`${width}::float8`)
+const reach = (args: PlayerFilter): Reach => ({
+  all: () => points(args.widest),
+  part: () => points(args.width),
+})
 
 /** Of the sports looked for the rows m of those who pass. */
 const passing = (args: PlayerFilter, found: RawBuilder<unknown>) => {
@@ -74,21 +105,35 @@ const passing = (args: PlayerFilter, found: RawBuilder<unknown>) => {
   return sql`
       from unnest(${ids(args.sportIds)}, ${numbers(args.centres)}, ${unseen(sql`${args.newcomerRanks}::int[]`)})
         as s (sport_id, centre, newcomer)
-      ${found} and ${near(sql`m.spot`, sql`s.centre`, args)}
+      ${found} and abs(m.spot - s.centre) <= m.reach
       ${dot(args)}
       where ${matches(args, sql`m.user_id`)} and (${state} = '' or m.state = ${state})
         and m.user_id <> all(${ids(args.hiddenIds)}::uuid[])`
 }
 
-/** The closest to the rank that is wanted first, then the nearest; each player in the sport in which that holds. */
+/**
+ * By bands of distance, in each the closest to the rank that is wanted first, then the nearest; each player in the
+ * sport in which that holds.
+ */
 const players = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) => sql<FoundPlayerRow>`
-    select f.user_id, f.sport_id
-    from (
-      select distinct on (m.user_id) m.user_id, m.sport_id, abs(m.spot - s.centre) as gap, d.dot
-      ${passing(args, found)}
-      order by m.user_id, gap, m.sport_id
-    ) f
-    order by f.gap, f.dot desc, f.user_id limit ${most(args)}`
+    select f.user_id, f.sport_id, ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled,
+      p.level, h.lat, h.lon
+    from ${numbered(
+      sql`user_id, sport_id`,
+      sql`
+      select n.user_id, n.sport_id
+      from (
+        select distinct on (m.user_id) m.user_id, m.sport_id, abs(m.spot - s.centre) as gap, d.dot, ${band(args)} as band
+        ${passing(args, found)}
+        order by m.user_id, gap, m.sport_id
+      ) n
+      order by n.band, n.gap, n.dot desc, n.user_id limit ${most(args)}`,
+    )}
+    left join users u on u.id = ${the(sql`f.user_id`)} and ${isAsked(args)}
+    left join player_sports p on p.user_id = u.id and p.sport_id = f.sport_id
+    left join player_places h on h.user_id = u.id
+    ${cardTables}
+    order by f.at`
 
 /** Each player once, in however many sports. */
 const count = (args: PlayerFilter, found: RawBuilder<unknown>) =>
@@ -98,30 +143,27 @@ const count = (args: PlayerFilter, found: RawBuilder<unknown>) =>
 const countOne = (args: PlayerFilter, found: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total ${passing(args, found)}`
 
-const spots = (args: PlayerFilter) => near(sql`r.spot`, sql`s.centre`, args)
+const spots = sql`r.spot between s.centre - c.reach and s.centre + c.reach`
 const anywhere = sql`true`
 
-interface InTowns {
-  towns: readonly number[]
-}
-export const listPlayersIn = query((_db, args: PlayerFilter & Limited & InCells) =>
-  players(args, within.sports(PLAYERS, listed(args.cells), spots(args))),
+export const listPlayersIn = query((_db, args: PlayerFilter & Limited & InPlaces) =>
+  players(args, within.sports(PLAYERS, listed(args, reach(args)), spots)),
 )
-export const listPlayersOfSquares = query((_db, args: PlayerFilter & Limited & InCells) =>
-  players(args, within.places(PLAYERS, listed(args.cells), anywhere)),
+export const listPlayersOfSquares = query((_db, args: PlayerFilter & Limited & InPlaces) =>
+  players(args, within.places(PLAYERS, listed(args, reach(args)), anywhere)),
 )
-export const listPlayersInTowns = query((_db, args: PlayerFilter & Limited & InTowns) =>
-  players(args, within.sports(TOWNSPEOPLE, listed(args.towns), spots(args))),
+export const listPlayersInTowns = query((_db, args: PlayerFilter & Limited & InPlaces) =>
+  players(args, within.sports(TOWNSPEOPLE, listed(args, reach(args)), spots)),
 )
-export const listPlayersOfTowns = query((_db, args: PlayerFilter & Limited & InTowns) =>
-  players(args, within.places(TOWNSPEOPLE, listed(args.towns), anywhere)),
+export const listPlayersOfTowns = query((_db, args: PlayerFilter & Limited & InPlaces) =>
+  players(args, within.places(TOWNSPEOPLE, listed(args, reach(args)), anywhere)),
 )
 /** Town by town, in the towns of the ring that lie in these squares. */
-export const listPlayersByTowns = query((_db, args: PlayerFilter & Limited & InCells) =>
-  players(args, within.sports(TOWNSPEOPLE, townsOf(args), spots(args))),
+export const listPlayersByTowns = query((_db, args: PlayerFilter & Limited & InPlaces) =>
+  players(args, within.sports(TOWNSPEOPLE, townsOf(args, reach(args)), spots)),
 )
 export const listPlayersBeyond = query((_db, args: PlayerFilter & Limited) =>
-  players(args, within.everywhere(PLAYERS, spots(args))),
+  players(args, within.everywhere(PLAYERS, args, reach(args), spots)),
 )
 
 interface Shared {
@@ -138,44 +180,44 @@ const around = (args: PlayerFilter & Limited & Shared, source: Source, places: R
     args,
     sql`
     join (
-      select ${source.columns} from unnest(${numbers(args.shared)}) as s (centre) cross join ${places}
-      cross join lateral (${read.place(source, anySport(source, spots(args)))}) w
+      select ${source.columns}, w.reach, w.far, w.near from unnest(${numbers(args.shared)}) as s (centre) cross join ${places}
+      cross join lateral (${read.place(source, anySport(source, spots))}) w
       union all
-      select w.user_id, w.sport_id, w.spot, w.rank, w.age, w.gender_id, w.ux, w.uy, w.uz, w.state
+      select w.user_id, w.sport_id, w.spot, w.rank, w.age, w.gender_id, w.ux, w.uy, w.uz, w.state, w.reach, w.far, w.near
       from unnest(${ids(args.sportIds)}, ${numbers(args.centres)}) as s (sport_id, centre)
       cross join ${places}
-      cross join lateral (${read.sport(source, spots(args))}) w
+      cross join lateral (${read.sport(source, spots)}) w
       where s.centre <> all(${numbers(args.shared)}::float8[])
     ) m on m.sport_id = s.sport_id`,
   )
-export const listPlayersAround = query((_db, args: PlayerFilter & Limited & InCells & Shared) =>
-  around(args, PLAYERS, listed(args.cells)),
+export const listPlayersAround = query((_db, args: PlayerFilter & Limited & InPlaces & Shared) =>
+  around(args, PLAYERS, listed(args, reach(args))),
 )
-export const listPlayersAroundInTowns = query((_db, args: PlayerFilter & Limited & InTowns & Shared) =>
-  around(args, TOWNSPEOPLE, listed(args.towns)),
+export const listPlayersAroundInTowns = query((_db, args: PlayerFilter & Limited & InPlaces & Shared) =>
+  around(args, TOWNSPEOPLE, listed(args, reach(args))),
 )
-export const listPlayersAroundByTowns = query((_db, args: PlayerFilter & Limited & InCells & Shared) =>
-  around(args, TOWNSPEOPLE, townsOf(args)),
+export const listPlayersAroundByTowns = query((_db, args: PlayerFilter & Limited & InPlaces & Shared) =>
+  around(args, TOWNSPEOPLE, townsOf(args, reach(args))),
 )
 
-export const countPlayersIn = query((_db, args: PlayerFilter & InCells) =>
-  count(args, within.sports(PLAYERS, listed(args.cells), spots(args))),
+export const countPlayersIn = query((_db, args: PlayerFilter & InPlaces) =>
+  count(args, within.sports(PLAYERS, listed(args, reach(args)), spots)),
 )
-export const countPlayersOfSportIn = query((_db, args: PlayerFilter & InCells) =>
-  countOne(args, within.sports(PLAYERS, listed(args.cells), spots(args))),
+export const countPlayersOfSportIn = query((_db, args: PlayerFilter & InPlaces) =>
+  countOne(args, within.sports(PLAYERS, listed(args, reach(args)), spots)),
 )
-export const countPlayersOfSquares = query((_db, args: PlayerFilter & InCells) =>
-  count(args, within.places(PLAYERS, listed(args.cells), anywhere)),
+export const countPlayersOfSquares = query((_db, args: PlayerFilter & InPlaces) =>
+  count(args, within.places(PLAYERS, listed(args, reach(args)), anywhere)),
 )
-export const countPlayersOfTowns = query((_db, args: PlayerFilter & InTowns) =>
-  count(args, within.places(TOWNSPEOPLE, listed(args.towns), anywhere)),
+export const countPlayersOfTowns = query((_db, args: PlayerFilter & InPlaces) =>
+  count(args, within.places(TOWNSPEOPLE, listed(args, reach(args)), anywhere)),
 )
 export const countPlayersBeyond = query((_db, args: PlayerFilter) =>
-  count(args, within.everywhere(PLAYERS, spots(args))),
+  count(args, within.everywhere(PLAYERS, args, reach(args), spots)),
 )
 
 export const countPlayersOfSportBeyond = query((_db, args: PlayerFilter) =>
-  countOne(args, within.everywhere(PLAYERS, spots(args))),
+  countOne(args, within.everywhere(PLAYERS, args, reach(args), spots)),
 )
 
 /** Players of any sport without a known home. */
@@ -184,27 +226,4 @@ export const countHomeless = query(
     sql<{ total: number }>`
     select count(distinct user_id) as total from match_players
     where cell = -1 and user_id <> all(${args.hiddenIds}::uuid[])`,
-)
-
-/** How those who were found stand in the sport in which they were, with what their cards show and where they live. */
-export interface OpponentRow extends Omit<CardRow, 'anchor'> {
-  rated_mean: number | null
-  variance: number | null
-  rated_day: number | null
-  results: number
-  settled: boolean
-  level: number | null
-  lat: number | null
-  lon: number | null
-}
-
-export const listOpponents = query(
-  (_db, args: { userIds: readonly string[]; sportIds: readonly string[] }) =>
-    sql<OpponentRow>`
-    select ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, p.level, h.lat, h.lon
-    from unnest(${args.userIds}::uuid[], ${args.sportIds}::uuid[]) as f (user_id, sport_id)
-    join users u on u.id = f.user_id
-    join player_sports p on p.user_id = f.user_id and p.sport_id = f.sport_id
-    left join player_places h on h.user_id = f.user_id
-    ${cardTables}`,
 )

@@ -89,6 +89,26 @@ function ringsAround(centre: Start, miles: number, { cells: counts, towns }: Est
   })
 }
 
+/** Of several there is always one. */
+export const lastOf = <T>(all: readonly [...T[], T]): T => all[all.length - 1] ?? all[0]
+
+/** Numbers that end no band. */
+const NO_END = BELOW
+
+const placesOf = ({ towns, cells }: Ring) => towns ?? cells ?? []
+
+/** A look at rings behind one another: all of them whole, or the last in part. Each ends a band. */
+export function lookAt(rings: readonly [...Ring[], Ring], isWhole: boolean) {
+  const last = lastOf(rings)
+  const { ux, uy, uz, far } = last
+  const near = rings[0].near
+  const inner = rings.slice(0, -1)
+  const ends = [...inner.map(ring => ring.far), NO_END, NO_END, NO_END]
+  const circle = { ux, uy, uz, far, near, ends }
+  if (isWhole) return { ...circle, edge: far, whole: placesOf(last), part: [] }
+  return { ...circle, edge: inner.at(-1)?.far ?? near, whole: inner.at(-1)?.cells ?? [], part: placesOf(last) }
+}
+
 /** All of them as one; undefined where there is none. */
 export const wholeOf = (rings: readonly Ring[]): Ring | undefined => {
   const last = rings.at(-1)

@@ -2,7 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { presentChallenges } from '../challenges/present-list.ts'
+import { openCards } from '../challenges/open-cards.ts'
 import { countChallenges, countPlayers } from './count.ts'
 import { findChallenges, findPlayers } from './find.ts'
 import { presentOpponents } from './present.ts'
@@ -11,13 +11,9 @@ import { termsOf } from './terms.ts'
 /** Players to challenge, and open challenges to join. */
 export async function searchMatches(services: Services, viewer: Viewer, filter: InputOf<typeof matchSearch.search>) {
   const terms = await termsOf(services, viewer, filter)
-  const from = (filter.page - 1) * filter.limit
-  const upTo = from + filter.limit
   const [users, challenges, ofUsers, ofChallenges] = await Promise.all([
-    findPlayers(services, filter, terms, upTo).then(found => presentOpponents(services, terms, found.slice(from))),
-    findChallenges(services, filter, terms, upTo).then(found =>
-      presentChallenges(services, viewer, found.slice(from), terms.start),
-    ),
+    findPlayers(services, filter, terms).then(found => presentOpponents(services, terms, found)),
+    findChallenges(services, filter, terms).then(found => openCards(services, terms.me, found)),
     countPlayers(services, viewer, filter, terms),
     countChallenges(services, filter, terms),
   ])

@@ -10,6 +10,7 @@ import { type Start, startOf } from '../people-search/origin.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
 import { keptGenders } from '../profiles/genders.ts'
 import { shownSince } from '../ranks/highest.ts'
+import { strikesCountSince, type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
 import { standingOf } from '../ranks/log.ts'
 import { sportStateOf } from '../ranks/sport-state.ts'
 import * as queries from './queries.ts'
@@ -25,6 +26,8 @@ export interface Sought {
 
 /** A filter, read. */
 export interface Terms {
+  /** The player who searches. */
+  me: ViewerFacts
   start: Start | undefined
   players: Area
   challenges: Area
@@ -45,25 +48,28 @@ const soughtOf = (row: queries.SportRow): Sought => {
 
 /** Throws a Refusal (400) that names `origin` where no place matches, `sports` where there is no such sport. */
 export async function termsOf(services: Services, viewer: Viewer, filter: MatchFilter): Promise<Terms> {
-  const { db } = services
+  const { db, clock } = services
+  const now = clock.now()
   const sportIds = [...new Set(filter.sports)]
-  const [places, sports, { hidden_ids, gender_ids }] = await Promise.all([
+  const [places, sports, searcher] = await Promise.all([
     startOf(services, viewer, filter.origin).then(async start => ({
       start,
       ...(await areasOf(services, start, filter.distance)),
     })),
     queries.listSports.all(db, { viewerId: viewer.id, sportIds }),
-    queries.findSearcher.one(db, { viewerId: viewer.id }),
+    queries.findSearcher.one(db, { viewerId: viewer.id, since: strikesCountSince(now) }),
   ])
   if (sports.length < sportIds.length) throw badField('sports', sportTexts.unknownSport)
+  const me = viewerFrom(searcher, viewer.id, now)
   return {
     ...places,
+    me: places.start ? { ...me, origin: places.start } : me,
     sports: sports.map(soughtOf),
     everySport: sports.length === sports[0]?.of_all,
-    hiddenIds: [viewer.id, ...hidden_ids],
-    genders: keptGenders(gender_ids, filter.genders),
+    hiddenIds: [viewer.id, ...searcher.hidden_ids],
+    genders: keptGenders(searcher.gender_ids, filter.genders),
     ages: filteredAges(filter.ageRange) ?? EVERY_AGE,
-    shownSince: shownSince(services.clock.now()),
+    shownSince: shownSince(now),
   }
 }
 

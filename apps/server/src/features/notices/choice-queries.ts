@@ -5,7 +5,11 @@ import { query } from '../../platform/database/query.ts'
 export const mailFor = (kind: RawBuilder<unknown>) =>
   sql<string | null>`case when u.email_notices and not (${kind} = any(coalesce(c.mail_off, '{}'))) then u.email end`
 
-/** Of the same player: whether it goes to a device. */
+/** Of a notice: its player reads its kind in the app. */
+export const isInApp = (userId: string, notice = 'n') => sql<boolean>`(${sql.ref(`${notice}.kind`)} <> all(coalesce(
+      (select app_off from notice_choices where user_id = ${userId}::uuid), '{}')))`
+
+/** Of a player `u` with the choices `c`: whether it goes to a device. */
 export const isPushed = (kind: RawBuilder<unknown>) => sql<boolean>`(not (${kind} = any(coalesce(c.push_off, '{}')))
       and exists (select from push_subscriptions p where p.user_id = u.id))`
 
@@ -15,6 +19,7 @@ export const choicesFor = (kind: RawBuilder<unknown>) => sql`coalesce(${kind} = 
 
 interface ChoicesRow {
   email_notices: boolean
+  app_off: string[]
   mail_off: string[]
   push_off: string[]
   mail_daily: string[]
@@ -25,7 +30,7 @@ interface ChoicesRow {
 export const findChoices = query(
   (_db, args: { userId: string }) =>
     sql<ChoicesRow>`
-    select u.email_notices, coalesce(c.mail_off, '{}') as mail_off, coalesce(c.push_off, '{}') as push_off,
+    select u.email_notices, coalesce(c.app_off, '{}') as app_off, coalesce(c.mail_off, '{}') as mail_off, coalesce(c.push_off, '{}') as push_off,
       coalesce(c.mail_daily, '{}') as mail_daily, c.quiet_from, c.quiet_to
     from users u left join notice_choices c on c.user_id = u.id where u.id = ${args.userId}::uuid`,
 )
@@ -34,27 +39,21 @@ export const setEmailNotices = query((db, args: { userId: string; on: boolean })
   db.updateTable('users').set({ email_notices: args.on }).where('id', '=', args.userId),
 )
 
-/** The kind is taken out first, so that it is never there twice. */
-export const setMails = query(
-  (_db, args: { userId: string; kind: string; off: readonly string[] }) =>
-    sql`
-    update notice_choices set mail_off = array_remove(mail_off, ${args.kind}::text) || ${args.off}::text[]
-    where user_id = ${args.userId}::uuid`,
-)
+/** The columns of kinds that a player does not want, or wants once a day. */
+type KindColumn = 'app_off' | 'mail_off' | 'push_off' | 'mail_daily'
 
-export const setPushes = query(
-  (_db, args: { userId: string; kind: string; off: readonly string[] }) =>
-    sql`
-    update notice_choices set push_off = array_remove(push_off, ${args.kind}::text) || ${args.off}::text[]
+/** Puts a kind among those of a column, or leaves it out. It is taken out first, so that it is never there twice. */
+const setAmong = (column: KindColumn) =>
+  query(
+    (_db, args: { userId: string; kind: string; among: readonly string[] }) => sql`
+    update notice_choices set ${sql.ref(column)} = array_remove(${sql.ref(column)}, ${args.kind}::text) || ${args.among}::text[]
     where user_id = ${args.userId}::uuid`,
-)
+  )
 
-export const setDaily = query(
-  (_db, args: { userId: string; kind: string; on: readonly string[] }) =>
-    sql`
-    update notice_choices set mail_daily = array_remove(mail_daily, ${args.kind}::text) || ${args.on}::text[]
-    where user_id = ${args.userId}::uuid`,
-)
+export const setApp = setAmong('app_off')
+export const setMails = setAmong('mail_off')
+export const setPushes = setAmong('push_off')
+export const setDaily = setAmong('mail_daily')
 
 export const setZone = query((db, args: { userId: string; zone: string }) =>
   db.updateTable('notice_choices').set({ zone: args.zone }).where('user_id', '=', args.userId),

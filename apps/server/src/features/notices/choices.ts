@@ -9,17 +9,30 @@ import type { RawUseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { stopInvitations } from '../invitations/queries.ts'
-import { findChoices, setDaily, setEmailNotices, setMails, setPushes, setQuiet, setZone } from './choice-queries.ts'
+import {
+  findChoices,
+  setApp,
+  setDaily,
+  setEmailNotices,
+  setMails,
+  setPushes,
+  setQuiet,
+  setZone,
+} from './choice-queries.ts'
 import * as queries from './queries.ts'
 
 async function choicesOf(executor: Executor, userId: string): Promise<NoticeChoices> {
-  const { email_notices, mail_off, push_off, mail_daily, quiet_from, quiet_to } = await findChoices.one(executor, {
-    userId,
-  })
+  const { email_notices, app_off, mail_off, push_off, mail_daily, quiet_from, quiet_to } = await findChoices.one(
+    executor,
+    {
+      userId,
+    },
+  )
   return {
     email_notices: email_notices ? 1 : 0,
     kinds: NOTICE_KINDS.map(kind => ({
       kind,
+      app: app_off.includes(kind) ? 0 : 1,
       email: mail_off.includes(kind) ? 0 : 1,
       push: push_off.includes(kind) ? 0 : 1,
       daily: mail_daily.includes(kind) ? 1 : 0,
@@ -28,8 +41,8 @@ async function choicesOf(executor: Executor, userId: string): Promise<NoticeChoi
   }
 }
 
-type Way = 'email' | 'push'
-const setters = { email: setMails, push: setPushes }
+type Way = 'app' | 'email' | 'push'
+const setters = { app: setApp, email: setMails, push: setPushes }
 
 /** The row of a player's choices is there once the first is made. */
 async function changeOwn(tx: Transaction, userId: string, change: () => Promise<unknown>): Promise<void> {
@@ -38,22 +51,23 @@ async function changeOwn(tx: Transaction, userId: string, change: () => Promise<
 }
 
 const setKind = (tx: Transaction, userId: string, kind: NoticeKind, way: Way, on: boolean): Promise<void> =>
-  changeOwn(tx, userId, () => setters[way].affected(tx, { userId, kind, off: on ? [] : [kind] }))
+  changeOwn(tx, userId, () => setters[way].affected(tx, { userId, kind, among: on ? [] : [kind] }))
 
 export const viewChoices = ({ db }: Services, viewer: Viewer) => choicesOf(db, viewer.id)
 
 export async function choose(services: Services, viewer: Viewer, input: InputOf<typeof notices.choose>) {
-  const { email_notices, kind, email, push, daily, quiet_from, quiet_to, zone: named } = input
+  const { email_notices, kind, app, email, push, daily, quiet_from, quiet_to, zone: named } = input
   const zone = named === undefined ? undefined : zoneOf(named)
   if (named !== undefined && zone === undefined) throw badField('zone', noticeMessages.badZone)
   return services.db.transaction(async tx => {
     if (email_notices !== undefined) await setEmailNotices.affected(tx, { userId: viewer.id, on: email_notices === 1 })
+    if (kind !== undefined && app !== undefined) await setKind(tx, viewer.id, kind, 'app', app === 1)
     if (kind !== undefined && email !== undefined) await setKind(tx, viewer.id, kind, 'email', email === 1)
     if (kind !== undefined && push !== undefined) await setKind(tx, viewer.id, kind, 'push', push === 1)
     if (zone !== undefined) await changeOwn(tx, viewer.id, () => setZone.affected(tx, { userId: viewer.id, zone }))
     if (kind !== undefined && daily !== undefined)
       await changeOwn(tx, viewer.id, () =>
-        setDaily.affected(tx, { userId: viewer.id, kind, on: daily === 1 ? [kind] : [] }),
+        setDaily.affected(tx, { userId: viewer.id, kind, among: daily === 1 ? [kind] : [] }),
       )
     if (quiet_from !== undefined && quiet_to !== undefined) {
       const quiet = quiet_from === quiet_to ? { from: null, to: null } : { from: quiet_from, to: quiet_to }

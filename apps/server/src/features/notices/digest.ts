@@ -17,8 +17,9 @@ async function mailDigest(tx: Transaction, services: Services, row: DigestRow): 
   const { user_id, email, language, token, mail_daily, digest_from } = row
   const { appName, appUrl, apiBase } = services.config
   const speaker = services.languages.of(language)
-  const news = await unreadSince(tx, services, { userId: user_id, since: digest_from, speaker, limit: MOST })
-  const lines = news.filter(({ kind }) => mail_daily.includes(kind)).map(({ text, line }) => `${text}\n${line}`)
+  const asked = { userId: user_id, kinds: mail_daily, since: digest_from, speaker, limit: MOST }
+  const news = await unreadSince(tx, services, asked)
+  const lines = news.map(({ text, line }) => `${text}\n${line}`)
   if (lines.length === 0) return
   const { daily, moreAction, noMore } = speaker.texts(noticeMailTexts)
   const subject = fill(formOf(speaker.language, daily, lines.length), { count: lines.length, app: appName })

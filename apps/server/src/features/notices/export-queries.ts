@@ -8,7 +8,7 @@ export const notices = exported(
 
 export const noticeChoices = exported(
   ({ userId }) => sql<Exported>`
-    select jsonb_build_object('mail_off', c.mail_off, 'push_off', c.push_off,
+    select jsonb_build_object('app_off', c.app_off, 'mail_off', c.mail_off, 'push_off', c.push_off,
       'mail_daily', c.mail_daily, 'zone', c.zone, 'quiet_from', c.quiet_from, 'quiet_to', c.quiet_to) as row from notice_choices c where user_id = ${userId}`,
 )
 

@@ -17,10 +17,17 @@ import { inWords } from './moments.ts'
 import { type NoticePeople, namesFor } from './people.ts'
 import { putTokens } from './queries.ts'
 
+interface Mailed extends Recipient {
+  id: string
+  noticeId?: string | undefined
+  /** Of the link that stops such mails; one is made where it is not known. */
+  token?: string | null | undefined
+}
+
 export interface Mailing {
   about: { kind: ToldKind; name: string; params: NoticeParams; people?: NoticePeople; link: string }
   who: string
-  recipients: readonly ({ id: string; noticeId?: string | undefined } & Recipient)[]
+  recipients: readonly Mailed[]
   /** Everybody who did it, where it is several. */
   names?: readonly string[]
 }
@@ -36,6 +43,14 @@ function textOfMail(kind: ToldKind, name: string, params: NoticeParams, speaker:
 const noMoreOf = (kind: ToldKind, speaker: Speaker): string =>
   fill(speaker.texts(noticeMailTexts).noMoreOf, { kind: speaker.texts(noticeKindTexts)[kind].title.toLowerCase() })
 
+/** The tokens by player. */
+async function tokensOf(tx: Transaction, recipients: readonly Mailed[]): Promise<ReadonlyMap<string, string>> {
+  const known = recipients.flatMap(({ id, token }) => (token == null ? [] : [[id, token] as const]))
+  const userIds = recipients.flatMap(({ id, token }) => (token == null ? id : []))
+  const made = userIds.length > 0 ? await putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) }) : []
+  return new Map([...known, ...made.map(({ user_id, token }) => [user_id, token] as const)])
+}
+
 /** Writes the mails of one notice. */
 export async function sendMails(
   tx: Transaction,
@@ -44,9 +59,7 @@ export async function sendMails(
 ): Promise<void> {
   const { appUrl, apiBase } = services.config
   const { kind, name, params, people = {}, link } = about
-  const userIds = recipients.map(({ id }) => id)
-  const tokens = await putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
-  const tokenOf = new Map(tokens.map(row => [row.user_id, row.token]))
+  const tokenOf = await tokensOf(tx, recipients)
   for (const { id, email, language, noticeId } of recipients) {
     const speaker = services.languages.of(language)
     const token = tokenOf.get(id)

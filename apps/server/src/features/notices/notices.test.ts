@@ -104,6 +104,27 @@ describe('what a player is told', () => {
   })
 })
 
+const want = (inApp: 0 | 1) => app.call(notices.choose, { kind: 'challenges', app: inApp }, ben)
+describe('a kind that Ben does not want in the app', () => {
+  test('is neither listed nor unread there, comes by e-mail as before, and is there once he wants it again', async () => {
+    const { payload } = await want(0)
+    expect(payload.kinds.filter(kind => kind.app === 0).map(({ kind }) => kind)).toEqual(['challenges'])
+    await challengeOf(app, ada, [ben])
+    expect(await noticesOf(app, ben)).toMatchObject({ notices: [], unread: 0 })
+    expect(await subjectsTo(app, ben)).toEqual([`${ada.name} challenges you`])
+    await want(1)
+    expect(await noticesOf(app, ben)).toMatchObject({ notices: [{ kind: 'challenges', read: 0 }], unread: 1 })
+  })
+
+  test('is not read with all others', async () => {
+    await challengeOf(app, ada, [ben])
+    await want(0)
+    await app.call(notices.read, {}, ben)
+    await want(1)
+    expect((await noticesOf(app, ben)).unread).toBe(1)
+  })
+})
+
 describe('a notice is read', () => {
   test('once its challenge was looked at', async () => {
     const challenge = await challengeOf(app, ada, [ben])

@@ -45,14 +45,20 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string, s
   ]
 }
 
-/** The notices since a moment that a player has not read, the newest first. */
+/** The notices of some kinds since a moment that a player has not read, the newest first. */
 export async function unreadSince(
   tx: Transaction,
   { config }: Services,
-  { userId, since: from, speaker, limit }: { userId: string; since: Date; speaker: Speaker; limit: number },
+  {
+    userId,
+    kinds,
+    since: from,
+    speaker,
+    limit,
+  }: { userId: string; kinds: readonly string[]; since: Date; speaker: Speaker; limit: number },
 ): Promise<Notice[]> {
-  const mine = { userId, since: new Date(from.getTime() - 1), gathered: GATHERED }
-  const rows = (await queries.listNotices.all(tx, { ...mine, limit, offset: 0 })).filter(({ read_at }) => !read_at)
+  const mine = { userId, since: new Date(from.getTime() - 1), gathered: GATHERED, unreadOf: kinds }
+  const rows = await queries.listNotices.all(tx, { ...mine, limit, offset: 0 })
   const names = await namesFor(
     tx,
     userId,
@@ -69,7 +75,7 @@ export async function listNotices(
   { speaker }: Caller,
 ) {
   const { db, config } = services
-  const mine = { userId: viewer.id, since: since(services), gathered: GATHERED }
+  const mine = { userId: viewer.id, since: since(services), gathered: GATHERED, unreadOf: null }
   const [rows, { total, unread }] = await Promise.all([
     queries.listNotices.all(db, { ...mine, limit, offset: (page - 1) * limit }),
     queries.countNotices.one(db, mine),

@@ -87,7 +87,7 @@ export async function sendPushes(tx: Transaction, services: Services, { about, w
     const speaker = languages.of(language)
     const [names] = await namesFor(tx, id, [people], speaker)
     const since = new Date(now - NOTICE_DAYS * DAY)
-    const { unread } = await countNotices.one(tx, { userId: id, since, gathered: GATHERED })
+    const { unread } = await countNotices.one(tx, { userId: id, since, gathered: GATHERED, unreadOf: null })
     const labels = speaker.texts(pushActTexts)
     const message: PushMessage = {
       ...wordsOf(about, { ...params, ...names, who }, speaker),

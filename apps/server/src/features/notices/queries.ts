@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { deleteBite } from '../../platform/database/bites.ts'
-import { oneOf } from '../../platform/database/lists.ts'
+import { oneOf, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
-import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
+import { choicesFor, isInApp, isPushed, mailFor } from './choice-queries.ts'
 import { isGathered, isKeptApart } from './gathered-queries.ts'
 
 export interface RecipientRow {
@@ -19,6 +19,13 @@ export interface RecipientRow {
   zone: string | null
   quiet_from: number | null
   quiet_to: number | null
+  /** For the link that stops such mails; null where the player has none yet, absent where nobody looked. */
+  token?: string | null
+}
+
+export interface ToldRow extends RecipientRow {
+  /** The name of the player who did it; null where nobody did. */
+  actor_name: string | null
 }
 
 /**
@@ -27,16 +34,13 @@ export interface RecipientRow {
  */
 export const listRecipients = query(
   (_db, args: { ids: readonly string[]; actorId: string | null; kind: string }) =>
-    sql<RecipientRow>`
-    select u.id, ${mailFor(sql`${args.kind}::text`)} as email, u.language, ${isPushed(sql`${args.kind}::text`)} as pushed, ${choicesFor(sql`${args.kind}::text`)}
-    from users u left join notice_choices c on c.user_id = u.id
-    where u.id = any(${args.ids}::uuid[]) and u.id is distinct from ${args.actorId}::uuid
+    sql<ToldRow>`
+    select u.id, ${mailFor(sql`${args.kind}::text`)} as email, u.language, ${isPushed(sql`${args.kind}::text`)} as pushed, ${choicesFor(sql`${args.kind}::text`)},
+      c.token, a.first_name || ' ' || a.last_name as actor_name
+    from users u left join notice_choices c on c.user_id = u.id left join users a on a.id = ${args.actorId}::uuid
+    where u.id = ${oneOf(args.ids)} and u.id is distinct from ${args.actorId}::uuid
       and ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.actorId))}
     order by u.id`,
-)
-
-export const findActor = query((db, args: { id: string }) =>
-  db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', args.id),
 )
 
 /**
@@ -134,18 +138,22 @@ interface Mine {
   since: Date
   /** Names of notices that are gathered. */
   gathered: readonly string[]
+  /** Of these kinds those that are unread; null for all of the kinds that the player reads in the app. */
+  unreadOf: readonly string[] | null
 }
 
 /**
  * The notices of one player, each with what it is shown in: by itself, or with the others of its name and thing that
  * are unread, or were read with it. Of gathered ones nobody is named or counted whom a block keeps apart.
  */
-const shown = ({ userId, since, gathered }: Mine) => sql`
+const shown = ({ userId, since, gathered, unreadOf }: Mine) => sql`
   select n.id, n.kind, n.name, n.params, n.people, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
     a.deleted_at is not null as former,
     case when ${isGathered(gathered)} then concat_ws(' ', n.kind, n.name, n.link, n.read_at) else n.id::text end as bundle
   from notices n left join users a on a.id = n.actor_id
   where n.user_id = ${userId}::uuid and n.created_at > ${since}::timestamptz
+    and case when ${unseen(sql`${unreadOf}::text[]`)} is null then ${isInApp(userId)}
+      else n.read_at is null and n.kind = any(coalesce(${unseen(sql`${unreadOf}::text[]`)}, '{}')) end
     and not (${isGathered(gathered)} and ${isKeptApart})`
 
 /** A page, the newest first; of several that are shown as one, the newest of somebody whose account is not closed. */
@@ -170,12 +178,15 @@ export const countNotices = query(
     from (${shown(args)}) s`,
 )
 
-/** Null in `id` or `link` stands for any. What is shown as one is read as one. */
+/**
+ * Null in `id` or `link` stands for any that the player reads in the app. What is shown as one is read as one.
+ */
 export const markRead = query(
   (_db, args: { userId: string; id: string | null; link: string | null; gathered: readonly string[]; now: Date }) =>
     sql`
     update notices r set read_at = ${args.now}::timestamptz
     where r.user_id = ${args.userId}::uuid and r.read_at is null and (${args.link}::text is null or r.link = ${args.link}::text)
+      and (${args.id}::uuid is not null or ${args.link}::text is not null or ${isInApp(args.userId, 'r')})
       and (${args.id}::uuid is null or r.id = ${args.id}::uuid or (r.kind, r.name, r.link) = (
         select n.kind, n.name, n.link from notices n
         where n.id = ${args.id}::uuid and n.user_id = ${args.userId}::uuid and ${isGathered(args.gathered)}))`,

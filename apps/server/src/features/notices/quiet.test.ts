@@ -72,12 +72,35 @@ describe('mails once a day', () => {
     expect((await subjectsTo(app, ben)).length).toBe(1)
   })
 
+  test('tell of a challenge however much else has happened since', async () => {
+    await choose({ kind: 'challenges', daily: 1 })
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await app.db.session(session =>
+      session.run(
+        `insert into notices (id, user_id, kind, name, params, people, link, created_at)
+         select gen_random_uuid(), $1, 'friends', 'accepted', '{}', '{}', '/friends', $2::timestamptz + n * interval '1 s'
+         from generate_series(1, 40) n`,
+        [ben.id, app.clock.now()],
+      ),
+    )
+    await app.advance(DAY)
+    expect(await subjectsTo(app, ben)).toEqual(['1 notification on Gauntlet today'])
+  })
+
   test('are none on a day on which everything was read', async () => {
     await choose({ kind: 'challenges', daily: 1 })
     await challengeOf(app, await app.signIn(ada), [ben])
     await app.call(notices.read, {}, await app.signIn(ben))
     await app.advance(DAY)
     expect(await subjectsTo(app, ben)).toEqual([])
+  })
+
+  test('tell of a kind that is kept out of the app, even where all that is in it was read', async () => {
+    await choose({ kind: 'challenges', daily: 1, app: 0 })
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await app.call(notices.read, {}, await app.signIn(ben))
+    await app.advance(DAY)
+    expect(await subjectsTo(app, ben)).toEqual(['1 notification on Gauntlet today'])
   })
 
   test('and those of another kind come by themselves', async () => {

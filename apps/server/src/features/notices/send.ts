@@ -35,8 +35,8 @@ export async function send(
   services: Services,
   { about, who, names = [], recipients, noticeIds }: Sending,
 ) {
-  const mailed = recipients.flatMap(({ id, email, language, daily }) =>
-    email === null || daily ? [] : [{ id, email, language, noticeId: noticeIds?.get(id) }],
+  const mailed = recipients.flatMap(({ id, email, language, daily, token }) =>
+    email === null || daily ? [] : [{ id, email, language, token, noticeId: noticeIds?.get(id) }],
   )
   if (mailed.length > 0) await sendMails(tx, services, { about, who, names, recipients: mailed })
   await planDaily(

@@ -21,6 +21,7 @@ declare module '../../platform/database/tables.ts' {
     notice_choices: {
       user_id: string
       token: string
+      app_off: Generated<string[]>
       mail_off: Generated<string[]>
       push_off: Generated<string[]>
       mail_daily: Generated<string[]>

@@ -52,7 +52,9 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   const now = services.clock.now()
   const plan = await planMails(tx, services, { userIds: told.map(({ id }) => id), actor, kind, name, link })
   const noticeIds = new Map(told.map(({ id }) => [id, newId(now)]))
-  await queries.insertNotices.affected(tx, {
+  const sent = told.filter(row => isSent(row) && plan?.get(row.id)?.kind !== 'waits')
+  const who = told[0]?.actor_name ?? services.config.appName
+  const noted = queries.insertNotices.affected(tx, {
     ids: [...noticeIds.values()],
     userIds: told.map(({ id }) => id),
     mailsAt: told.map(row => (isSent(row) ? mailAt(plan?.get(row.id), now) : null)),
@@ -65,12 +67,11 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
     link,
     now,
   })
-  const sent = told.filter(row => isSent(row) && plan?.get(row.id)?.kind !== 'waits')
-  if (sent.length > 0) {
-    const person = actor === null ? undefined : await queries.findActor.one(tx, { id: actor })
-    const who = person ? `${person.first_name} ${person.last_name}` : services.config.appName
-    await send(tx, services, { about: notice, who, recipients: sent, noticeIds })
-  }
+  // Their statements leave together: none waits for the answer to another.
+  await Promise.all([
+    noted,
+    sent.length > 0 ? send(tx, services, { about: notice, who, recipients: sent, noticeIds }) : undefined,
+  ])
   services.live.touch(
     tx,
     told.map(({ id }) => id),

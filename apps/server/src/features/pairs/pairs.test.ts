@@ -93,6 +93,17 @@ describe('the board of pairs', () => {
     expect(payload[0]?.pairs[0]?.players.map(({ full_name }) => full_name)).toEqual(['Ada A.', 'Cleo C.'])
   })
 
+  test('has no name of Cleo for visitors, who would rather not be named to them', async () => {
+    const namedTo = async (viewer?: Player) =>
+      (await app.call(pairs.leaders, {}, viewer)).payload[0]?.pairs[0]?.players.map(player => player.short_name)
+    await app.call(profiles.update, { preference: { public_name: 0 } }, cleo)
+    expect([await namedTo(), await namedTo(eve)]).toEqual([
+      ['A player', 'Ada A.'],
+      ['Ada A.', 'Cleo C.'],
+    ])
+    await app.call(profiles.update, { preference: { public_name: 1 } }, cleo)
+  })
+
   test('says which is the viewer’s own', async () => {
     const { payload } = await app.call(pairs.leaders, { sport: doubles }, dan)
     expect(payload[0]?.pairs.map(({ own }) => own)).toEqual([0, 1])

@@ -16,7 +16,7 @@ import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere, hiddenFrom } from '../cards/hidden.ts'
-import { cardForVisitors, cardsOf } from '../cards/present.ts'
+import { cardsAsSeenBy, cardsOf } from '../cards/present.ts'
 import { termsOf } from '../leaderboards/filter.ts'
 import { startOf } from '../people-search/origin.ts'
 import { rankStates, tellingOf } from '../ranks/changes.ts'
@@ -50,11 +50,8 @@ export async function leadingPairs(
     : await queries.listLeadingPairsAmong.all(db, { ...filter, ...top })
   const ids = [...new Set(rows.flatMap(row => [row.low_id, row.high_id]))]
   const hidden = viewer ? await hiddenFrom(db, viewer.id, ids) : new Set<string>()
-  const cards = await cardsOf(
-    db,
-    ids.filter(id => !hidden.has(id)),
-  )
-  const shownTo = (card: UserCard) => (viewer ? card : cardForVisitors(card))
+  const shown = ids.filter(id => !hidden.has(id))
+  const [cards, asSeen] = await Promise.all([cardsOf(db, shown), cardsAsSeenBy(db, viewer?.id ?? null, shown)])
   return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): PairGroup[] => {
     const found = group.flatMap(row => {
       const [low, high] = [cards.get(row.low_id), cards.get(row.high_id)]
@@ -63,7 +60,7 @@ export async function leadingPairs(
       return [
         {
           position: numbered ? place : null,
-          players: [shownTo(low), shownTo(high)].toSorted(byName),
+          players: [asSeen(low), asSeen(high)].toSorted(byName),
           rank: shownRank({ held: mean }),
           provisional: settled ? (0 as const) : (1 as const),
           wins,

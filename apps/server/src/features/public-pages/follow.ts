@@ -3,9 +3,11 @@
  * changed it puts the page's newer content into the place of the old; it hears of changes by a stream, and asks by
  * itself where the stream gives way to others.
  */
-export function follow({ document, localStorage, location }: Window): void {
+export function follow(browser: Window): void {
+  const { document, location } = browser
   const POLL_MS = 10_000
   const SPREAD_MS = 1_000
+  const GONE_MS = 60_000
   const address = document.documentElement.dataset['live']
   let stream: EventSource | undefined
   let timer: number | undefined
@@ -28,10 +30,7 @@ export function follow({ document, localStorage, location }: Window): void {
     forPlayers()
   }
 
-  /**
-   * `then` is left out where the thing is no longer there for visitors: nothing of it will change here, unless the page
-   * is hidden and shown again, which asks once more.
-   */
+  /** `then` is put off where the thing is no longer there for visitors: it may be again, and nobody touches a wall. */
   function read(then: () => void) {
     const ask = new XMLHttpRequest()
     ask.open('GET', location.href)
@@ -44,12 +43,16 @@ export function follow({ document, localStorage, location }: Window): void {
         put(fresh, ask.responseXML?.title ?? document.title)
       }
       asking = false
-      if (ask.status === 404) stream?.close()
+      if (ask.status === 404) wait()
       else then()
     })
     ask.send()
   }
 
+  const wait = () => {
+    stream?.close()
+    later(GONE_MS, () => read(() => listen(address ?? '')))
+  }
   const poll = () => {
     stream?.close()
     later(POLL_MS, () => read(poll))
@@ -82,7 +85,8 @@ export function follow({ document, localStorage, location }: Window): void {
   /** To players who are signed in here the way in is the thing's own screen. */
   function forPlayers() {
     if (document.querySelector('[data-inside]') === null) return
-    if (!(localStorage.getItem('currentUser') ?? '').includes('"token"')) return
+    // In the frame of another site the mere mention of it may be refused.
+    if (!(browser.localStorage.getItem('currentUser') ?? '').includes('"token"')) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-inside]'))
       link.href = link.dataset['inside'] ?? link.href
   }

@@ -1,15 +1,15 @@
 import { isNamedInPublic } from '@gauntlet/rules/people/public-names'
 import type { Executor } from '../../platform/database/database.ts'
+import { listPublicNames, type PublicNameRow } from '../cards/queries.ts'
 import { shortName } from '../profiles/present.ts'
-import { listNames, type NameRow } from './queries.ts'
 
 /** Says how visitors read players: their names side by side, or `nameless` for each who is not named. */
 export type NameOf = (...userIds: readonly string[]) => string
 
-export const publicPeople = (executor: Executor, ids: Iterable<string>): Promise<NameRow[]> =>
-  listNames.all(executor, { ids: [...new Set(ids)] })
+export const publicPeople = (executor: Executor, ids: Iterable<string>): Promise<PublicNameRow[]> =>
+  listPublicNames.all(executor, { ids: [...new Set(ids)] })
 
-export function namesIn(people: readonly NameRow[], nameless: string): NameOf {
+export function namesIn(people: readonly PublicNameRow[], nameless: string): NameOf {
   const names = new Map(
     people.map(row => [row.id, isNamedInPublic(row) ? shortName(row.first_name, row.last_name) : nameless]),
   )

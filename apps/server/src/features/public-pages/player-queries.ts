@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import type { PublicNameRow } from '../cards/queries.ts'
 import { isGone, isMinor, isNoMinor, isReachable } from '../people/relation-queries.ts'
-import type { NameRow } from './queries.ts'
 
-export interface PublicPlayerRow extends NameRow {
+export interface PublicPlayerRow extends PublicNameRow {
   public_profile: boolean
 }
 

@@ -100,7 +100,10 @@ describe('a tournament', () => {
     const { body } = await read(url)
     expect(body).toContain('<div class="side won"><span>Ben P.</span></div>')
     expect(textOf(body)).toContain('3–1')
-    expect(textOf((await read(`/tv${url}`)).body)).toContain('Up next')
+    const wall = (await read(`/tv${url}`)).body
+    expect(textOf(wall)).toContain('Up next')
+    expect(wall).toMatch(/<div class="code"><svg[^>]+>/)
+    expect(body).toContain('@media print')
   })
 
   test('is one file of less than 80 KB, bracket, style and script among it, and asks for no other', async () => {
@@ -140,8 +143,12 @@ describe('a tournament', () => {
       ]
     }
     expect(await framing(`/embed/tournament/${id}`)).toEqual(['*', undefined])
-    for (const url of [`/tournament/${id}`, `/tv/tournament/${id}`, '/tournaments', `/match/${id}`])
-      expect(await framing(url)).toEqual(["'none'", 'DENY'])
+    const pages = [`/tournament/${id}`, `/tv/tournament/${id}`, '/tournaments', `/match/${id}`, `/player/${id}`]
+    for (const url of [...pages, '/embed/tournament/', `/embed/match/${id}`, `/tv/tournament/${id}/`])
+      expect([url, ...(await framing(url)).slice(1)]).toEqual([url, 'DENY'])
+    for (const url of pages) expect((await framing(url))[0]).toBe("'none'")
+    for (const url of ['/sitemap.xml', `/api/live/tournament/${newId(app.clock.now())}`, '/api/genders'])
+      expect([url, (await framing(url))[1]]).toEqual([url, 'DENY'])
     const { body } = await read(`/embed/tournament/${id}`)
     expect(body).not.toMatch(/<form|<button|data-inside="|\/register|\/login/)
   })

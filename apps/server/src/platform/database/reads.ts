@@ -97,7 +97,7 @@ class Lane {
  * Holds back what is written until all that runs now has had its turn: queries asked for side by side leave in one
  * write. A write of its own for each took a quarter of the processor time of a search.
  */
-function gather({ connection: { stream } }: Client): void {
+export function gather({ connection: { stream } }: Pick<Client, 'connection'>): void {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }

@@ -3,6 +3,7 @@ import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, typ
 import type { Compiled, Transaction } from './database.ts'
 import type { Engine } from './engine.ts'
 import { BusyError, isConflict, isStalePlan, UnavailableError } from './errors.ts'
+import { gather } from './reads.ts'
 import type { Watch } from './watch.ts'
 
 const ATTEMPTS = 5
@@ -141,7 +142,10 @@ export class Transactions {
   }
 
   #ask(client: PoolClient, query: QueryConfig<unknown[]> | string): Promise<QueryResult> {
-    return this.#watch.during(client, () => client.query(query))
+    return this.#watch.during(client, () => {
+      gather(client)
+      return client.query(query)
+    })
   }
 
   async #begin(client: PoolClient, text: string): Promise<void> {

@@ -17,6 +17,33 @@ test.each([1, 3_000, 12_000, 20_000])('a list of %i names in letters of all widt
   expect(JSON.parse(String(write({ success: true, payload })))).toEqual({ success: true, payload })
 })
 
+const club = z.strictObject({
+  players: z.array(z.strictObject({ name: z.string() })),
+  courts: z.optional(z.array(z.string())),
+  guests: z.nullable(z.array(z.string())),
+  total: z.int(),
+})
+const onlyLists = z.strictObject({ players: z.array(z.string()), guests: z.array(z.string()) })
+
+test.each([
+  { answer: club, payload: { players: [], guests: null, total: 0 } },
+  { answer: club, payload: { players: [{ name: 'Åse' }, { name: 'Ben' }], courts: [], guests: ['Cleo'], total: 3 } },
+  {
+    answer: club,
+    payload: { players: Array.from({ length: 5_000 }, () => ({ name: 'Ada “Ace” 😀' })), guests: [], total: 5_000 },
+  },
+  { answer: onlyLists, payload: { players: [], guests: [] } },
+  { answer: onlyLists, payload: { players: ['Ada', 'Ben'], guests: ['Cleo'] } },
+])('an answer with lists in it arrives as it was', ({ answer, payload }) => {
+  const said = { success: true, message: 'Here they are.', payload, total: 7 }
+  expect(JSON.parse(String(writerOf(answer)(said)))).toEqual(said)
+})
+
+test('a field that the row does not name stays here, in a list too', () => {
+  const payload = { players: [{ name: 'Ada', email: 'ada@example.com' }], guests: null, total: 1 }
+  expect(String(writerOf(club, false)({ success: true, payload }))).not.toContain('example.com')
+})
+
 const match = z.strictObject({
   winner: z.nullable(z.string()),
   score: z.nullable(z.union([z.array(z.number()), z.strictObject({ given: z.string() })])),

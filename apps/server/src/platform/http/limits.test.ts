@@ -33,8 +33,11 @@ describe('limits', () => {
 
   test('what is outside the API is counted, and apart from it', async () => {
     const remoteAddress = '192.0.2.77'
-    const get = (url: string) => app.app.server.inject({ url, remoteAddress })
-    for (let times = 0; times < 300; times++) await get(times % 2 === 0 ? '/docs/openapi.json' : '/%6detrics')
+    const get = (url: string, headers = {}) => app.app.server.inject({ url, remoteAddress, headers })
+    // Once is enough for the whole document; a browser that has it asks as often.
+    const { etag } = (await get('/docs/openapi.json')).headers
+    for (let times = 1; times < 300; times++)
+      await (times % 10 === 0 ? get('/%6detrics') : get('/docs/openapi.json', { 'if-none-match': etag }))
     const { statusCode, headers } = await get('/DOCS/openapi.json')
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
     expect([(await get('/healthz')).statusCode, (await get('/api/genders')).statusCode]).toEqual([200, 200])

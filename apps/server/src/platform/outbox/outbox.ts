@@ -57,7 +57,9 @@ export async function queueMail(
     ...content
   } = mail
   const now = clock.now()
-  tx.wake(MAIL_JOB)
+  const dueAt = noticeId === undefined ? now : new Date(now.getTime() + config.noticeMailWaitMs)
+  // One that waits is taken when the job comes by itself.
+  if (dueAt <= now) tx.wake(MAIL_JOB)
   const { text, html } = layOutMail({ appName: config.appName, ...content }, speaker)
   await insertMail.affected(tx, {
     id: newId(now),
@@ -71,6 +73,6 @@ export async function queueMail(
     player_id: playerId,
     notice_id: noticeId ?? null,
     created_at: now,
-    due_at: noticeId === undefined ? now : new Date(now.getTime() + config.noticeMailWaitMs),
+    due_at: dueAt,
   })
 }

@@ -1,14 +1,18 @@
 import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { callTexts } from '@gauntlet/contract/envelope'
+import { mdiSwordCross } from '@mdi/js'
 import { useMemo, useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
+import { match, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { address } from '../../ui/router.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { useStore } from '../../ui/store.ts'
+import { EmptyState } from '../../ui/states.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import { TournamentCard } from '../tournaments/tournament-card.tsx'
@@ -20,7 +24,14 @@ import { countOf, freshIn, sizeOf, waitingIn } from './counts.ts'
 import { useWholeAgenda } from './use-agenda.ts'
 import * as texts from './texts.ts'
 
-type Tab = 'upcoming' | 'pending' | 'past'
+const TABS = ['upcoming', 'pending', 'past'] as const
+type Tab = (typeof TABS)[number]
+
+/** The challenge that is open beside the list, of which the list shows the tab until the player chooses one. */
+const useOpened = () => match(paths.challengeIssue, useStore(address).pathname)?.['id']
+
+const hasChallenge = (list: Agenda | undefined, id: string | undefined) =>
+  id !== undefined && list?.challenges.some(challenge => challenge.id === id) === true
 
 /** How many things of the past are shown at first, and added by each Show more. */
 const STEP = 20
@@ -28,8 +39,10 @@ const STEP = 20
 /** The lists of agreed things, of those that wait for an answer, and of the past. */
 export default function AgendaScreen() {
   const { id } = useSelf()
-  const [tab, setTab] = useState<Tab>('pending')
+  const [chosen, setTab] = useState<Tab>()
   const { lists, refetch } = useWholeAgenda(STEP)
+  const opened = useOpened()
+  const tab = chosen ?? TABS.find(name => hasChallenge(lists[name].data?.payload, opened)) ?? 'pending'
   const shown = lists[tab]
   const options = [
     {
@@ -69,9 +82,11 @@ export default function AgendaScreen() {
               }
             />
           )}
-          <Link className="button wide" to={paths.searchMatch}>
-            {challengeTexts.findSomeone}
-          </Link>
+          {list && list.challenges.length > 0 && (
+            <Link className="button wide" to={paths.searchMatch}>
+              {challengeTexts.findSomeone}
+            </Link>
+          )}
         </>
       }
     >
@@ -93,7 +108,19 @@ export default function AgendaScreen() {
 
 const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; count: number; viewerId: string }) => (
   <Section title={texts.challenges} count={count}>
-    {challenges.length === 0 && <Nothing>{challengeTexts.listEmpty}</Nothing>}
+    {challenges.length === 0 && (
+      <Card>
+        <EmptyState
+          mark={mdiSwordCross}
+          title={challengeTexts.listEmpty}
+          action={
+            <Link className="button main" to={paths.searchMatch}>
+              {challengeTexts.findSomeone}
+            </Link>
+          }
+        />
+      </Card>
+    )}
     {challenges.map(challenge => (
       <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
     ))}

@@ -13,6 +13,7 @@ import { ChallengeActions } from '../challenges/actions/challenge-actions.tsx'
 import { FaceChoice } from '../challenges/actions/face-choice.tsx'
 import '../challenges/challenges.css'
 import { Odds } from '../challenges/detail/odds.tsx'
+import { askedOf } from '../challenges/who.ts'
 import { FreeSide } from '../challenges/free-side.tsx'
 import { rivals, titleOf } from '../challenges/sides.ts'
 import { StartTime } from '../challenges/time.tsx'
@@ -73,7 +74,7 @@ export function NowChallenge({ challenge: loaded, viewerId }: { challenge: Chall
           </Link>
         )}
       </div>
-      <Odds challenge={challenge} viewerId={viewerId} />
+      <Odds challenge={challenge} several={askedOf(challenge, viewerId).length > 1} />
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useSelf } from '../../api/use-self.ts'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
@@ -128,16 +129,20 @@ function Behind({ next, viewerId }: { next: readonly Next[]; viewerId: string })
   )
 }
 
-const Nothing = () => (
-  <div className="card">
-    <EmptyState
-      mark={mdiSwordCross}
-      title={challengeTexts.listEmpty}
-      action={
-        <Link className="button main" to={paths.searchMatch}>
-          {challengeTexts.findSomeone}
-        </Link>
-      }
-    />
-  </div>
-)
+/** A newcomer first needs a sport, which stands below: two loud buttons would be none. */
+function Nothing() {
+  const plays = useSelf().sports.length > 0
+  return (
+    <div className="card">
+      <EmptyState
+        mark={mdiSwordCross}
+        title={challengeTexts.listEmpty}
+        action={
+          <Link className={plays ? 'button main' : 'button'} to={paths.searchMatch}>
+            {challengeTexts.findSomeone}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

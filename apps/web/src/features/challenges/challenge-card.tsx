@@ -13,6 +13,7 @@ import './challenges.css'
 import { drawn } from './actions/drawn.ts'
 import { FreeSide } from './free-side.tsx'
 import { Odds } from './detail/odds.tsx'
+import { askedOf } from './who.ts'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useStarted, useWaiting } from './waiting/use-waiting.ts'
@@ -95,7 +96,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         {moreTimes > 0 && <span className="soft">{plural(timesTexts.nOtherTimes, moreTimes)}</span>}
       </p>
       <WhereLine place={challenge} distance={distance} />
-      <Odds challenge={challenge} viewerId={viewerId} />
+      <Odds challenge={challenge} several={askedOf(challenge, viewerId).length > 1} />
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

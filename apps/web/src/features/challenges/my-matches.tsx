@@ -56,9 +56,13 @@ function Matches({ title, matches }: { title: string; matches: readonly Challeng
           <p>{challengeTexts.noneFound}</p>
         </Card>
       )}
-      {matches.map(challenge => (
-        <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />
-      ))}
+      {matches.length > 0 && (
+        <div className="match-list">
+          {matches.map(challenge => (
+            <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />
+          ))}
+        </div>
+      )}
     </Section>
   )
 }

@@ -97,8 +97,12 @@ export function sideNamesOf(challenge: Challenge, person: Participant): string {
   return side === undefined ? person.full_name : namesTogether(playersOn(challenge, side))
 }
 
+export interface Joinable extends Pick<Challenge, 'id' | 'sides'> {
+  users: readonly Pick<Participant, 'id' | 'first_name'>[]
+}
+
 /** The ways to join an open match of sides, one for each side with a place that anybody may ask for. */
-export function joinsOf({ sides, users }: Challenge): { side: SideIndex; text: string }[] {
+export function joinsOf({ sides, users }: Joinable): { side: SideIndex; text: string }[] {
   const open = bothSides.filter(side => (sides?.[side]?.open_places ?? 0) > 0)
   if (open.length === 1) return open.map(side => ({ side, text: texts.join }))
   return open.map(side => {

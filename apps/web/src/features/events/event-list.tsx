@@ -11,7 +11,7 @@ export default function EventList() {
   const mine = useMyEvents()
   return (
     <Page title={texts.events} back={paths.dashboard} onRefresh={mine.refetch}>
-      <div className="row">
+      <div className="row ways-on">
         <Link className="button main" to={paths.addEvent}>
           <Icon path={mdiPlus} />
           {texts.createEvent}

@@ -2,21 +2,18 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { email } from '@gauntlet/contract/fields'
-import { mdiAccountQuestionOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { FreeFriends, FriendWords } from '../../people/friend-choices.tsx'
+import { GuestButton } from '../../people/guests/guest-button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
-
-const AddGuest = lazy(() => import('../../people/guests/add-guest.tsx'))
 
 type Way = 'friends' | 'email'
 const WAYS = [
@@ -95,19 +92,10 @@ function ByEmail({ eventId }: { eventId: string }) {
 
 /** A person without an account, who has a place by name. */
 function Guest({ eventId }: { eventId: string }) {
-  const [open, setOpen] = useState(false)
   const { run, busy } = useAction(events.addUsers)
   return (
-    <div className="row">
-      <button type="button" className="button small" onClick={() => setOpen(true)}>
-        <Icon path={mdiAccountQuestionOutline} />
-        {texts.addAGuest}
-      </button>
-      <Suspense>
-        {open && (
-          <AddGuest busy={busy} close={() => setOpen(false)} add={({ guest }) => run({ event_id: eventId, guest })} />
-        )}
-      </Suspense>
-    </div>
+    <GuestButton busy={busy} add={({ guest }) => run({ event_id: eventId, guest })}>
+      {texts.addAGuest}
+    </GuestButton>
   )
 }

@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
@@ -32,7 +32,7 @@ export const FoundChallenges = ({
   challenges,
   viewerId,
   ...paging
-}: Paging & { challenges: readonly Challenge[]; viewerId: string }) => (
+}: Paging & { challenges: readonly OpenCard[]; viewerId: string }) => (
   <Section title={texts.openChallenges} count={paging.count}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (

@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
 import { mdiCalendarClock, mdiCheckBold } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
@@ -7,11 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { SportRank } from '../../people/player-card.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import '../challenges/challenges.css'
-import { ChallengeActions } from '../challenges/actions/challenge-actions.tsx'
-import { drawn } from '../challenges/actions/drawn.ts'
 import { Odds } from '../challenges/detail/odds.tsx'
 import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { JoinActions } from './join-actions.tsx'
 import { WhereLine } from '../../places/where.tsx'
 import { Miles } from '../../places/miles.tsx'
 import * as texts from './texts.ts'
@@ -22,9 +21,9 @@ const FACE = 52
 const NAME_LARGEST = 20
 
 /** An open challenge to join: whose, when, where, and the stake. */
-export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+export function OpenChallengeCard({ challenge, viewerId }: { challenge: OpenCard; viewerId: string }) {
   const now = useNow(MINUTE_MS)
-  const { id, issuer, sport, ranked, matchSet, distance } = challenge
+  const { id, issuer, users, sport, ranked, matchSet, distance, actions } = challenge
   return (
     <LinkCard
       to={fill(paths.challengeIssue, { id })}
@@ -32,7 +31,9 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
       title={<Name largest={NAME_LARGEST}>{issuer.full_name}</Name>}
       aside={<Miles value={distance} />}
       actions={
-        drawn(challenge.actions).length > 0 && <ChallengeActions challenge={challenge} viewerId={viewerId} small />
+        [actions.join, actions.unjoin].some(({ kind }) => kind !== 'hidden') && (
+          <JoinActions challenge={challenge} viewerId={viewerId} />
+        )
       }
     >
       <SportRank sport={sport.name} rank={issuer.rank} provisional={issuer.provisional}>
@@ -48,7 +49,7 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
         <StartTime challenge={challenge} now={now} />
       </p>
       <WhereLine place={challenge} />
-      <Odds challenge={challenge} viewerId={viewerId} />
+      <Odds challenge={challenge} several={users.filter(user => user.id !== viewerId).length > 1} />
     </LinkCard>
   )
 }

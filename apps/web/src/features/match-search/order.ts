@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 
 /** The order of what was found: the fairest, the nearest or the soonest first. */
@@ -8,7 +8,7 @@ const unfairness = ({ chance }: { chance: number | null }) => Math.abs((chance ?
 const miles = ({ distance }: { distance: number | null }) => distance ?? Infinity
 
 /** Matches without a chance or a distance come last. Those that are alike keep their order. */
-export function inOrder(challenges: readonly Challenge[], order: Order): Challenge[] {
+export function inOrder(challenges: readonly OpenCard[], order: Order): OpenCard[] {
   if (order === 'fair') return challenges.toSorted((a, b) => unfairness(a) - unfairness(b))
   if (order === 'near') return challenges.toSorted((a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)))
   return challenges.toSorted((a, b) => Date.parse(a.challenge_start) - Date.parse(b.challenge_start))

@@ -6,5 +6,6 @@ export const screens: readonly PlayerRoute[] = [
   { path: paths.searchMatch, load: () => import('./search.tsx') },
   { path: paths.challengeSearch, load: () => import('./new-match.tsx') },
   { path: paths.addChallenge, load: () => import('./new-match.tsx') },
+  { path: paths.searchFriend, load: () => import('./find-friends.tsx') },
   { path: paths.challengeResults, load: () => import('./challenge-results.tsx') },
 ]

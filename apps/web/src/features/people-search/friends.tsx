@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
@@ -12,8 +12,8 @@ import { useSearchType } from '../../search/search-type.ts'
 import './people.css'
 import * as texts from './texts.ts'
 
-/** Finds players: by name as it is typed, by e-mail, or near a place. */
-export default function Friends() {
+/** Finds players: by name as it is typed, those who would be a fair match at once, near a place, or by e-mail. */
+export function Friends({ fair }: { fair: ReactNode }) {
   useSearchType('friend')
   const [typed, setTyped] = useState('')
   // A player who comes here anew searches everybody; the typed place stays.
@@ -28,11 +28,12 @@ export default function Friends() {
       {typed.trim() !== '' && <NameMatches typed={typed} />}
       {/* kept with its input while a name is typed */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>
-        <Section title={texts.byEmail}>
-          <EmailSearch />
-        </Section>
+        <Section title={texts.aFairMatchNearYou}>{fair}</Section>
         <Section title={texts.nearAPlace}>
           <NearForm />
+        </Section>
+        <Section title={texts.byEmail}>
+          <EmailSearch />
         </Section>
       </div>
     </Page>

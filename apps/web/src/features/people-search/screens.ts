@@ -2,7 +2,4 @@ import { paths } from '../../paths.ts'
 import type { PlayerRoute } from '../../ui/router.ts'
 
 /** One row a line: the build reads them. */
-export const screens: readonly PlayerRoute[] = [
-  { path: paths.searchFriend, load: () => import('./friends.tsx') },
-  { path: paths.searchMyFriend, load: () => import('./my-friends.tsx') },
-]
+export const screens: readonly PlayerRoute[] = [{ path: paths.searchMyFriend, load: () => import('./my-friends.tsx') }]

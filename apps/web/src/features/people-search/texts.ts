@@ -8,6 +8,7 @@ export const nPlayers = { one: '{n} player', other: '{n} players' } as const
 export const onlyPlayersIHavePlayed = 'Only players I have played'
 export const nameOrEmail = 'Name or email'
 export const whoAreYouLookingFor = 'Who are you looking for?'
+export const aFairMatchNearYou = 'A fair match near you'
 export const byEmail = 'By email'
 export const nearAPlace = 'Near a place'
 export const endTheFriendshipName = 'End the friendship, {name}'

@@ -11,7 +11,7 @@ import './notice-choices.css'
 import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
 
-/** Which notices also come by e-mail, and to devices that take push messages: each choice is saved at once. */
+/** Which notices come into the app, by e-mail, and to devices that take push messages: each choice is saved at once. */
 export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (
@@ -34,9 +34,9 @@ const mailOf = ({ email, daily }: Pick<Kind, 'email' | 'daily'>) => {
 const choiceOf = (kind: Kind['kind'], mail: string): Choice =>
   mail === 'never' ? { kind, email: 0 } : { kind, email: 1, daily: mail === 'daily' }
 
-/** A kind of news, and the two ways in which it may come. */
+/** A kind of news, and the three ways in which it may come. */
 function KindRow({
-  kind: { kind, email, push, daily },
+  kind: { kind, app, email, push, daily },
   busy,
   mayMail,
   choose,
@@ -50,6 +50,16 @@ function KindRow({
   return (
     <li className="kind">
       <strong>{title}</strong>
+      <label className="kind-choice">
+        <input
+          type="checkbox"
+          aria-label={say(texts.kindInTheApp, { kind: title })}
+          checked={app === 1}
+          disabled={busy}
+          onChange={({ currentTarget }) => choose({ kind, app: currentTarget.checked })}
+        />
+        <span className="kind-way">{texts.inTheApp}</span>
+      </label>
       <select
         aria-label={say(texts.kindByEmail, { kind: title })}
         value={mailOf({ email, daily })}
@@ -68,6 +78,7 @@ function KindRow({
           disabled={busy}
           onChange={({ currentTarget }) => choose({ kind, push: currentTarget.checked })}
         />
+        <span className="kind-way">{texts.onDevices}</span>
       </label>
       <span className="soft small kind-line">{line}</span>
     </li>
@@ -92,6 +103,7 @@ function Form({ choices: { email_notices, kinds, quiet } }: { choices: Choices }
       <div className="kinds">
         <p className="kind kinds-heads" aria-hidden="true">
           <span>{texts.toldOf}</span>
+          <span>{texts.inTheApp}</span>
           <span>{texts.byEmail}</span>
           <span>{texts.onDevices}</span>
         </p>

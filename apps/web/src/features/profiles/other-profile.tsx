@@ -82,16 +82,15 @@ function Shown({ user }: { user: User }) {
     <>
       <ProfileHead user={user}>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
-        {active.length > 0 && blocked !== true && (
-          <Link
-            className={`button wide ${friends === 'received' ? '' : 'main'}`}
-            to={fill(paths.challengeList, { id })}
-          >
-            <Icon path={mdiSwordCross} />
-            {texts.challenge}
-          </Link>
-        )}
-        {user.active === 1 && blocked === false && <FriendActs user={user} />}
+        <div className="profile-acts">
+          {active.length > 0 && blocked !== true && (
+            <Link className={friends === 'received' ? 'button' : 'button main'} to={fill(paths.challengeList, { id })}>
+              <Icon path={mdiSwordCross} />
+              {texts.challenge}
+            </Link>
+          )}
+          {user.active === 1 && blocked === false && <FriendActs user={user} />}
+        </div>
         <details className="profile-more">
           <summary>{texts.more}</summary>
           <div className="row">

@@ -1,10 +1,13 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
 import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin } from '@mdi/js'
 import { useEffect } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { namesTogether } from '../../people/names.ts'
 import { isMissing } from '../../ui/failure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +36,20 @@ export default function Thread() {
   return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
 }
 
+/** The other players of a challenge, whose own title is only its sport. */
+function useOthers({ kind, id }: Thing): string | undefined {
+  const { id: viewerId } = useSelf()
+  const challenge = useApi(challenges.view, { id }, { enabled: kind === 'challenge' }).data?.payload
+  if (!challenge) return undefined
+  const people = new Map(
+    [challenge.issuer, ...challenge.recipients, ...challenge.users].map(person => [person.id, person]),
+  )
+  people.delete(viewerId)
+  return people.size > 0 ? namesTogether([...people.values()]) : undefined
+}
+
 function Open({ thing }: { thing: Thing }) {
+  const others = useOthers(thing)
   const { data, error, refetch } = useApi(talk.view, { ...thing })
   // a player who has just left what it is about keeps nothing on the screen
   const thread = error && isMissing(error) ? undefined : data?.payload
@@ -41,7 +57,10 @@ function Open({ thing }: { thing: Thing }) {
   return (
     <Page
       title={texts.talk}
-      {...(thread && { subtitle: thread.title, actions: <Mute thing={thing} muted={thread.muted === 1} /> })}
+      {...(thread && {
+        subtitle: [others, thread.title].filter(part => part !== undefined).join(' · '),
+        actions: <Mute thing={thing} muted={thread.muted === 1} />,
+      })}
       back={screen}
     >
       <Loaded value={thread} error={error} retry={refetch} rows={4} away={<WayOn to={screen}>{texts.backToIt}</WayOn>}>

@@ -1,7 +1,7 @@
 import { navigate } from '../../ui/router.ts'
 import { createTeamInput, teams } from '@gauntlet/contract/teams/endpoints'
 import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
@@ -12,11 +12,15 @@ import { TextField } from '../../ui/field.tsx'
 import { PeoplePicker } from '../../people/people-picker.tsx'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../people/picks.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
+
+const Preview = lazy(() => import('./preview.tsx'))
 
 const EMPTY = { name: '', sports: '', address: '' }
 
@@ -25,6 +29,7 @@ export default function CreateTeam() {
   const home = useSelf().preference.primary_address
   const form = useContractForm(createTeamInput, { ...EMPTY, ...(home && { address: `${home.city}, ${home.state}` }) })
   const { errors } = form.formState
+  const hasRoom = useStore(wide)
   const { run, busy } = useAction(teams.add, { success: false, failure: teamTexts.problemCreating })
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Pick[]>([])
@@ -48,40 +53,43 @@ export default function CreateTeam() {
   }, nameFirst)
   return (
     <TeamPage>
-      <form className="stack team-form" noValidate onSubmit={event => void send(event)}>
-        <TextField
-          label={texts.teamName}
-          autoComplete="off"
-          maxLength={TEAM_NAME_MAX}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
-        <SportField error={errors.sports?.message} {...form.register('sports')} />
-        <TextField
-          label={texts.location}
-          autoComplete="off"
-          maxLength={TEAM_LOCATION_MAX}
-          hint={texts.whereTheTeamPlaysA}
-          error={errors.address?.message}
-          {...form.register('address')}
-        />
-        <PeoplePicker
-          label={texts.players}
-          hint={texts.theyAreAskedFirstYou}
-          error={errors.selected?.message}
-          chosen={chosen}
-          typed={typed}
-          search={search}
-          onType={text => {
-            setTyped(text)
-            form.clearErrors('selected')
-          }}
-          onChange={setChosen}
-        />
-        <button type="submit" className="button main wide" disabled={busy}>
-          {texts.createTeam}
-        </button>
+      <form className="team-form" noValidate onSubmit={event => void send(event)}>
+        <div className="stack">
+          <TextField
+            label={texts.teamName}
+            autoComplete="off"
+            maxLength={TEAM_NAME_MAX}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
+          <SportField error={errors.sports?.message} {...form.register('sports')} />
+          <TextField
+            label={texts.location}
+            autoComplete="off"
+            maxLength={TEAM_LOCATION_MAX}
+            hint={texts.whereTheTeamPlaysA}
+            error={errors.address?.message}
+            {...form.register('address')}
+          />
+          <PeoplePicker
+            label={texts.players}
+            hint={texts.theyAreAskedFirstYou}
+            error={errors.selected?.message}
+            chosen={chosen}
+            typed={typed}
+            search={search}
+            onType={text => {
+              setTyped(text)
+              form.clearErrors('selected')
+            }}
+            onChange={setChosen}
+          />
+          <button type="submit" className="button main wide" disabled={busy}>
+            {texts.createTeam}
+          </button>
+        </div>
+        <Suspense>{hasRoom && <Preview values={form.watch()} asked={chosen} />}</Suspense>
       </form>
     </TeamPage>
   )

@@ -57,7 +57,7 @@ export function TeamCard({ team }: { team: Team }) {
             .filter(({ status }) => status === 'Accepted')
             .slice(0, FACES)
             .map(user => (
-              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={28} />
+              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={32} />
             ))}
           <span className="soft small numbers">{playersWords(user_count)}</span>
         </span>

@@ -19,7 +19,7 @@ const LineupSheet = lazy(() => import('../lineup/lineup-sheet.tsx'))
 const TimesSheet = lazy(() => import('../times/times-sheet.tsx'))
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
-const lineOf = (reason: ChallengeReason): ActionLine => ({
+export const lineOf = (reason: ChallengeReason): ActionLine => ({
   text: challengeReasons[reason],
   ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: texts.goToYourSports } }),
 })

@@ -12,9 +12,8 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { actionWords, cancelQuestion, wordFor } from '../words.ts'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
-import { joinsOf } from '../sides.ts'
 import { mine } from '../who.ts'
-import { useJoin, useUnjoin } from './use-open.ts'
+import { useOpenActs } from './use-open.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import * as recordTexts from '../record/texts.ts'
 import * as timesTexts from '../times/texts.ts'
@@ -43,7 +42,7 @@ const declineQuestion = (recorded: boolean, named: boolean) => {
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
 export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sheet) => void) {
-  const { id, users, open_challenge, event_status_id, recorded } = challenge
+  const { id, open_challenge, event_status_id, recorded } = challenge
   const answer = useAccept(viewerId)
   const confirm = useAction(challenges.answer)
   const cancel = useAction(challenges.cancel, { failure: challengeTexts.problemCancelling })
@@ -53,25 +52,22 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   })
   const reject = useAction(challenges.reject, { success: challengeReasons.already_disputed })
   const take = useAction(challenges.takeScore)
-  const join = useJoin()
-  const unjoin = useUnjoin(viewerId)
+  const ways = useOpenActs(challenge, viewerId)
   const place = useAction(lineups.answer, { failure: challengeTexts.acceptFailed })
   // A player whom a captain has named answers for one place, not for the match.
   const named = mine(challenge, viewerId)?.role === 'lineup'
   const report = () => open('report')
   const from = fromOf(challenge)
-  const leave = () => unjoin.run({ challenge_id: id })
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
     if (!(outcome instanceof CallError)) showIfSettled(outcome.payload)
   }
 
-  const acts: Record<ShownAction, Omit<Act, 'text'> | Omit<Way, 'text'>> = {
+  const acts: Record<Exclude<ShownAction, 'join' | 'unjoin'>, Omit<Act, 'text'> | Omit<Way, 'text'>> = {
     accept: {
       look: 'main',
       run: recorded ? sayYes : () => (named ? place : answer).run({ id, status: 'accepted' }),
     },
-    join: { look: 'main', run: () => join.run({ challenge_id: id }) },
     line_up: { run: () => open('lineup') },
     answer_times: { look: 'main', run: () => open('answer') },
     offer_times: { run: () => open('offer') },
@@ -81,17 +77,6 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       look: 'danger',
       asks: declineQuestion(recorded, named),
       run: () => (named ? place : answer).run({ id, status: 'dismissed' }),
-    },
-    unjoin: {
-      look: 'danger',
-      ...(users.some(user => user.id === viewerId) && {
-        asks: {
-          title: texts.leaveThisMatch,
-          text: texts.yourPlaceIsFreeAgain,
-          confirm: actionWords.unjoin,
-        },
-      }),
-      run: leave,
     },
     cancel: named
       ? {
@@ -144,7 +129,6 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     contact: { to: `${paths.contact}?${new URLSearchParams({ challenge: id, reason: 'Dispute' })}` },
     view_result: { to: fill(paths.challengeIssue, { id }) },
   }
-  const joins = joinsOf(challenge)
   const wordsOf = (action: ShownAction): string => {
     if (action === 'cancel' && named) return lineupTexts.leave
     // Beside an agreed time, which is not given up.
@@ -152,9 +136,8 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     return wordFor(challenge, action)
   }
   const actsOf = (action: ShownAction): (Act | Way)[] => {
-    if (action === 'join' && joins.length > 0)
-      return joins.map(({ side, text }) => ({ text, look: 'main', run: () => join.run({ challenge_id: id, side }) }))
+    if (action === 'join' || action === 'unjoin') return ways[action]
     return [{ text: wordsOf(action), ...acts[action] }]
   }
-  return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, join, unjoin, place].some(one => one.busy) }
+  return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, ways, place].some(one => one.busy) }
 }

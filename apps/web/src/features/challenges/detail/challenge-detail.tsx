@@ -32,6 +32,8 @@ import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
+import { hasOwnResult } from '../result/rematch.ts'
+import * as resultTexts from '../result/texts.ts'
 import { hasOffer } from '../times/has-offer.ts'
 import { everyone, namesOf, others } from '../who.ts'
 import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
@@ -39,6 +41,8 @@ import * as texts from '../texts.ts'
 
 // Few have more than one time.
 const TimesCard = lazy(() => import('../times/times-card.tsx'))
+// Asked for once a match is over.
+const ResultWays = lazy(() => import('../result/result-ways.tsx'))
 
 const MINUTE_MS = 60_000
 /** The others wait for it: its button stays in reach on a phone. */
@@ -129,6 +133,13 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         {inside && (
           <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
             <ChallengeActions challenge={challenge} viewerId={id} inside />
+          </Card>
+        )}
+        {hasOwnResult(challenge, id) && (
+          <Card label={resultTexts.result} className="row">
+            <Suspense>
+              <ResultWays challenge={challenge} viewerId={id} />
+            </Suspense>
           </Card>
         )}
         <RankMoved challenge={challenge} />

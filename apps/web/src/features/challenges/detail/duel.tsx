@@ -1,6 +1,7 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiTrophy } from '@mdi/js'
+import { threeWays } from '../../../people/chance.ts'
 import { CourtLines } from '../../../sports/court-lines.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -83,11 +84,11 @@ function Players({ challenge, viewerId }: { challenge: Challenge; viewerId: stri
 }
 
 function Middle({ challenge, isPair }: { challenge: Challenge; isPair: boolean }) {
-  const { chance, challenge_start } = challenge
+  const { chance, draw_chance, challenge_start } = challenge
   if (chance !== null)
     return (
       <p className="duel-number">
-        <span className="duel-figure">{Math.round(chance * 100)}%</span>
+        <span className="duel-figure">{Math.round(threeWays(chance, draw_chance).win * 100)}%</span>
         <span className="soft small">{texts.chanceToWin}</span>
       </p>
     )

@@ -28,11 +28,16 @@ export function DuelOdds({ challenge, viewerId }: { challenge: Challenge; viewer
 }
 
 /** The viewer's chance to win, and how far a win and a loss would move the rank; nothing once it is agreed. */
-export function Odds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  const { chance, draw_chance: draw, stake } = challenge
+export function Odds({
+  challenge: { chance, draw_chance: draw, stake },
+  several,
+}: {
+  challenge: Pick<Challenge, 'chance' | 'draw_chance' | 'stake'>
+  /** More than one other player plays, or is asked. */
+  several: boolean
+}) {
   if (chance === null) return null
   const percent = Math.round(threeWays(chance, draw).win * 100)
-  const several = askedOf(challenge, viewerId).length > 1
   return (
     <div className="odds">
       <p className="odds-chance">

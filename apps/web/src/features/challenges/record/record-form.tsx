@@ -97,7 +97,11 @@ export function RecordForm({
       <form className="match-form" noValidate onSubmit={event => void next(event)}>
         <div className="stack">
           <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
-          <WhoFields sides={sides} error={missing && !sides.isWhole ? whoIsMissing : undefined} />
+          <WhoFields
+            sides={sides}
+            mayGuest={values.ranked !== true}
+            error={missing && !sides.isWhole ? whoIsMissing : undefined}
+          />
           <DateTimeField
             label={texts.whenItBegan}
             hint={say(texts.whenHint, { n: RECORD_DAYS })}

@@ -28,7 +28,7 @@ export default function RecordResult({
   terms,
   sport,
   format,
-  sides: { parties, ids },
+  sides: { parties, ids, guests },
   refuse,
   close,
   done,
@@ -55,7 +55,7 @@ export default function RecordResult({
     setMissing(told === undefined)
     setRefused(undefined)
     if (told === undefined) return
-    const answer = await run({ ...terms, sides: ids, ...told })
+    const answer = await run({ ...terms, sides: ids, ...(guests && { guests }), ...told })
     if (!(answer instanceof CallError)) done(answer.payload)
     else if (isOfResult(answer)) setRefused(answer)
     else refuse(answer)

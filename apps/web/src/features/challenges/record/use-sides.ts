@@ -13,8 +13,14 @@ const playerOf = ({ key, name, image }: Pick): PartyPlayer => ({
   preference: { image },
 })
 
-/** A side in the order of the score: the first of it stands for all. */
-const partyOf = (people: readonly PartyPlayer[]): Party[] => {
+/** The key of somebody without an account, who is named and nothing else. */
+const GUEST = 'guest:'
+export const guestPick = (name: string): Pick => ({ key: `${GUEST}${name}`, name, image: null })
+const isGuest = (key: string) => key.startsWith(GUEST)
+
+/** A side in the order of the score: the first of it, a player, stands for all. */
+const partyOf = (side: readonly PartyPlayer[]): Party[] => {
+  const people = side.toSorted((one, other) => Number(isGuest(one.id)) - Number(isGuest(other.id)))
   const [first, ...more] = people
   if (!first) return []
   const name = more.length === 0 ? first.full_name : listed(people.map(({ full_name }) => full_name))
@@ -51,9 +57,15 @@ export function useSides(self: User, scoring: SportScoring | undefined, known: P
       setOthers(first)
     },
     /** Everybody is named. */
-    isWhole: isSided ? own.length === size - 1 && against.length === size : against.length > 0,
+    isWhole: isSided
+      ? own.length === size - 1 && against.length === size && against.some(({ key }) => !isGuest(key))
+      : against.length > 0,
     parties: sides.flatMap(partyOf),
-    ids: sides.map(side => side.map(({ id }) => id)),
+    ids: sides.map(side => side.flatMap(({ id }) => (isGuest(id) ? [] : [id]))),
+    /** The names of those without an account, by side; undefined where there is none. */
+    guests: [...own, ...against].some(({ key }) => isGuest(key))
+      ? sides.map(side => side.flatMap(({ id, full_name }) => (isGuest(id) ? [full_name] : [])))
+      : undefined,
   }
 }
 export type Sides = ReturnType<typeof useSides>

@@ -1,17 +1,22 @@
 import { useState } from 'react'
+import { GuestButton } from '../../../people/guests/guest-button.tsx'
 import { PeoplePicker } from '../../../people/people-picker.tsx'
 import { emailIn, type Pick } from '../../../people/picks.ts'
 import { usePeopleByName } from '../../../people/use-people-by-name.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from './texts.ts'
-import type { Sides } from './use-sides.ts'
+import { guestPick, type Sides } from './use-sides.ts'
 
 /** The other players: in a sport with sides those with the viewer and those against, else those against alone. */
 export function WhoFields({
   sides: { sizes, size, setSize, own, setOwn, against, setAgainst },
+  mayGuest,
   error,
 }: {
   sides: Sides
+  /** No rank moves: somebody without an account may have played on a side. */
+  mayGuest: boolean
   /** Why it is not enough. */
   error: string | undefined
 }) {
@@ -31,8 +36,17 @@ export function WhoFields({
           ))}
         </SelectField>
       )}
-      {size > 1 && <Players label={texts.whoPlayedWithYou} chosen={own} named={named} change={setOwn} />}
-      <Players label={texts.whoPlayedAgainstYou} chosen={against} named={named} change={setAgainst} error={error} />
+      {size > 1 && (
+        <Players label={texts.whoPlayedWithYou} chosen={own} named={named} change={setOwn} mayGuest={mayGuest} />
+      )}
+      <Players
+        label={texts.whoPlayedAgainstYou}
+        chosen={against}
+        named={named}
+        change={setAgainst}
+        mayGuest={mayGuest && size > 1}
+        error={error}
+      />
     </>
   )
 }
@@ -42,6 +56,7 @@ function Players({
   chosen,
   named,
   change,
+  mayGuest,
   error,
 }: {
   label: string
@@ -49,27 +64,35 @@ function Players({
   /** Of both sides: nobody is named twice. */
   named: readonly string[]
   change: (chosen: Pick[]) => void
+  mayGuest: boolean
   error?: string | undefined
 }) {
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState(false)
   const search = usePeopleByName(typed, named)
+  const name = async ({ guest }: { guest: string }) => {
+    const pick = guestPick(guest)
+    if (!named.includes(pick.key)) change([...chosen, pick])
+  }
   return (
-    <PeoplePicker
-      label={label}
-      error={unknown ? texts.onlyPlayersSayYes : error}
-      chosen={chosen}
-      typed={typed}
-      search={search}
-      onType={text => {
-        setTyped(text)
-        if (text !== '') setUnknown(false)
-      }}
-      onChange={picks => {
-        const players = picks.filter(({ key }) => emailIn(key) === undefined)
-        setUnknown(players.length < picks.length)
-        change(players)
-      }}
-    />
+    <div className="stack">
+      <PeoplePicker
+        label={label}
+        error={unknown ? texts.onlyPlayersSayYes : error}
+        chosen={chosen}
+        typed={typed}
+        search={search}
+        onType={text => {
+          setTyped(text)
+          if (text !== '') setUnknown(false)
+        }}
+        onChange={picks => {
+          const players = picks.filter(({ key }) => emailIn(key) === undefined)
+          setUnknown(players.length < picks.length)
+          change(players)
+        }}
+      />
+      {mayGuest && <GuestButton add={name}>{lineupTexts.aGuest}</GuestButton>}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import { mdiSwordCross, mdiTrophy } from '@mdi/js'
-import { issuing } from '../../../issuing.ts'
+import { mdiTrophy } from '@mdi/js'
 import { fill, paths } from '../../../paths.ts'
 import { CourtMark } from '../../../sports/court-mark.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -15,7 +14,7 @@ import { mine } from '../who.ts'
 import { resultLine, scoreFor } from '../words.ts'
 import { outcomeFor } from './outcome.ts'
 import './result.css'
-import { ShareButton } from './share-button.tsx'
+import ResultWays from './result-ways.tsx'
 import * as texts from './texts.ts'
 import { useLocalPlace, useWhy } from './use-standing.ts'
 
@@ -43,8 +42,6 @@ export function ResultMoment({
   const partners = side === undefined ? (own ? [own] : []) : playersOn(challenge, side)
   const others = rivals(challenge, viewerId)
   const score = scoreFor(challenge, viewerId)
-  const [only, ...more] = others
-  const opponent = more.length === 0 && challenge.sides === null && only?.former === false ? only : undefined
   return (
     <div className={`result ${outcome}`}>
       <CourtMark sport={sport.name} />
@@ -63,20 +60,7 @@ export function ResultMoment({
         ranked === 0 && <p className="soft small result-well">{texts.notRankedSoItStays}</p>
       )}
       <div className="row result-ways">
-        {opponent && (
-          <button
-            type="button"
-            className="button main"
-            onClick={() => {
-              leave()
-              issuing.set({ playerId: opponent.id, sportId: sport.id })
-            }}
-          >
-            <Icon path={mdiSwordCross} />
-            {texts.rematch}
-          </button>
-        )}
-        <ShareButton challenge={challenge} viewerId={viewerId} />
+        <ResultWays challenge={challenge} viewerId={viewerId} leave={leave} />
         <AddAsFriends challenge={challenge} />
         <Link className="button quiet" to={fill(paths.challengeIssue, { id })} onClick={leave}>
           {texts.seeTheMatch}

@@ -1,5 +1,7 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
+import { useEffect } from 'react'
+import { APP_NAME } from '../../../app-name.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -33,15 +35,18 @@ export function PublicEvent({ id }: { id: string }) {
 function Shown({ event }: { event: EventAnswer }) {
   const { status, start_date, end_date, timezone, venue, location, state, zip, issuer, users, message } = event
   const now = serverNow()
-  const { slots, openSlots, open_invite } = event
+  const { slots, openSlots, open_invite, event_name } = event
+  useEffect(() => {
+    document.title = `${event_name} · ${APP_NAME}`
+  }, [event_name])
   return (
     <>
-      <h2 className="public-event-name">{event.event_name}</h2>
+      <h2 className="public-event-name">{event_name}</h2>
       <p>
         <StatusChip status={status} />
       </p>
       {message !== '' && <p className="bubble">{message}</p>}
-      <dl className="terms card">
+      <dl className="terms card event-terms">
         <dt>{texts.when}</dt>
         <dd>
           <strong>{absolute(Date.parse(start_date), now, timezone)}</strong>

@@ -94,8 +94,8 @@ function Rows({
   const settling = rows.filter(({ position }) => position === null)
   const podium = placed.filter(({ position }) => position !== null && position <= PODIUM)
   const rest = placed.filter(row => !podium.includes(row))
-  // Folded away with the others, a player would look for their own row in vain.
-  const pinned = own ?? settling.find(row => row.own === 1)
+  // Folded away with the others, a player would look for their own row in vain; unfolded it is there already.
+  const pinned = own ?? (placed.length > 0 ? settling.find(row => row.own === 1) : undefined)
   return (
     <div className={busy ? 'stack stale' : 'stack'}>
       {podium.length > 0 && <Podium rows={podium} nameOf={nameOf} />}

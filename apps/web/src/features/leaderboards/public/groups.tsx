@@ -32,12 +32,12 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsPr
   return (
     <section className="stack" aria-label={preview ? texts.topRanked : texts.leaders} aria-busy={busy}>
       <h2>{preview ? texts.topRanked : texts.leaders}</h2>
-      {groups.some(({ leaders }) => leaders.some(isSettling)) && <p className="soft small">{texts.whyNoPlace}</p>}
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
         {groups.map(group => (
           <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} />
         ))}
       </div>
+      {groups.some(({ leaders }) => leaders.some(isSettling)) && <p className="soft small">{texts.whyNoPlace}</p>}
     </section>
   )
 }

@@ -133,9 +133,11 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
         {kind === 'report' && outcome.disputes && <p className="note clay">{texts.anotherWinnerWasReported}</p>}
         {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
         <p className="note">{NOTES[kind]}</p>
-        <button type="submit" className="button main wide" disabled={busy}>
-          {SENDS[kind]}
-        </button>
+        <div className="report-foot">
+          <button type="submit" className="button main wide" disabled={busy}>
+            {SENDS[kind]}
+          </button>
+        </div>
       </form>
       {asking && (
         <AskFirst

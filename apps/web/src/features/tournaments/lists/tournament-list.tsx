@@ -12,7 +12,7 @@ export default function TournamentList() {
   const lists = useMyTournaments()
   return (
     <Page title={texts.tournaments} back={paths.dashboard} onRefresh={lists.refetch}>
-      <div className="row">
+      <div className="row ways-on">
         <Link className="button main" to={paths.addTournament}>
           <Icon path={mdiPlus} />
           {texts.createTournament}
