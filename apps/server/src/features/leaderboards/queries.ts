@@ -64,8 +64,8 @@ export const listTop = query(
 )
 
 /**
- * The best of each sport s by a score, as `best` finds their rows: user_id, score, variance, numbered, ux, uy, uz. Where
- * each lives is told by that row, and not looked up.
+ * The best of each sport s by a score, as `best` finds their rows: user_id, score, variance, numbered, ux, uy, uz.
+ * Where each lives is told by that row, and not looked up.
  */
 export const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<LeaderRow>`
     select ${leaderColumns(args.viewerId, isFormed(args))}, p.mean, p.settled, p.numbered, p.played, p.wins,

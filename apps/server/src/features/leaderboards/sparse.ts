@@ -9,7 +9,8 @@ const SORTED = 2
 
 /**
  * Whether so few live in the squares of a circle that to read all of them takes less than to read the boards from the
- * top until each has given as many `rows`. It is roughly known, and decides how a board is read, never who stands on it.
+ * top until each has given as many `rows`. It is roughly known, and decides how a board is read, never who stands
+ * on it.
  */
 export function areFew(
   { cells: counted, isCounted, shareOf }: Pick<Estimates, 'cells' | 'isCounted' | 'shareOf'>,
