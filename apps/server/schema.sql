@@ -1341,6 +1341,7 @@ CREATE TABLE tournament_finds (
   rate_to integer NOT NULL,
   strip integer NOT NULL,
   lon double precision NOT NULL,
+  tile integer GENERATED ALWAYS AS (LEAST(719::double precision, floor((asind(uz) + 90::double precision) * 4::double precision))::integer * 1440 + LEAST(1439::double precision, floor((atan2d(uy, ux) + 180::double precision) * 4::double precision))::integer) STORED,
   CONSTRAINT tournament_finds_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT tournament_finds_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT tournament_finds_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
@@ -1351,6 +1352,9 @@ CREATE INDEX tournament_finds_near_index ON tournament_finds (strip, lon) INCLUD
 CREATE INDEX tournament_finds_organizer_index ON tournament_finds (organizer_id);
 CREATE INDEX tournament_finds_sport_index ON tournament_finds (sport_id, strip, lon) INCLUDE (tournament_id, organizer_id, start_at, day, rate_from, rate_to, ux, uy, uz);
 CREATE INDEX tournament_finds_start_index ON tournament_finds (start_at) INCLUDE (tournament_id, organizer_id, sport_id, day, rate_from, rate_to, ux, uy, uz, city, state);
+CREATE INDEX tournament_finds_tile_index ON tournament_finds (tile) INCLUDE (organizer_id, start_at, rate_from, rate_to, ux, uy, uz);
+CREATE TRIGGER tournament_finds_counted_in AFTER INSERT ON tournament_finds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tournament_finds_counted();
+CREATE TRIGGER tournament_finds_counted_out AFTER DELETE ON tournament_finds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tournament_finds_counted();
 
 CREATE TABLE tournament_notes (
   id uuid NOT NULL,
@@ -1408,6 +1412,13 @@ CREATE TABLE tournament_ratings (
 );
 CREATE INDEX tournament_ratings_rated_index ON tournament_ratings (rated_id);
 CREATE INDEX tournament_ratings_rater_index ON tournament_ratings (rater_id);
+
+CREATE TABLE tournament_tiles (
+  tile integer NOT NULL,
+  froms integer[] NOT NULL,
+  tos integer[] NOT NULL,
+  CONSTRAINT tournament_tiles_pkey PRIMARY KEY (tile)
+) WITH (fillfactor=80);
 
 CREATE TABLE tournaments (
   id uuid NOT NULL,
@@ -1729,6 +1740,12 @@ CREATE VIEW tournament_find_rows (
   rate_to integer
 );
 
+CREATE VIEW tournament_tile_rows (
+  tile integer,
+  froms integer[],
+  tos integer[]
+);
+
 CREATE VIEW town_counts (
   town_id integer,
   people integer,
@@ -1787,6 +1804,7 @@ CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tile_changes(gone match_players[], come match_players[]) RETURNS TABLE(sport_id uuid, days integer, tile integer, steps integer[], players integer[]) LANGUAGE sql STABLE;
 CREATE FUNCTION tile_rank_step(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tile_step(numbered boolean, step integer) RETURNS integer LANGUAGE sql IMMUTABLE;
+CREATE FUNCTION tournament_finds_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tournaments_find() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_ever_adult() RETURNS trigger LANGUAGE plpgsql;

@@ -33,6 +33,7 @@ export const tournamentsOf = (every: number): string[] => [
     join tournaments t on t.id = pg_temp.id(n)
     cross join generate_series(1, ${PLACES}) as place`,
   derive('tournament_finds', 'tournament_find_rows'),
+  derive('tournament_tiles', 'tournament_tile_rows'),
 ]
 
 const EVERY = 2

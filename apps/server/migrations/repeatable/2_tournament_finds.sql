@@ -39,3 +39,31 @@ end
 $$;
 create or replace trigger users_tournament_finds after update of verified_at, deleted_at, suspended_at, age on users
   for each row execute function users_tournament_finds();
+
+-- The one definition of what the tiles know.
+create or replace view tournament_tile_rows as
+  select tile, array_agg(rate_from order by rate_from) as froms, array_agg(rate_to order by rate_to) as tos
+  from tournament_finds group by tile;
+
+-- Whoever changes a tile holds its row: the next statement sees what others before have committed.
+create or replace function tournament_finds_counted() returns trigger language plpgsql as $$
+begin
+  insert into tournament_tiles (tile, froms, tos)
+  select distinct tile, '{}'::int[], '{}'::int[] from changed order by tile
+  on conflict (tile) do update set tile = excluded.tile;
+  update tournament_tiles t set (froms, tos) = (
+    select coalesce(array_agg(rate_from order by rate_from), '{}'), coalesce(array_agg(rate_to order by rate_to), '{}')
+    from tournament_finds f where f.tile = t.tile)
+  where t.tile in (select tile from changed);
+  return null;
+end
+$$;
+-- The rows are written anew where one of them moves, never changed.
+create or replace trigger tournament_finds_counted_in after insert on tournament_finds
+  referencing new table as changed for each statement execute function tournament_finds_counted();
+create or replace trigger tournament_finds_counted_out after delete on tournament_finds
+  referencing old table as changed for each statement execute function tournament_finds_counted();
+
+insert into fills (name) select '1_tournament_tiles'
+where not exists (select from tournament_tiles)
+on conflict do nothing;

@@ -18,6 +18,7 @@ const DERIVED = {
   match_challenges: 'select * from match_challenges',
   challenge_tiles: 'select * from challenge_tiles where challenges <> 0',
   tournament_finds: 'select * from tournament_finds',
+  tournament_tiles: `select * from tournament_tiles where froms <> '{}'`,
   partnerships: 'select * from partnerships where results > 0',
   bracket_plays: 'select * from bracket_plays',
 }
@@ -33,7 +34,7 @@ export const readDerived = (db: Database): Promise<Record<string, string[]>> =>
   })
 
 const EMPTIED = `
-  truncate bracket_plays, partnerships, win_counts, challenge_tiles, board_totals;
+  truncate bracket_plays, partnerships, win_counts, challenge_tiles, tournament_tiles, board_totals;
   update people_counts set players = 0, findable = 0;
   update near_people set plays = false;
   update towns set people = 0, players = 0;

@@ -30,7 +30,7 @@ export type Standing = { total: number } & (LeaderRow | Record<keyof LeaderRow, 
 
 /**
  * Of sports s, and users u, genders g, addresses a and player_places h. `formed` is whether the row tells week and
- * form; where no form is kept the ledger tells it.
+ * form; while a job still writes the forms of before, the ledger tells those that are not kept.
  */
 export const leaderColumns = (viewerId: string | null, formed: RawBuilder<unknown>) => sql`
   s.id as sport_id, s.name as sport_name, ${cardColumns}, h.lat, h.lon,
@@ -38,7 +38,8 @@ export const leaderColumns = (viewerId: string | null, formed: RawBuilder<unknow
   case when ${formed} then (select gained_week from match_players where user_id = u.id and sport_id = s.id) end as week,
   case when ${formed} then coalesce(
     (select form from rank_forms where user_id = u.id and sport_id = s.id),
-    (select form from forms_of(array[u.id], array[s.id]))) end as form`
+    case when exists (select from forms_to_count)
+      then (select form from forms_of(array[u.id], array[s.id])) end) end as form`
 export const leaderTables = sql`${cardTables} left join player_places h on h.user_id = u.id`
 
 /** Of users u: what `leaderColumns` asks, where u is a subquery. */
@@ -152,7 +153,7 @@ export const inTowns = (args: Filter, sportId: RawBuilder<unknown>) => sql`(
           where city = ${args.city}::text and state = ${args.state}::text
         ) h
         cross join lateral (
-          select r.user_id, r.numbered, r.variance, r.gender_id, r.told_age, r.mean, r.gained_week, r.gained_month,
-            r.gained_year
+          select r.user_id, r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.mean, r.gained_week,
+            r.gained_month, r.gained_year
           from match_players r where r.town_id = h.id and r.sport_id = ${sportId} offset 0
         ) m`

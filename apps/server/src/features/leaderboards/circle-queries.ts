@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { integers, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { belongs, byTime, passes, type Score, scores } from './board-queries.ts'
+import { belongs, byTime, type Filter, passes, type Score, scores } from './board-queries.ts'
+import { type Top, topOf } from './queries.ts'
 import { type Board, isAhead, standing } from './standing-queries.ts'
 
-// Where one player stands on a board within a distance, and how long it is.
+// Boards within a distance: where one player stands, how long they are, and the first where few live.
 
 /** The part of a row that the index of the squares holds and boards ask for. */
 const SQUARE = {
@@ -19,6 +20,21 @@ interface Squares {
 }
 
 const squares = ({ cells }: Squares) => sql`unnest(${unseen(sql`${cells}::int[]`)}) as c (cell)`
+
+/** The first on the boards of all time in a circle in which few live: its squares are read. */
+export const listTopNear = query((_db, args: Top & Filter & Squares) =>
+  topOf(
+    args,
+    scores['all-time'],
+    sql`
+        select m.user_id, m.mean as score, m.variance, m.numbered, m.ux, m.uy, m.uz
+        from ${squares(args)}
+        cross join lateral (
+          select r.user_id, ${SQUARE.ofAll} from match_players r where r.cell = c.cell and r.sport_id = s.id offset 0
+        ) m
+        where m.mean is not null and ${passes(args)}`,
+  ),
+)
 
 /** How many stand on the board of one sport in a circle, and the row of one of them: its squares are read. */
 export const findStandingNear = byTime(score =>

@@ -8,7 +8,8 @@ import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { auditRanks } from '../ranks/audit.ts'
 import { periodsJob } from '../ranks/periods.ts'
 import { repairRanks } from '../ranks/repair.ts'
-import { findStandingNear, findStandingWithin } from './circle-queries.ts'
+import { findStandingNear, findStandingWithin, listTopNear } from './circle-queries.ts'
+import { listTopOf } from './queries.ts'
 import { findStandingOf } from './standing-queries.ts'
 import { insertHomes } from './testing-queries.ts'
 
@@ -68,6 +69,18 @@ test('whoever lives inside the circle or on its edge is counted, and nobody beyo
   expect((await lengthsWithin(75))[0]).toBe(5)
   expect((await lengthsWithin(100))[0]).toBe(7)
   expect((await lengthsWithin(300))[0]).toBe(8)
+})
+
+test('where few live the first of a board are read by squares, and are those that it begins with', async () => {
+  for (const miles of [50, 100, 300])
+    for (const sportId of [club.sportId, null]) {
+      const cells = cellsWithin(AUSTIN, miles) ?? []
+      const circle = { ...NOTHING, ...unitVector(AUSTIN), cosine: cosineOf(miles), cells }
+      const asked = { ...circle, sportId, viewerId: players[0] ?? null, limit: 4, offset: 1, formed: true }
+      const first = await listTopOf['all-time'].all(club.db, asked)
+      expect(first.map(({ place }) => place)).toEqual([2, 3, 4, 5].slice(0, miles === 50 ? 2 : 4))
+      expect(await listTopNear.all(club.db, asked)).toEqual(first)
+    }
 })
 
 test('places stay the same through results, voids, bans, moves and days', async () => {

@@ -207,9 +207,9 @@ test('the form of a player without a kept one is told from the ledger, until the
   const stored = `select user_id, form from rank_forms where form <> '' order by user_id`
   const rows = await club.run(stored)
   await club.run('delete from rank_forms')
+  await club.run(`insert into forms_to_count values ('00000000-0000-0000-0000-000000000000')`)
   expect(await forms()).toEqual(kept)
 
-  await club.run(`insert into forms_to_count values ('00000000-0000-0000-0000-000000000000')`)
   await job().run()
   expect(await club.run('select after from forms_to_count')).toEqual([])
   expect(await club.run(stored)).toEqual(rows)

@@ -4,7 +4,6 @@ import {
   type BoardRow,
   GROUP_LEADERS,
   type LeaderboardFilter,
-  type LeaderboardTime,
   type LeaderGroup,
   type leaderboards,
   PREVIEW_LEADERS,
@@ -16,21 +15,30 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsAsSeenBy } from '../cards/present.ts'
 import { findSport } from '../sports/queries.ts'
 import { runsOf } from '../addresses/tiles.ts'
+import { estimatesOf } from '../match-search/estimates.ts'
 import { startOf } from '../people-search/origin.ts'
 import type { Filter, LeaderRow, Standing } from './board-queries.ts'
-import { findStandingNear, findStandingWithin } from './circle-queries.ts'
+import { findStandingNear, findStandingWithin, listTopNear } from './circle-queries.ts'
 import { type Terms, termsOf } from './filter.ts'
 import { listGains } from './gains-queries.ts'
 import { presentForm, presentLeader } from './present.ts'
 import * as queries from './queries.ts'
+import { areFew } from './sparse.ts'
 import { findStandingAmong, findStandingIn, findStandingOf, findStandingOfAnyAge } from './standing-queries.ts'
 
 async function requireSport({ db }: Services, sport: string): Promise<void> {
   if (!(await findSport.first(db, { id: sport }))) throw badField('sport', sportTexts.unknownSport)
 }
 
-/** By what finds the first of a board soonest: few may live in a city. */
-const topBy = ({ city }: Filter, time: LeaderboardTime) => (city ? queries.listTopIn : queries.listTopOf)[time]
+/** The first of boards with a filter, by what finds them soonest: few may live in a city, or in a circle. */
+async function topOf(services: Services, top: queries.Top, { filter, cells, time }: Terms): Promise<LeaderRow[]> {
+  const asked = { ...filter, ...top }
+  if (filter.city) return queries.listTopIn[time].all(services.db, asked)
+  const rows = top.offset + top.limit
+  if (cells && time === 'all-time' && areFew(await estimatesOf(services), cells, { ...top, rows }))
+    return listTopNear.all(services.db, { ...asked, cells })
+  return queries.listTopOf[time].all(services.db, asked)
+}
 
 const asSeenBy = ({ db }: Services, viewer: Viewer | null, rows: readonly LeaderRow[]) =>
   cardsAsSeenBy(
@@ -39,14 +47,11 @@ const asSeenBy = ({ db }: Services, viewer: Viewer | null, rows: readonly Leader
     rows.map(({ id }) => id),
   )
 
-async function leadersOf(
-  { db }: Services,
-  top: queries.Top,
-  { filter, whole, time, since }: Terms,
-): Promise<LeaderRow[]> {
-  if (since) return listGains.all(db, { ...filter, ...top, since, ownToo: false })
-  if (whole && time === 'all-time') return queries.listTop.all(db, top)
-  return topBy(filter, time).all(db, { ...filter, ...top })
+async function leadersOf(services: Services, top: queries.Top, terms: Terms): Promise<LeaderRow[]> {
+  const { filter, whole, time, since } = terms
+  if (since) return listGains.all(services.db, { ...filter, ...top, since, ownToo: false })
+  if (whole && time === 'all-time') return queries.listTop.all(services.db, top)
+  return topOf(services, top, terms)
 }
 
 /**
@@ -128,10 +133,9 @@ function standingOf({ db }: Services, who: Who, { cells, tiles, time }: Terms) {
  * A board with a filter or of a period: read from the top, and its length and the viewer's place counted beside that.
  */
 async function filteredPage(services: Services, slice: Slice, terms: Terms): Promise<Page> {
-  const { filter, time } = terms
   const [rows, standing] = await Promise.all([
-    topBy(filter, time).all(services.db, { ...filter, ...slice }),
-    standingOf(services, { ...filter, sportId: slice.sportId, userId: slice.viewerId }, terms),
+    topOf(services, slice, terms),
+    standingOf(services, { ...terms.filter, sportId: slice.sportId, userId: slice.viewerId }, terms),
   ])
   return pageWith(rows, standing)
 }

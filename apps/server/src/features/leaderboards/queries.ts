@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { cardTables } from '../cards/queries.ts'
 import {
   belongs,
   byTime,
@@ -62,13 +63,16 @@ export const listTop = query(
     order by lower(s.name) collate "C", s.id, u.place`,
 )
 
-/** The best of each sport s by a score, as `best` finds their rows: user_id, score, variance, numbered. */
-const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<LeaderRow>`
+/**
+ * The best of each sport s by a score, as `best` finds their rows: user_id, score, variance, numbered, ux, uy, uz.
+ * Where each lives is told by that row, and not looked up.
+ */
+export const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<LeaderRow>`
     select ${leaderColumns(args.viewerId, isFormed(args))}, p.mean, p.settled, p.numbered, p.played, p.wins,
       ${score.gained(sql`u.score`)} as gained, u.place
     from sports s
     cross join lateral (
-      select ${userColumns}, t.score,
+      select ${userColumns}, t.score, t.ux, t.uy, t.uz,
         row_number() over (order by t.numbered desc, t.score desc, t.variance, u.name_key, u.id) as place
       from (
         ${best}
@@ -79,7 +83,8 @@ const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<Leader
       limit ${unseen(sql`${args.limit}::int`)} offset ${unseen(sql`${args.offset}::int`)}
     ) u
     join player_sports p on p.user_id = u.id and p.sport_id = s.id
-    ${leaderTables}
+    ${cardTables}
+    cross join lateral (select asind(u.uz) as lat, atan2d(u.uy, u.ux) as lon) h
     where ${isOf(args, sql`s.id`)}
     order by lower(s.name) collate "C", s.id, u.place`
 
@@ -93,7 +98,7 @@ export const listTopOf = byTime(score =>
       args,
       score,
       sql`
-        select m.user_id, m.${score.column} as score, m.variance, m.numbered
+        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from match_players m
         where m.sport_id = s.id and ${belongs(args, score)}`,
     ),
@@ -107,7 +112,7 @@ export const listTopIn = byTime(score =>
       args,
       score,
       sql`
-        select m.user_id, m.${score.column} as score, m.variance, m.numbered
+        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from ${inTowns(args, sql`s.id`)}
         where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}`,
     ),

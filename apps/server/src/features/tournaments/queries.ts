@@ -145,10 +145,13 @@ export const castTables = sql`
     left join addresses a on a.user_id = u.id and a.is_primary
     left join teams m on m.id = w.team_id`
 
-/** How many players, or sides, of a tournament t have the position of w. */
+/**
+ * How many players, or sides, of a tournament t have the position of w; without one nobody is counted, or all places
+ * would be read for each player.
+ */
 export const sharing = sql`
-      (select count(*) from tournament_players s
-        where s.tournament_id = t.id and s.position = w.position and s.captain_id is null)`
+      case when w.position is null then 0 else (select count(*) from tournament_players s
+        where s.tournament_id = t.id and s.position = w.position and s.captain_id is null) end`
 
 /** The organizer, the viewer and everybody with a place, in the order in which they came. */
 export const listCast = query(

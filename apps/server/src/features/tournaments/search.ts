@@ -5,12 +5,14 @@ import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distanc
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { boxesWithin } from '../addresses/grid.ts'
+import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { spellingsOf } from '../match-search/terms.ts'
 import { cityOf, type Start, startOfMatches } from '../people-search/origin.ts'
 import { entrantFacts } from './facts.ts'
 import type { ListedRow } from './listed-queries.ts'
 import { presentListed } from './present-list.ts'
 import * as queries from './search-queries.ts'
+import { countInTiles } from './tile-queries.ts'
 
 type Filter = InputOf<typeof tournaments.search>
 
@@ -25,15 +27,18 @@ const DAY = 'yyyy-mm-dd'.length
 const SPORTS_FEW = 3
 
 function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
+  // No window lies beyond these.
+  const [rateFrom, rateTo] = [filter.minRate ?? -RATE_MAX, filter.maxRate ?? 2 * RATE_MAX]
   return {
     viewerId: viewer.id,
     now: clock.now(),
     sportIds: filter.sports,
-    // No window lies beyond these.
-    rateFrom: filter.minRate ?? -RATE_MAX,
-    rateTo: filter.maxRate ?? 2 * RATE_MAX,
+    rateFrom,
+    rateTo,
     firstDay: filter.startDate?.slice(0, DAY) ?? '-infinity',
     lastDay: filter.endDate?.slice(0, DAY) ?? 'infinity',
+    /** Whether nothing but the ranks and the distance leaves a tournament out: only such are counted by tiles. */
+    ofTiles: filter.sports.length === 0 && !filter.startDate && !filter.endDate && rateFrom <= rateTo,
     limit: filter.limit,
     offset: (filter.page - 1) * filter.limit,
   }
@@ -63,21 +68,36 @@ interface Found {
 }
 type Terms = ReturnType<typeof termsOf>
 
+interface List<Args> {
+  all: (db: Services['db'], args: Args) => Promise<ListedRow[]>
+}
+interface Count<Args> {
+  one: (db: Services['db'], args: Args) => Promise<{ total: number }>
+}
+
 /** A page and the number of all, by two queries over the same tournaments. */
-async function found<Args>(
-  { db }: Services,
-  args: Args,
-  list: { all: (db: Services['db'], args: Args) => Promise<ListedRow[]> },
-  count: { one: (db: Services['db'], args: Args) => Promise<{ total: number }> },
-): Promise<Found> {
+async function found<Args>({ db }: Services, args: Args, list: List<Args>, count: Count<Args>): Promise<Found> {
   const [rows, { total }] = await Promise.all([list.all(db, args), count.one(db, args)])
   return { rows, total }
+}
+
+/** The same where the number is a sum over the tiles of a circle. */
+function foundByTiles<Args extends Terms>(
+  services: Services,
+  args: Args,
+  list: List<Args>,
+  start: Point,
+  miles: number,
+) {
+  const circle = { ...unitVector(start), cosine: cosineOf(miles), ...runsOf(tilesWithin(start, miles)) }
+  return found(services, { ...args, ...circle }, list, countInTiles)
 }
 
 async function near(services: Services, terms: Terms, start: Start, miles: number): Promise<Found> {
   if (miles > 0) {
     const args = { ...terms, ...circlesAround(start, miles) }
     const { length } = terms.sportIds
+    if (terms.ofTiles) return foundByTiles(services, args, queries.listNear, start, miles)
     return length > 0 && length <= SPORTS_FEW
       ? found(services, args, queries.listNearOf, queries.countNearOf)
       : found(services, args, queries.listNear, queries.countNear)
@@ -93,15 +113,20 @@ async function near(services: Services, terms: Terms, start: Start, miles: numbe
   return found(services, args, queries.listInCity, queries.countInCity)
 }
 
+const POLE = { lat: 90, lon: 0 }
+
+const anywhere = (services: Services, terms: Terms): Promise<Found> =>
+  terms.ofTiles
+    ? foundByTiles(services, terms, queries.listAnywhere, POLE, EVERYWHERE_MILES)
+    : found(services, terms, queries.listAnywhere, queries.countAnywhere)
+
 /** Tournaments to join, the nearest first, then the soonest; without an origin the soonest. */
 export async function searchTournaments(services: Services, viewer: Viewer, filter: Filter) {
   const { db, clock } = services
   const start = await startOfMatches(services, viewer, filter.origin)
   const terms = termsOf(services, viewer, filter)
   const [{ rows, total }, me] = await Promise.all([
-    start
-      ? near(services, terms, start, filter.distance)
-      : found(services, terms, queries.listAnywhere, queries.countAnywhere),
+    start ? near(services, terms, start, filter.distance) : anywhere(services, terms),
     entrantFacts(db, viewer.id, clock.now()),
   ])
   return new Said(await presentListed(services, rows, me, start ?? null), { total })
