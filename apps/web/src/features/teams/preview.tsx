@@ -16,7 +16,8 @@ const FACE = 40
 interface Typed {
   name: string
   sports: string
-  gender?: string | undefined
+  /** Null until one is chosen. */
+  gender?: string | null | undefined
   address: string
 }
 
@@ -30,7 +31,7 @@ export default function Preview({
 }) {
   const self = useSelf()
   const sport = useApi(sports.all, {}).data?.payload.find(({ id }) => id === sportId)?.name
-  const facts = [sport, gender, shortAddress(address)].filter(fact => fact !== undefined && fact !== '')
+  const facts = [sport, gender, shortAddress(address)].filter(fact => typeof fact === 'string' && fact !== '')
   return (
     <aside className="team-preview">
       <Section title={texts.othersWillSee}>
