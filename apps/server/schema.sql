@@ -243,6 +243,7 @@ CREATE TABLE challenge_tiles (
   CONSTRAINT challenge_tiles_pkey PRIMARY KEY (tile, sport_id),
   CONSTRAINT challenge_tiles_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 );
+CREATE INDEX challenge_tiles_counts_index ON challenge_tiles (tile, sport_id) INCLUDE (challenges);
 
 CREATE TABLE challenges (
   id uuid NOT NULL,
@@ -1341,7 +1342,7 @@ CREATE TABLE tournament_finds (
   rate_to integer NOT NULL,
   strip integer NOT NULL,
   lon double precision NOT NULL,
-  tile integer GENERATED ALWAYS AS (LEAST(719::double precision, floor((asind(uz) + 90::double precision) * 4::double precision))::integer * 1440 + LEAST(1439::double precision, floor((atan2d(uy, ux) + 180::double precision) * 4::double precision))::integer) STORED,
+  tile integer,
   CONSTRAINT tournament_finds_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT tournament_finds_organizer_id_fkey FOREIGN KEY (organizer_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT tournament_finds_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
@@ -1355,6 +1356,7 @@ CREATE INDEX tournament_finds_start_index ON tournament_finds (start_at) INCLUDE
 CREATE INDEX tournament_finds_tile_index ON tournament_finds (tile) INCLUDE (organizer_id, start_at, rate_from, rate_to, ux, uy, uz);
 CREATE TRIGGER tournament_finds_counted_in AFTER INSERT ON tournament_finds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tournament_finds_counted();
 CREATE TRIGGER tournament_finds_counted_out AFTER DELETE ON tournament_finds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tournament_finds_counted();
+CREATE TRIGGER tournament_finds_placed BEFORE INSERT ON tournament_finds FOR EACH ROW EXECUTE FUNCTION tournament_find_placed();
 
 CREATE TABLE tournament_notes (
   id uuid NOT NULL,
@@ -1802,8 +1804,10 @@ CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enab
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tile_changes(gone match_players[], come match_players[]) RETURNS TABLE(sport_id uuid, days integer, tile integer, steps integer[], players integer[]) LANGUAGE sql STABLE;
+CREATE FUNCTION tile_of(ux double precision, uy double precision, uz double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tile_rank_step(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tile_step(numbered boolean, step integer) RETURNS integer LANGUAGE sql IMMUTABLE;
+CREATE FUNCTION tournament_find_placed() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tournament_finds_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tournaments_find() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_counted() RETURNS trigger LANGUAGE plpgsql;

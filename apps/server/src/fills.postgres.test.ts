@@ -67,6 +67,7 @@ const MEANWHILE: Record<string, (session: Session) => Promise<unknown>> = {
       select id from challenges where open and status = '1' and issuer_id = $1 limit 1)`,
       [ada.id],
     ),
+  'a tournament moves': session => session.run('update tournaments set lat = lat + 0.5 where id = $1', [tournamentId]),
   'an account goes': session => session.run('update users set deleted_at = verified_at where id = $1', [dan.id]),
 }
 

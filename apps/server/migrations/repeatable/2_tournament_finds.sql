@@ -40,16 +40,32 @@ $$;
 create or replace trigger users_tournament_finds after update of verified_at, deleted_at, suspended_at, age on users
   for each row execute function users_tournament_finds();
 
+-- The tile of a quarter of a degree: rows from the south pole, in each from the date line to the east, as
+-- addresses/tiles.ts counts them.
+create or replace function tile_of(ux float8, uy float8, uz float8) returns int language sql immutable as $$
+  select least(719, floor((asind(uz) + 90) * 4))::int * 1440 + least(1439, floor((atan2d(uy, ux) + 180) * 4))::int
+$$;
+
+create or replace function tournament_find_placed() returns trigger language plpgsql as $$
+begin
+  new.tile := tile_of(new.ux, new.uy, new.uz);
+  return new;
+end
+$$;
+create or replace trigger tournament_finds_placed before insert on tournament_finds
+  for each row execute function tournament_find_placed();
+
 -- The one definition of what the tiles know.
 create or replace view tournament_tile_rows as
   select tile, array_agg(rate_from order by rate_from) as froms, array_agg(rate_to order by rate_to) as tos
   from tournament_finds group by tile;
 
--- Whoever changes a tile holds its row: the next statement sees what others before have committed.
+-- Whoever changes a tile holds its row: the next statement sees what others before have committed. A row whose tile is
+-- not told yet is counted by the fill.
 create or replace function tournament_finds_counted() returns trigger language plpgsql as $$
 begin
   insert into tournament_tiles (tile, froms, tos)
-  select distinct tile, '{}'::int[], '{}'::int[] from changed order by tile
+  select distinct tile, '{}'::int[], '{}'::int[] from changed where tile is not null order by tile
   on conflict (tile) do update set tile = excluded.tile;
   update tournament_tiles t set (froms, tos) = (
     select coalesce(array_agg(rate_from order by rate_from), '{}'), coalesce(array_agg(rate_to order by rate_to), '{}')
@@ -64,6 +80,6 @@ create or replace trigger tournament_finds_counted_in after insert on tournament
 create or replace trigger tournament_finds_counted_out after delete on tournament_finds
   referencing old table as changed for each statement execute function tournament_finds_counted();
 
-insert into fills (name) select '1_tournament_tiles'
+insert into fills (name) select name from (values ('1_tournament_finds'), ('2_tournament_tiles')) fill (name)
 where not exists (select from tournament_tiles)
 on conflict do nothing;

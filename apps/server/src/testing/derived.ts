@@ -37,6 +37,7 @@ const EMPTIED = `
   truncate bracket_plays, partnerships, win_counts, challenge_tiles, tournament_tiles, board_totals;
   update people_counts set players = 0, findable = 0;
   update near_people set plays = false;
+  update tournament_finds set tile = null;
   update towns set people = 0, players = 0;
   delete from fills;`
 
