@@ -102,7 +102,7 @@ test('every way to look finds the same players in the same order, whatever the r
     expect(await found(queries.listPlayersAround.all(db, { ...look, shared: [500] }))).toEqual(wanted)
     expect(await found(queries.listPlayersAroundByTowns.all(db, { ...look, shared: [500] }))).toEqual(wanted)
     expect(await found(queries.listPlayersOfSquares.all(db, look))).toEqual(wanted)
-    // What lies beyond has no half of its own.
+    // The ring beyond all others has no half of its own.
     const beyond = half === undefined ? [await found(queries.listPlayersBeyond.all(db, look))] : []
     expect(beyond).toEqual(beyond.map(() => wanted))
   }
