@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
@@ -141,6 +143,15 @@ test('a visitor who looks again sees a tournament that was for members in the me
   expect(server.errors()).toEqual([])
 })
 
+/** A site of its own, by another name of this machine: a browser lets none of another network frame what is here. */
+async function siteOf(html: string) {
+  const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(html)).listen(0)
+  await once(site, 'listening')
+  const address = site.address()
+  if (address === null || typeof address === 'string') throw new Error('The site has no port')
+  return { url: `http://localhost:${address.port}/`, [Symbol.asyncDispose]: async () => void site.close() }
+}
+
 /** As in the frame of another site, where a browser keeps nothing for third parties. */
 const NOTHING_KEPT = `Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
@@ -150,18 +161,14 @@ test('in a frame of a club’s own site, in which nothing may be kept, a tournam
   const { id, others } = await announced('On the Club’s Site')
   const { page, troubles } = await openDevice(browser, server.url, 'a desktop, light')
   await page.addInitScript(NOTHING_KEPT)
-  const site = 'http://club.example/'
-  await page.route(site, route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Club</title><iframe src="${server.url}/embed/tournament/${id}"></iframe>`,
-    }),
+  await using club = await siteOf(
+    `<!doctype html><html lang="en"><title>Club</title><iframe src="${server.url}/embed/tournament/${id}"></iframe>`,
   )
-  await follows(page, site, id)
+  await follows(page, club.url, id)
   const frame = page.frameLocator('iframe')
-  await frame.getByText('4 of 4 left').waitFor()
+  await frame.getByText('Nobody has joined yet.').waitFor()
   await call(server.url, tournaments.join, { id }, others[0]?.token)
-  await frame.getByText('3 of 4 left').waitFor()
+  await frame.getByText('Ben B.').waitFor()
   expect(await frame.getByRole('button').count()).toBe(0)
   expect([troubles, server.errors()]).toEqual([[], []])
 })

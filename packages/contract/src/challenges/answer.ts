@@ -67,6 +67,19 @@ export const participant = z.extend(userCard, {
 })
 export type Participant = z.output<typeof participant>
 
+/** Of a participant only the card, and what they are to the challenge. */
+export const onCard = z.omit(participant, {
+  message: true,
+  chance: true,
+  reported: true,
+  not_played: true,
+  side: true,
+  score: true,
+  reported_score: true,
+})
+
+export type OnCard = z.output<typeof onCard>
+
 /**
  * A challenge as the viewer sees it. A viewer who is not and was not in it, and may not join it any more, gets the
  * outline: '' for messages, rules, venue and ZIP, no distance, and of the players those who play.

@@ -1,18 +1,5 @@
 import * as z from 'zod/mini'
-import { challenge, participant } from './answer.ts'
-
-/** Of a participant only the card, and what they are to the challenge. */
-export const onCard = z.omit(participant, {
-  message: true,
-  chance: true,
-  reported: true,
-  not_played: true,
-  side: true,
-  score: true,
-  reported_score: true,
-})
-
-export type OnCard = z.output<typeof onCard>
+import { challenge, onCard } from './answer.ts'
 
 /**
  * An open challenge in a list of what a player may join: the card, and whether they may. The challenge itself has the

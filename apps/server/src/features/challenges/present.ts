@@ -1,7 +1,6 @@
 import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
-import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import type { OnCard } from '@gauntlet/contract/challenges/open-card'
+import type { Challenge, OnCard, Participant } from '@gauntlet/contract/challenges/answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { asPlayed, differing, reportsOf, type Shown, shownOf } from '@gauntlet/rules/challenges/results'

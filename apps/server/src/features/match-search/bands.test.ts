@@ -57,7 +57,7 @@ test('a ring that is looked at alone is read by itself', async () => {
   expect(await find(4)).toEqual([400, 900, 5, 1])
   expect(looks).toEqual([
     [[0, 1], 1000],
-    [[2], 1000],
+    [[2], 500 * (2 / 3)],
   ])
 })
 

@@ -26,7 +26,15 @@ export default function AddGuest({
   })
   return (
     <Modal title={texts.addAGuest} close={close}>
-      <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={event => {
+          // React tells the form in which the button stands, too.
+          event.stopPropagation()
+          void send(event)
+        }}
+      >
         <TextField
           {...form.register('guest')}
           error={form.formState.errors.guest?.message}

@@ -1,5 +1,6 @@
 import { mdiAccountQuestionOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 
 const AddGuest = lazy(() => import('./add-guest.tsx'))
@@ -21,7 +22,14 @@ export function GuestButton({
         <Icon path={mdiAccountQuestionOutline} />
         {children}
       </button>
-      <Suspense>{open && <AddGuest busy={busy} close={() => setOpen(false)} add={add} />}</Suspense>
+      {/* The button may stand in a form, and no form stands in another. */}
+      {open &&
+        createPortal(
+          <Suspense>
+            <AddGuest busy={busy} close={() => setOpen(false)} add={add} />
+          </Suspense>,
+          document.body,
+        )}
     </div>
   )
 }
