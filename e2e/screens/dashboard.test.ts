@@ -98,10 +98,11 @@ test('Ada taps her face as the winner, waits for Ben, and both are shown what it
   await news.getByText('It was an even match', { exact: false }).waitFor()
   await expectNoAxeFindings(adas.page)
   await news.getByRole('button', { name: 'Done' }).tap()
-  await news.waitFor({ state: 'detached' })
   await adas.page.reload()
   await adas.page.getByRole('link', { name: 'Find someone to challenge' }).waitFor()
   expect(await news.count()).toBe(0)
+  const { challenges: over } = await call(server.url, challenges.past, {}, ada.token)
+  expect(over.filter(one => one.is_new && one.winnername !== null)).toEqual([])
 })
 
 test('on a desktop every place stands in the rail, with the one marked where Ben is', async () => {

@@ -1,7 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Device } from './browser.ts'
 import type { Subscription } from './push-service.ts'
+
+/**
+ * A worker that does not start in time loses a message, which a push service then delivers again; a message that comes
+ * twice shows one notification. In ms.
+ */
+const ANSWERED_MS = 8000
+const LOOK_MS = 50
+const DELIVERIES = 3
 
 /** A notification on the screen of a device. */
 export interface Shown {
@@ -13,7 +22,7 @@ export interface Shown {
 
 /** The notifications of a device. */
 export interface Notifications {
-  /** A message comes to the device. */
+  /** A message comes to the device, whose screen is empty. */
   deliver(message: string): Promise<void>
   /** Those on its screen, once there is one. */
   shown(): Promise<Shown[]>
@@ -91,10 +100,18 @@ export async function notificationsOf({ context }: Device, page: Page): Promise<
   const session = await context.newCDPSession(await context.newPage())
   const registrationId = await registrationIn(session, origin)
   const shown = () => worker.evaluate<Shown[]>(SHOWN)
+  const isShown = async () => (await shown()).length > 0
   const comes = () => expect.poll(async () => (await shown()).length).toBe(1)
   return {
-    deliver: data =>
-      session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }).then(() => undefined),
+    async deliver(data) {
+      for (let tried = 0; tried < DELIVERIES; tried++) {
+        await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+        for (let waited = 0; waited < ANSWERED_MS; waited += LOOK_MS) {
+          if (await isShown()) return
+          await setTimeout(LOOK_MS)
+        }
+      }
+    },
     async shown() {
       await comes()
       return shown()

@@ -87,15 +87,8 @@ export function pushWorker(scope: PushScope, { headers, subscribeAt, readAt, not
   async function show(data: unknown) {
     const { title, body, link, unread, acts } = messageOf(data)
     const actions = acts.map(({ name, label }) => ({ action: read.text(name), title: read.text(label) }))
-    await icon.count(unread)
-    await scope.registration.showNotification(title, {
-      body,
-      tag: link,
-      renotify: true,
-      icon: '/icon-192.png',
-      data,
-      actions,
-    })
+    const look = { body, tag: link, renotify: true, icon: '/icon-192.png', data, actions }
+    await Promise.all([scope.registration.showNotification(title, look), icon.count(unread)])
   }
 
   const call = (path: string, method: string, body?: unknown) =>

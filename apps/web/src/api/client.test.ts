@@ -14,6 +14,12 @@ describe('what is sent', () => {
     await device().call(rows.view, { id: adasId })
     expect(seen[0]?.url).toBe(`/api/things/view/${adasId}`)
   })
+  test('a tap does not wait for reads that a screen has asked for before', async () => {
+    const { call } = device()
+    const reads = [1, 2, 3].map(page => call(rows.view, { page }))
+    await Promise.all([...reads, call(rows.join, { id: '7' })])
+    expect(seen.slice(0, 2).map(({ url }) => url)).toContain('/api/things/join/7')
+  })
   test('a POST sends JSON, and its query fields in the query', async () => {
     await device().call(rows.edit, { id: 'a/b', term: 'Ada B', ids: ['x'] })
     expect(seen[0]).toMatchObject({ url: '/api/things/edit/a%2Fb?term=Ada+B', body: '{"ids":["x"]}' })

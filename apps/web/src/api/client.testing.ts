@@ -18,6 +18,14 @@ export const rows = endpoints({
     answer: z.string(),
     polled: true,
   },
+  join: {
+    method: 'GET',
+    path: '/things/join/{id}',
+    access: 'player',
+    summary: '',
+    input: z.strictObject({ id: z.string() }),
+    changes: true,
+  },
   edit: {
     method: 'POST',
     path: '/things/edit/{id}',

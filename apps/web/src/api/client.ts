@@ -154,7 +154,7 @@ export function createClient({
     const begun = early && (await unlessAborted(early, init.signal ?? undefined))
     // Its Date is that of another moment.
     if (begun) return begun
-    if (init.method === 'GET') await myTurn()
+    if (init.method === 'GET' && !init.keepalive) await myTurn()
     const response = await reach(base + path, { ...init, headers })
     hearTime(response.headers.get('date'))
     return response
@@ -201,6 +201,8 @@ export function createClient({
       ...init,
       headers: { ...init.headers, ...headers, ...tag },
       ...(signal && { signal }),
+      // A tap counts, even if the player leaves the page at that moment.
+      ...(endpoint.changes && { keepalive: true }),
     })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the url is of this row, and so is what was kept
     if (response.status === 304 && known) return known.answer as Answer<AnswerOf<E>>

@@ -14,11 +14,13 @@ const read = <E extends Endpoint>(row: E, input: SentOf<E>) => ({
 /** The read that every signed-in page begins with. */
 export const SELF_READ = read(profiles.self, {})
 
+/** How much of the past the dashboard asks for: what waits for a report comes first, then the latest results. */
+export const LATEST = { limit: 10 } as const
+
 /** The reads of the dashboard and the next match beside it, the most important first. */
 export const DASHBOARD_READS = [
   read(brackets.waiting, {}),
   read(challenges.upcoming, {}),
   read(challenges.pending, {}),
-  // As many as the dashboard asks for.
-  read(challenges.past, { limit: 10 }),
+  read(challenges.past, LATEST),
 ] as const

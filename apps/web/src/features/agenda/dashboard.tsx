@@ -23,16 +23,13 @@ import * as texts from './texts.ts'
 const LatestResults = lazy(() => import('../feed/latest.tsx'))
 const AddSports = lazy(() => import('../profiles/add-sports.tsx'))
 
-/** Of the past only things that wait for a report are shown, which come first, and the latest results. */
-const WAITING = 10
-
 /**
  * Where a player starts: the thing to do now, then the ranks, matches nearby, what friends played, the ways on, and the
  * next two weeks.
  */
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
-  const { lists, refetch } = useAgenda(WAITING)
+  const { lists, refetch } = useAgenda()
   const [adding, setAdding] = useState<{ sportId: string | undefined }>()
   const matches = useWaitingMatches()
   const [upcoming, pending, past] = [lists.upcoming, lists.pending, lists.past].map(({ data }) => data?.payload)

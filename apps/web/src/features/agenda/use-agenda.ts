@@ -1,6 +1,7 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
+import { LATEST } from '../../api/first-reads.ts'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 
@@ -11,10 +12,10 @@ function useAhead() {
   return { pending: useApi(challenges.pending, {}, poll), upcoming: useApi(challenges.upcoming, {}, poll) }
 }
 
-/** The viewer's three lists; of the past only the first `past` of each kind, since it grows for ever. */
-export function useAgenda(past: number) {
+/** The viewer's three lists; of the past only the latest of each kind, since it grows for ever. */
+export function useAgenda() {
   const ahead = useAhead()
-  const over = useApi(challenges.past, { limit: past }, { ...poll, keep: true })
+  const over = useApi(challenges.past, LATEST, { ...poll, keep: true })
   const refetch = () => Promise.all([ahead.pending.refetch(), ahead.upcoming.refetch(), over.refetch()])
   return { lists: { ...ahead, past: over }, refetch }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepted, moveToUpcoming } from './optimistic.ts'
+import { accepted, moveToUpcoming, seen } from './optimistic.ts'
 import { ada, ben, challengeOf, listOf } from '../testing.ts'
 
 const chess = challengeOf({ actions: { accept: { kind: 'allowed' }, decline: { kind: 'allowed' } } })
@@ -25,4 +25,11 @@ describe('accepting before the server has answered', () => {
   })
   it('is not listed twice where it already is in Upcoming', () =>
     expect(ids(moveToUpcoming(chess, ben.id).upcoming(listOf(golf, chess)))).toEqual(['golf', 'chess']))
+})
+
+describe('looking at a result before the server has answered', () => {
+  const tennis = challengeOf({ id: 'tennis', is_new: true })
+  const golf = challengeOf({ id: 'golf', is_new: true })
+  it('makes it old, and leaves the others new', () =>
+    expect(seen(listOf(tennis, golf), tennis.id).challenges.map(one => one.is_new)).toEqual([false, true]))
 })

@@ -51,3 +51,9 @@ export function moveToUpcoming(
     }),
   }
 }
+
+/** The list once the viewer has looked at the challenge. */
+export const seen = (list: Agenda, id: string): Agenda => ({
+  ...list,
+  challenges: list.challenges.map(one => (one.id === id ? { ...one, is_new: false } : one)),
+})

@@ -7,13 +7,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../api/api.ts'
 import type { Answer } from '../../../api/client.ts'
+import { LATEST } from '../../../api/first-reads.ts'
 import { keyOf } from '../../../api/keys.ts'
 
 /** After the first screen, which has the network for itself. */
 const AHEAD_MS = 4000
 
 /** As the dashboard asks for them. */
-const LISTS = [keyOf(challenges.upcoming, {}), keyOf(challenges.past, { limit: 10 })]
+const LISTS = [keyOf(challenges.upcoming, {}), keyOf(challenges.past, LATEST)]
 
 const isScored = ({ format, event_status_id: status }: Challenge) =>
   format !== null && (status === S.upcoming || status === S.reporting)
