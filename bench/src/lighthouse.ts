@@ -115,7 +115,9 @@ export default benchmark({ times: 5 }, async ({ times }) => {
         for (let time = 0; time < times; time++)
           for (const [page, seen] of looks) {
             await forget(device, origin, kept)
-            seen.push(await lookAt(origin + page.path, device.port, folder, time > 0))
+            const look = await lookAt(origin + page.path, device.port, folder, time > 0)
+            seen.push(look)
+            process.stderr.write(`${audience}: ${page.name} ${look.scores.get('performance')}\n`)
           }
         for (const [page, seen] of looks) {
           const told = tell(audience, page, seen)

@@ -35,11 +35,22 @@ export interface Look {
   missed: readonly string[]
 }
 
+const TRIES = 3
+
 /**
  * Runs Lighthouse, mobile and throttled as it is by itself, in the browser that listens at `port`; `quickly` only its
- * performance.
+ * performance. A trace that it cannot read is taken again.
  */
 export async function lookAt(url: string, port: number, folder: string, quickly: boolean): Promise<Look> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await lookOnce(url, port, folder, quickly)
+    } catch (error) {
+      if (tried === TRIES) throw error
+    }
+}
+
+async function lookOnce(url: string, port: number, folder: string, quickly: boolean): Promise<Look> {
   const categories = quickly ? CATEGORIES.slice(0, 1) : CATEGORIES
   const program = process.env['LIGHTHOUSE'] || 'lighthouse'
   const file = join(folder, 'report.json')

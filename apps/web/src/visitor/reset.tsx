@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/router.ts'
-import { forgetReturn, forgotFrom, keptReturn } from './return-to.ts'
+import { forgetReturn, forgotFrom, keptReturn, signInFrom } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
@@ -35,12 +35,25 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
       else throw error
     }
   })
+  const dead = errors['token']
+  if (dead !== undefined)
+    return (
+      <Frame title={texts.newPassword}>
+        <FormError>{dead}</FormError>
+        <Link className="button main wide" to={forgotFrom(keptReturn())}>
+          {texts.sendMeAnotherLink}
+        </Link>
+        <nav className="visitor-foot" aria-label={texts.account}>
+          <Link to={signInFrom(keptReturn())}>{texts.signIn}</Link>
+        </nav>
+      </Frame>
+    )
   return (
     <Frame title={texts.newPassword}>
       <form noValidate onSubmit={event => void submit(event, { token: parts['token'] })} onInput={forget}>
         <PasswordFields errors={errors} />
         <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
-        <FormError>{refused ?? errors['token']}</FormError>
+        <FormError>{refused}</FormError>
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.setPassword}
         </button>

@@ -1,10 +1,10 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { mdiSwordCross } from '@mdi/js'
-import { issuing } from '../../../issuing.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { fill } from '../../../paths.ts'
+import { publicPages } from '../../../public-pages.ts'
+import { RematchButton } from '../../../scores/rematch-button.tsx'
+import { ShareButton } from '../../../sports/share-button.tsx'
 import { rematchWith } from './rematch.ts'
-import { ShareButton } from './share-button.tsx'
-import * as texts from './texts.ts'
+import { toldToOthers } from './shared.ts'
 
 /** The ways on from a result: the same match again, and a picture of it for others. */
 export default function ResultWays({
@@ -20,20 +20,11 @@ export default function ResultWays({
   const opponent = rematchWith(challenge, viewerId)
   return (
     <>
-      {opponent && (
-        <button
-          type="button"
-          className="button main"
-          onClick={() => {
-            leave?.()
-            issuing.set({ playerId: opponent.id, sportId: challenge.sport.id })
-          }}
-        >
-          <Icon path={mdiSwordCross} />
-          {texts.rematch}
-        </button>
-      )}
-      <ShareButton challenge={challenge} viewerId={viewerId} />
+      {opponent && <RematchButton playerId={opponent.id} sportId={challenge.sport.id} {...(leave && { leave })} />}
+      <ShareButton
+        result={toldToOthers(challenge, viewerId)}
+        path={challenge.public === 1 ? fill(publicPages.match, { id: challenge.id }) : undefined}
+      />
     </>
   )
 }

@@ -43,7 +43,7 @@ const List = ({ bracket, matches }: { bracket: Bracket; matches: readonly Bracke
 )
 
 /** The score as far as one is reported, as the first of the two tells it. */
-const scoreWords = ({ told, score }: BracketMatch): string =>
+export const scoreWords = ({ told, score }: BracketMatch): string =>
   told?.texts[0] || (score ? score.join(' : ') : texts.versus)
 
 function OwnMatch({ bracket, match }: { bracket: Bracket; match: BracketMatch }) {
@@ -65,7 +65,7 @@ function OwnMatch({ bracket, match }: { bracket: Bracket; match: BracketMatch })
   )
 }
 
-function Side({ bracket, seed }: { bracket: Bracket; seed: number | null }) {
+export function Side({ bracket, seed }: { bracket: Bracket; seed: number | null }) {
   const name = nameOf(bracket, seed)
   const player = playerOf(bracket, seed)
   return (

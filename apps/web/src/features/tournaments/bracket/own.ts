@@ -10,3 +10,10 @@ export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
   const waits = ({ state, report }: BracketMatch) => state === 'reported' && report?.by !== seed
   return own.toSorted((one, two) => Number(waits(two)) - Number(waits(one)))
 }
+
+/** The viewer's match that was played last, in the order of the bracket; undefined where none was. */
+export function lastPlayed({ matches, seed }: Bracket): BracketMatch | undefined {
+  const isPlayed = ({ state, decided_by, sides }: BracketMatch) =>
+    state === 'decided' && decided_by !== 'walkover' && seed !== null && sides.includes(seed)
+  return matches.findLast(isPlayed)
+}

@@ -117,6 +117,9 @@ export const drawnEarlyItFollowsWhoever =
   'Drawn early: it follows players in and out until the start, and can be drawn again.'
 export const versus = 'vs'
 export const yourMatchRound = 'Your match · {round}'
+export const yourLastMatch = 'Your last match'
+export const yourLastMatchRound = 'Your last match · {round}'
+export const youWon = 'You won'
 export const drawnBeforeTheFirstMatch = 'The organizer draws it before the first match.'
 export const readyToDraw = 'The organizer draws it next.'
 export const nMoreOfYours = { one: '{n} more match of yours', other: '{n} more of your matches' } as const

@@ -1,6 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { describe, expect, test } from 'vitest'
-import { ownMatches } from './own.ts'
+import { lastPlayed, ownMatches } from './own.ts'
+import { toldToOthers } from './shared.ts'
 import { isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
 import { claimLines, matchButton, matchLine, resultWords, saidOf } from './words.ts'
 
@@ -129,6 +130,34 @@ test('the own matches have those first that wait for an answer', () => {
   )
   expect(ownMatches(round).map(({ id }) => id)).toEqual([1, 0])
   expect(ownMatches({ ...round, seed: null })).toEqual([])
+})
+
+const PLAYED = { state: 'decided', decided_by: 'players' } as const
+const lastOf = (matches: BracketMatch[], change: Partial<Bracket> = {}) => lastPlayed(bracketOf(matches, change))
+describe('the last result of Ada', () => {
+  const wonFirst = match(1, ['winners', 1, 1], [1, 4], { ...PLAYED, winner: 1 })
+  const lostSecond = match(2, ['winners', 2, 1], [2, 1], { ...PLAYED, winner: 2 })
+  const ofOthers = match(3, ['winners', 3, 1], [2, 3], { ...PLAYED, winner: 3 })
+  test('is that of the match that she played last', () =>
+    expect(lastOf([wonFirst, lostSecond, ofOthers])).toBe(lostSecond))
+  test('is not a match that nobody played', () =>
+    expect(lastOf([wonFirst, { ...lostSecond, decided_by: 'walkover' }])).toBe(wonFirst))
+  test('is not there for somebody who does not play', () => expect(lastOf([wonFirst], { seed: null })).toBeUndefined())
+})
+
+describe('what others read of a match that Ben won against Ada', () => {
+  const lost = match(1, ['winners', 1, 1], [1, 2], { ...PLAYED, winner: 2, score: [0, 2] })
+  const read = (change: Partial<BracketMatch>) => toldToOthers(bracketOf([]), { ...lost, ...change })
+  test('is told from his side', () =>
+    expect(read({ told: { ending: null, score: null, texts: ['3–6 4–6', '6–3 6–4'] } })).toEqual({
+      sport: 'Tennis Singles',
+      headline: 'Ben won',
+      against: 'Ada',
+      score: '6–3 6–4',
+      rank: null,
+    }))
+  test('is told in points where nobody gave the sets', () => expect(read({}).score).toBe('2 : 0'))
+  test('has no numbers where nobody gave any', () => expect(read({ score: null }).score).toBe(''))
 })
 
 test('a table counts what was played and won, in the order of the placings', () => {

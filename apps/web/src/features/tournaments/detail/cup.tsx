@@ -13,6 +13,7 @@ import { wide } from '../../../ui/wide.ts'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { OwnMatches } from '../bracket/own-matches.tsx'
+import { OwnResult } from '../bracket/own-result.tsx'
 import { ownMatches } from '../bracket/own.ts'
 import './detail.css'
 import { firstPart, type Part, partsOf } from './parts.ts'
@@ -63,7 +64,7 @@ export function Cup({ tournament, bracket }: Props) {
         </Card>
       )}
       <div ref={led} className="cup-main">
-        {bracket.value && ownMatches(bracket.value).length > 0 && <OwnMatches bracket={bracket.value} />}
+        {bracket.value && <Own bracket={bracket.value} isPublic={tournament.public === 1} />}
         <Segments
           label={tournament.title}
           value={part}
@@ -89,6 +90,14 @@ export function Cup({ tournament, bracket }: Props) {
     </div>
   )
 }
+
+/** The viewer's matches; where none is to be played, the last result. */
+const Own = ({ bracket, isPublic }: { bracket: Bracket; isPublic: boolean }) =>
+  ownMatches(bracket).length > 0 ? (
+    <OwnMatches bracket={bracket} />
+  ) : (
+    <OwnResult bracket={bracket} isPublic={isPublic} />
+  )
 
 const Waiting = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<SkeletonList rows={2} />}>{children}</Suspense>

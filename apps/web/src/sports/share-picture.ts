@@ -1,6 +1,6 @@
-import { APP_NAME } from '../../../app-name.ts'
-import { COURT_BOX, courtLines } from '../../../sports/court-lines.ts'
-import { say } from '../../../ui/say.ts'
+import { APP_NAME } from '../app-name.ts'
+import { COURT_BOX, courtLines } from './court-lines.ts'
+import { say } from '../ui/say.ts'
 import * as texts from './texts.ts'
 
 /** px; as tall as a feed shows it whole. */
@@ -10,7 +10,8 @@ const EDGE = 84
 
 const COLOURS = { court: '#14406b', ground: '#0c2a47', line: '#f6f2e8', soft: '#b3bfce', ball: '#dcf72b' }
 
-interface Result {
+/** A result as others read it. */
+export interface SharedResult {
   sport: string
   headline: string
   /** '' without one. */
@@ -61,7 +62,7 @@ function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
 const signed = (change: number) => (change < 0 ? `▼ −${-change}` : `▲ +${change}`)
 
 /** The result as a picture for others: no faces, and no place or time that tells where somebody is. */
-export async function resultPicture({ sport, headline, score, against, rank }: Result): Promise<File> {
+export async function resultPicture({ sport, headline, score, against, rank }: SharedResult): Promise<File> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const on = canvas.getContext('2d')
   if (!on) throw new Error('no canvas')

@@ -1,0 +1,51 @@
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import { fill } from '../../../paths.ts'
+import { publicPages } from '../../../public-pages.ts'
+import { RematchButton } from '../../../scores/rematch-button.tsx'
+import { ShareButton } from '../../../sports/share-button.tsx'
+import { say } from '../../../ui/say.ts'
+import { lastPlayed } from './own.ts'
+import { Side, scoreWords } from './own-matches.tsx'
+import { toldToOthers } from './shared.ts'
+import { playerOf, roundOf } from './tree.ts'
+import { nameOf } from './words.ts'
+import './own-matches.css'
+import * as texts from './texts.ts'
+
+function headline(bracket: Bracket, { winner }: BracketMatch): string {
+  if (winner === null) return texts.aDraw
+  return winner === bracket.seed ? texts.youWon : say(texts.playerWon, { player: nameOf(bracket, winner) })
+}
+
+/** The viewer's last result, with the ways on from it: the same match again, and a picture of it for others. */
+export function OwnResult({ bracket, isPublic }: { bracket: Bracket; isPublic: boolean }) {
+  const match = lastPlayed(bracket)
+  if (!match) return null
+  const opponent = playerOf(
+    bracket,
+    match.sides.find(seed => seed !== bracket.seed),
+  )
+  return (
+    <section className="card own-match" aria-label={texts.yourLastMatch}>
+      <p className="soft small own-match-round">{say(texts.yourLastMatchRound, { round: roundOf(bracket, match) })}</p>
+      <div className="own-match-sides">
+        {match.sides.map((seed, index) => (
+          <Side key={index} bracket={bracket} seed={seed} />
+        ))}
+        <strong className="own-match-middle numbers">{scoreWords(match)}</strong>
+      </div>
+      <div className="own-match-foot">
+        <p className="own-match-outcome">{headline(bracket, match)}</p>
+        <div className="row own-match-ways">
+          {opponent?.id && opponent.partners.length === 0 && (
+            <RematchButton playerId={opponent.id} sportId={bracket.sport.id} />
+          )}
+          <ShareButton
+            result={toldToOthers(bracket, match)}
+            path={isPublic ? fill(publicPages.tournament, { id: bracket.id }) : undefined}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
