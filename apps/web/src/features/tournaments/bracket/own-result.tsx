@@ -26,7 +26,7 @@ export function OwnResult({ bracket, isPublic }: { bracket: Bracket; isPublic: b
     match.sides.find(seed => seed !== bracket.seed),
   )
   return (
-    <section className="card own-match" aria-label={texts.yourLastMatch}>
+    <section className="card own-match own-result" aria-label={texts.yourLastMatch}>
       <p className="soft small own-match-round">{say(texts.yourLastMatchRound, { round: roundOf(bracket, match) })}</p>
       <div className="own-match-sides">
         {match.sides.map((seed, index) => (
