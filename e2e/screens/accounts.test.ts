@@ -135,9 +135,19 @@ async function logsIn({ page, who }: Scene, password: string) {
   await heading(page, 'Dashboard').waitFor()
 }
 
+/** A link that was used already leads to another, by a button where its form was. */
+async function isShownTheWayFromADeadLink({ page }: Scene) {
+  await page.goto('/reset/used-before')
+  await fill(page, 'Password', NEW_PASSWORD)
+  await fill(page, 'Confirm Password', NEW_PASSWORD)
+  await press(page, 'Set Password')
+  await page.getByText('This link has been used or has expired.').waitFor()
+  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0)
+  await expectNoAxeFindings(page)
+  await follow(page, 'Send me another link')
+}
+
 async function setsANewPasswordByMail({ page, who }: Scene) {
-  await follow(page, 'Sign In')
-  await follow(page, 'Forgot Password')
   await fill(page, 'Email', who.email)
   await press(page, 'Request Reset')
   await page.getByText('a link to set a new password is on its way').waitFor()
@@ -177,6 +187,7 @@ test.each([
   await isRefusedAndKeepsWhatWasTyped(scene, 'Wrong-1!word')
   await logsIn(scene, scene.who.password)
   await logsOut(scene)
+  await isShownTheWayFromADeadLink(scene)
   await setsANewPasswordByMail(scene)
   await logsOut(scene)
   await isRefusedAndKeepsWhatWasTyped(scene, scene.who.password)
