@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, match, paths } from './paths.ts'
+import { fill, isScreen, match, paths } from './paths.ts'
 
 test('an address is filled with the parts it names', () => {
   expect(fill(paths.challengeIssue, { id: 'a1' })).toBe('/challenge/issue/a1')
@@ -27,4 +27,14 @@ test('a part that is badly encoded is taken as it stands', () => {
 test('no two screens have one address', () => {
   const all = Object.values(paths)
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('an address with a word too many is that of no screen', () => {
+  expect(['/', '/Dashboard/', '/event/view/1', '/event/view/1/2', '/nowhere'].map(isScreen)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

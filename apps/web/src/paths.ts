@@ -107,3 +107,7 @@ export function match(path: string, pathname: string): Record<string, string> | 
   }
   return parts
 }
+
+/** Whether an address is that of a screen, for players or for visitors. */
+export const isScreen = (pathname: string): boolean =>
+  Object.values(paths).some(path => match(path, pathname) !== undefined)

@@ -1,9 +1,12 @@
-import { lazy, useLayoutEffect, useState } from 'react'
+import { lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isScreen } from '../paths.ts'
 import { Redirect } from '../ui/link.tsx'
 import { movesLittle } from '../ui/moves.ts'
 import { address, moveBy } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
+import * as uiTexts from '../ui/texts.ts'
+import { toast } from '../ui/toast.tsx'
 import { unsaved } from '../ui/unsaved.ts'
 import { ample, roomy } from '../ui/wide.ts'
 import { NO_PAGES, pagesAt, type Room } from './kept-pages.ts'
@@ -37,6 +40,9 @@ export function Stack() {
   const isNow = kept.address === here && kept.room === room
   const now = isNow ? kept : pagesAt(playerRoutes, kept, here, room)
   if (now !== kept) setKept(now)
+  useEffect(() => {
+    if (!isScreen(here.pathname)) toast(uiTexts.thereIsNoSuchPage)
+  }, [here.pathname])
   useLayoutEffect(() => moveBy(fade), [])
   useLayoutEffect(() => unsaved.forgetAfter(here.at), [here])
   return (

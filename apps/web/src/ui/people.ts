@@ -11,13 +11,17 @@ export const nameSize = (name: string, largest = LARGEST, smallest = SMALLEST): 
   return Math.round(Math.min(largest, Math.max(smallest, (LARGEST * FITS_LARGEST) / Math.max(length, 1))))
 }
 
-/** The average width of a letter, as a share of the size. */
-const LETTER = 0.6
+/** The width of a letter, as a share of the size: of most, and of the wide ones. */
+const LETTER = 0.66
+const WIDE_LETTER = 1
+const isWide = (letter: string) => /[mw\p{Lu}]/u.test(letter)
+const widthOf = (word: string) =>
+  Array.from(word, letter => (isWide(letter) ? WIDE_LETTER : LETTER)).reduce((sum, width) => sum + width, 0)
 
 /** The largest size in px at which the longest word of a name is at most `width` px wide; 28 at most. */
 export function sizeOfWords(name: string, width: number): number {
-  const longest = Math.max(...name.split(/[\s-]+/).map(word => Array.from(word).length), 1)
-  return Math.min(LARGEST, Math.floor(width / (LETTER * longest)))
+  const widest = Math.max(...name.split(/[\s-]+/).map(widthOf), LETTER)
+  return Math.min(LARGEST, Math.floor(width / widest))
 }
 
 /** The first letters of the first and the last word. */

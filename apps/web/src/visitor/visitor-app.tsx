@@ -1,7 +1,9 @@
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { match, paths } from '../paths.ts'
+import { isScreen, match, paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { navigate } from '../ui/router.ts'
+import * as uiTexts from '../ui/texts.ts'
+import { toast } from '../ui/toast.tsx'
 import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
 import { Frame } from './frame.tsx'
@@ -35,7 +37,9 @@ export const shownPage = (pathname: string) => visitorPage(pathname) ?? visitorP
 export function VisitorApp({ pathname }: { pathname: string }) {
   const lost = !visitorPage(pathname)
   useEffect(() => {
-    if (lost) navigate(doorTo(pathname), { replace: true })
+    if (!lost) return
+    if (!isScreen(pathname)) toast(uiTexts.thereIsNoSuchPage)
+    navigate(doorTo(pathname), { replace: true })
   }, [lost, pathname])
   const shown = shownPage(pathname)
   return shown && <Loaded key={lost ? paths.splash : pathname} Page={shown.Part} parts={shown.parts} />

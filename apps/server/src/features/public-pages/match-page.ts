@@ -18,13 +18,22 @@ export function matchTitle({ sides, draw }: VisitedMatch, texts: typeof publicPa
   return fill(draw ? texts.drawnBy : texts.unplayed, { one, two: others.join(', ') })
 }
 
+/** The first letters of up to two words of a name, or of two names. */
+const initialsOf = (name: string): string =>
+  (name.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
+    .slice(0, 2)
+    .map(word => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+
 /** A match that is over, as visitors see it. Whoever has its link finds it, and no search engine. */
 export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {
-  const { row, sides, score } = match
+  const { row, sides, draw, score } = match
   const texts = speaker.texts(publicPageTexts)
   const about = `${sportName(row.sport_name, speaker)} · ${whereAndWhen(row, speaker)}`
   const title = matchTitle(match, texts)
   const inside = `/challenge/issue/${row.id}`
+  const result = score === '' && draw ? texts.draw : score
   return {
     kind: 'page',
     title: score === '' ? title : `${title} ${score}`,
@@ -33,8 +42,9 @@ export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {
     found: false,
     content: html`${headOf(title, html`<p><span class="state">${texts.finished}</span> <span>${about}</span></p>`)}
 <div class="card versus"><ul class="match">${sides.map(
-      ({ name, won }) => html`<li class="side${won && ' won'}">${name}</li>`,
-    )}</ul>${score !== '' && html`<p class="score">${score}</p>`}</div>
+      ({ name, won }) =>
+        html`<li class="side${won && ' won'}"><span class="face" aria-hidden="true">${initialsOf(name)}</span><span>${name}</span></li>`,
+    )}</ul>${result !== '' && html`<p class="score">${result}</p>`}</div>
 <nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="/register" data-inside="${inside}">${texts.signUp}</a>
 <a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,

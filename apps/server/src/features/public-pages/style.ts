@@ -69,7 +69,7 @@ dt{font-size:.875rem}
 .match .soft{grid-column:2;grid-row:1/span 2;max-width:6.5rem;font-size:.875rem;margin:0;text-align:right}
 .match b{display:block;color:var(--text);font-size:1.125rem;line-height:1.3}
 .score,.figure{font-variant-numeric:tabular-nums}
-.figure{font-size:1.1875rem}
+.figure{font-size:1.1875rem;white-space:nowrap}
 .entry{display:block;padding:.875rem 1rem;color:inherit;text-decoration:none}
 .entry strong{display:block;font-size:1.0625rem}
 .entry:hover{border-color:var(--soft)}
@@ -80,12 +80,16 @@ border-radius:.875rem}
 th,td{padding:.5rem 1rem;text-align:left;border-bottom:1px solid var(--line)}
 tr:last-child td{border-bottom:0}
 th{font-size:.875rem}
+@media(width<30rem){th,td{padding:.5rem}th:first-child,td:first-child{padding-left:.875rem}}
 td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .won-by{margin:1.25rem 0 0;padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
 .versus{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center;justify-content:space-between;max-width:44rem;
 margin-top:1.5rem;padding:1.5rem;font-size:clamp(1.125rem,1rem + .75vw,1.5rem)}
 .versus .match{flex:1 1 12rem;row-gap:.5rem;padding:0;border:0;background:none}
-.versus .score{margin:0;font-size:1.5em;line-height:1.2}
+.versus .side{align-items:center;gap:.75rem}
+.face{display:grid;flex:none;width:2em;height:2em;place-items:center;border-radius:50%;background:var(--court);color:#f6f2e8;
+font-size:.875em;font-weight:700}
+.versus .score{margin:0;font-size:1.75em;line-height:1.2}
 .embed main{padding-top:.75rem;padding-bottom:1rem}
 .embed .head,.tv .head{margin-bottom:1rem}
 .embed h1{font-size:1.25rem;margin:0 0 .25rem}
