@@ -19,6 +19,8 @@ import {
   said,
   shows,
   signIn,
+  asksForARematch,
+  sharesAPicture,
 } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
@@ -177,11 +179,8 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   const last = bens.page.getByRole('region', { name: 'Your last match' })
   await last.getByText('You won').waitFor()
   await expectNoAxeFindings(bens.page)
-  const share = last.getByRole('button', { name: 'Share' })
-  const [picture] = await Promise.all([bens.page.waitForEvent('download'), share.click()])
-  expect(picture.suggestedFilename()).toBe('result.png')
-  await last.getByRole('button', { name: 'Rematch' }).click()
-  const again = bens.page.getByRole('dialog', { name: 'Challenge' })
+  await sharesAPicture(bens.page, last)
+  const again = await asksForARematch(bens.page, last)
   await again.getByText('Dan Deuce', { exact: true }).filter({ visible: true }).first().waitFor()
   expect([adas.troubles, bens.troubles, server.errors()]).toEqual([[], [], []])
 })

@@ -8,7 +8,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { button, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { button, heading, press, said, shows, signIn, asksForARematch, sharesAPicture } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Squash'
@@ -85,11 +85,8 @@ test('Ada taps her face as the winner, waits for Ben, and both are shown what it
   await result.getByText('Well played, Ben.').waitFor()
   await result.getByText('365', { exact: true }).last().waitFor()
   await expectNoAxeFindings(bens.page)
-  const share = result.getByRole('button', { name: 'Share' })
-  const [picture] = await Promise.all([bens.page.waitForEvent('download'), share.click()])
-  expect(picture.suggestedFilename()).toBe('result.png')
-  await result.getByRole('button', { name: 'Rematch' }).click()
-  const again = bens.page.getByRole('dialog', { name: 'Challenge' })
+  await sharesAPicture(bens.page, result)
+  const again = await asksForARematch(bens.page, result)
   await again.getByText(ada.name, { exact: true }).filter({ visible: true }).first().waitFor()
   await again.getByRole('button', { name: 'Close' }).click()
 

@@ -143,3 +143,16 @@ export async function shows({ page, hearsChanges }: Device, what: Locator): Prom
   await expect.poll(hearsChanges, { timeout: STREAM_MS, message: `${pathname} hears changes` }).toBe(true)
   await what.filter({ visible: true }).first().waitFor()
 }
+
+/** The result in `result` is saved as a picture, since this device has no sheet to share it by. */
+export async function sharesAPicture(page: Page, result: Locator): Promise<void> {
+  const share = result.getByRole('button', { name: 'Share' })
+  const [picture] = await Promise.all([page.waitForEvent('download'), share.click()])
+  expect(picture.suggestedFilename()).toBe('result.png')
+}
+
+/** The form of a new challenge that Rematch in `result` opens. */
+export async function asksForARematch(page: Page, result: Locator): Promise<Locator> {
+  await result.getByRole('button', { name: 'Rematch' }).click()
+  return page.getByRole('dialog', { name: 'Challenge' })
+}

@@ -5,6 +5,7 @@ import { html } from '../../platform/pages/html.ts'
 import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
+import { initialsOf } from './names.ts'
 import { sportName, whereAndWhen } from './tournament-page.ts'
 
 export const matchPath = (id: string): string => `/match/${id}`
@@ -17,14 +18,6 @@ export function matchTitle({ sides, draw }: VisitedMatch, texts: typeof publicPa
   if (winner !== undefined) return fill(texts.wonBy, { winner, loser: [one, ...others].join(', ') })
   return fill(draw ? texts.drawnBy : texts.unplayed, { one, two: others.join(', ') })
 }
-
-/** The first letters of up to two words of a name, or of two names. */
-const initialsOf = (name: string): string =>
-  (name.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
-    .slice(0, 2)
-    .map(word => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
 
 /** A match that is over, as visitors see it. Whoever has its link finds it, and no search engine. */
 export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {

@@ -15,3 +15,11 @@ export function namesIn(people: readonly PublicNameRow[], nameless: string): Nam
   )
   return (...userIds) => userIds.map(id => names.get(id) ?? nameless).join(' & ')
 }
+
+/** 'AL' of Ada L., 'AB' of Ada L. & Ben O. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(name.includes('&') ? ' & ' : ' ')
+    .slice(0, 2)
+    .map(part => Array.from(part)[0] ?? '')
+    .join('')

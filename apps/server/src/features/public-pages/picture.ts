@@ -5,6 +5,7 @@ import { linesOf, textPath } from '../../platform/pictures/letters.ts'
 import { COURT_EDGE, COURT_LINES } from './head.ts'
 import type { VisitedMatch } from './match.ts'
 import { matchTitle } from './match-page.ts'
+import { initialsOf } from './names.ts'
 import type { PublicPlayer } from './player.ts'
 import { rankText } from './player-page.ts'
 import type { PublicTournament } from './tournament.ts'
@@ -51,14 +52,6 @@ export function tournamentPicture(tournament: PublicTournament, speaker: Speaker
     ].join(''),
   )
 }
-
-/** 'AL' of Ada L., 'AB' of Ada L. & Ben O. */
-const initialsOf = (name: string): string =>
-  name
-    .split(name.includes('&') ? ' & ' : ' ')
-    .slice(0, 2)
-    .map(part => Array.from(part)[0] ?? '')
-    .join('')
 
 /** A match that is over: both sides with their initials, and the score. */
 export function matchPicture(match: VisitedMatch, speaker: Speaker, appName: string): string {

@@ -5,11 +5,10 @@ import { RematchButton } from '../../../scores/rematch-button.tsx'
 import { ShareButton } from '../../../sports/share-button.tsx'
 import { say } from '../../../ui/say.ts'
 import { lastPlayed } from './own.ts'
-import { Side, scoreWords } from './own-matches.tsx'
+import { OwnSides } from './own-sides.tsx'
 import { toldToOthers } from './shared.ts'
-import { playerOf, roundOf } from './tree.ts'
+import { playerOf } from './tree.ts'
 import { nameOf } from './words.ts'
-import './own-matches.css'
 import * as texts from './texts.ts'
 
 function headline(bracket: Bracket, { winner }: BracketMatch): string {
@@ -27,13 +26,7 @@ export function OwnResult({ bracket, isPublic }: { bracket: Bracket; isPublic: b
   )
   return (
     <section className="card own-match own-result" aria-label={texts.yourLastMatch}>
-      <p className="soft small own-match-round">{say(texts.yourLastMatchRound, { round: roundOf(bracket, match) })}</p>
-      <div className="own-match-sides">
-        {match.sides.map((seed, index) => (
-          <Side key={index} bracket={bracket} seed={seed} />
-        ))}
-        <strong className="own-match-middle numbers">{scoreWords(match)}</strong>
-      </div>
+      <OwnSides bracket={bracket} match={match} words={texts.yourLastMatchRound} />
       <div className="own-match-foot">
         <p className="own-match-outcome">{headline(bracket, match)}</p>
         <div className="row own-match-ways">

@@ -1,67 +1,7 @@
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { describe, expect, test } from 'vitest'
-import { lastPlayed, ownMatches } from './own.ts'
-import { toldToOthers } from './shared.ts'
+import { ALLOWED, bracketOf, HIDDEN, match } from './testing.ts'
 import { isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
 import { claimLines, matchButton, matchLine, resultWords, saidOf } from './words.ts'
-
-const HIDDEN = { kind: 'hidden' } as const
-const ALLOWED = { kind: 'allowed' } as const
-const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
-
-const match = (
-  id: number,
-  place: readonly [BracketMatch['part'], number, number],
-  sides: BracketMatch['sides'],
-  change: Partial<BracketMatch> = {},
-): BracketMatch => ({
-  id,
-  part: place[0],
-  round: place[1],
-  number: place[2],
-  score_format: 'bo3',
-  state: sides.includes(null) ? 'open' : 'ready',
-  sides,
-  score: null,
-  told: null,
-  scores_differ: false,
-  draw: 0,
-  winner: null,
-  decided_by: null,
-  report: null,
-  claim: null,
-  later: [],
-  actions: { report: HIDDEN, dispute: HIDDEN, decide: HIDDEN, correct: HIDDEN, take_score: HIDDEN },
-  ...change,
-})
-const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Bracket => ({
-  id: 'open',
-  format: 'single_elimination',
-  sport: { id: 'tennis', name: 'Tennis Singles' },
-  score_format: 'bo3',
-  round_formats: [],
-  drawn: 1,
-  players: NAMES.map((full_name, index) => ({
-    seed: index + 1,
-    id: full_name,
-    full_name,
-    short_name: full_name,
-    image: null,
-    partners: [],
-    rank: 500,
-    withdrawn: 0,
-  })),
-  matches,
-  undecided: 1,
-  placings: [],
-  points: [],
-  ties: [],
-  places: [],
-  seed: 1,
-  organizer_seed: null,
-  actions: { draw: HIDDEN, withdraw: HIDDEN, disqualify: HIDDEN, walk_in: HIDDEN },
-  ...change,
-})
 
 /** Five players: the best three have a bye. */
 const five = bracketOf([
@@ -116,48 +56,6 @@ describe('a phone begins', () => {
     expect(roundToShow(winners, 1)).toBe(0)
     expect(roundToShow(winners, null)).toBe(0)
   })
-})
-
-test('the own matches have those first that wait for an answer', () => {
-  const report = { by: 5, winner: 5, confirms_at: '2026-05-02T15:00:00Z' }
-  const round = bracketOf(
-    [
-      match(0, ['group', 1, 1], [1, 2]),
-      match(1, ['group', 2, 1], [1, 5], { state: 'reported', report }),
-      match(2, ['group', 2, 2], [2, 3]),
-    ],
-    { format: 'round_robin' },
-  )
-  expect(ownMatches(round).map(({ id }) => id)).toEqual([1, 0])
-  expect(ownMatches({ ...round, seed: null })).toEqual([])
-})
-
-const PLAYED = { state: 'decided', decided_by: 'players' } as const
-const lastOf = (matches: BracketMatch[], change: Partial<Bracket> = {}) => lastPlayed(bracketOf(matches, change))
-describe('the last result of Ada', () => {
-  const wonFirst = match(1, ['winners', 1, 1], [1, 4], { ...PLAYED, winner: 1 })
-  const lostSecond = match(2, ['winners', 2, 1], [2, 1], { ...PLAYED, winner: 2 })
-  const ofOthers = match(3, ['winners', 3, 1], [2, 3], { ...PLAYED, winner: 3 })
-  test('is that of the match that she played last', () =>
-    expect(lastOf([wonFirst, lostSecond, ofOthers])).toBe(lostSecond))
-  test('is not a match that nobody played', () =>
-    expect(lastOf([wonFirst, { ...lostSecond, decided_by: 'walkover' }])).toBe(wonFirst))
-  test('is not there for somebody who does not play', () => expect(lastOf([wonFirst], { seed: null })).toBeUndefined())
-})
-
-describe('what others read of a match that Ben won against Ada', () => {
-  const lost = match(1, ['winners', 1, 1], [1, 2], { ...PLAYED, winner: 2, score: [0, 2] })
-  const read = (change: Partial<BracketMatch>) => toldToOthers(bracketOf([]), { ...lost, ...change })
-  test('is told from his side', () =>
-    expect(read({ told: { ending: null, score: null, texts: ['3–6 4–6', '6–3 6–4'] } })).toEqual({
-      sport: 'Tennis Singles',
-      headline: 'Ben won',
-      against: 'Ada',
-      score: '6–3 6–4',
-      rank: null,
-    }))
-  test('is told in points where nobody gave the sets', () => expect(read({}).score).toBe('2 : 0'))
-  test('has no numbers where nobody gave any', () => expect(read({ score: null }).score).toBe(''))
 })
 
 test('a table counts what was played and won, in the order of the placings', () => {

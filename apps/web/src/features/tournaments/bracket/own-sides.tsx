@@ -1,0 +1,39 @@
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { say } from '../../../ui/say.ts'
+import { playerOf, roundOf } from './tree.ts'
+import { nameOf } from './words.ts'
+import './own-matches.css'
+import * as texts from './texts.ts'
+
+/** px */
+const FACE = 48
+const NAME = { largest: 16, smallest: 13 }
+
+/** The score as far as one is reported, as the first of the two tells it. */
+const scoreWords = ({ told, score }: BracketMatch): string =>
+  told?.texts[0] || (score ? score.join(' : ') : texts.versus)
+
+/** A match of the viewer's: its round, in `words` with '{round}', both players and the score between them. */
+export const OwnSides = ({ bracket, match, words }: { bracket: Bracket; match: BracketMatch; words: string }) => (
+  <>
+    <p className="soft small own-match-round">{say(words, { round: roundOf(bracket, match) })}</p>
+    <div className="own-match-sides">
+      {match.sides.map((seed, index) => (
+        <Side key={index} bracket={bracket} seed={seed} />
+      ))}
+      <strong className="own-match-middle numbers">{scoreWords(match)}</strong>
+    </div>
+  </>
+)
+
+function Side({ bracket, seed }: { bracket: Bracket; seed: number | null }) {
+  const name = nameOf(bracket, seed)
+  const player = playerOf(bracket, seed)
+  return (
+    <div className="own-match-side">
+      <Avatar id={player?.id ?? name} name={name} image={player?.image ?? null} size={FACE} />
+      <Name {...NAME}>{name}</Name>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import { describe, expect, test } from 'vitest'
+import { lastPlayed, ownMatches } from './own.ts'
+import { bracketOf, match, PLAYED } from './testing.ts'
+
+test('the own matches have those first that wait for an answer', () => {
+  const report = { by: 5, winner: 5, confirms_at: '2026-05-02T15:00:00Z' }
+  const round = bracketOf(
+    [
+      match(0, ['group', 1, 1], [1, 2]),
+      match(1, ['group', 2, 1], [1, 5], { state: 'reported', report }),
+      match(2, ['group', 2, 2], [2, 3]),
+    ],
+    { format: 'round_robin' },
+  )
+  expect(ownMatches(round).map(({ id }) => id)).toEqual([1, 0])
+  expect(ownMatches({ ...round, seed: null })).toEqual([])
+})
+
+const lastOf = (matches: BracketMatch[], change: Partial<Bracket> = {}) => lastPlayed(bracketOf(matches, change))
+describe('the last result of Ada', () => {
+  const wonFirst = match(1, ['winners', 1, 1], [1, 4], { ...PLAYED, winner: 1 })
+  const lostSecond = match(2, ['winners', 2, 1], [2, 1], { ...PLAYED, winner: 2 })
+  const ofOthers = match(3, ['winners', 3, 1], [2, 3], { ...PLAYED, winner: 3 })
+  test('is that of the match that she played last', () =>
+    expect(lastOf([wonFirst, lostSecond, ofOthers])).toBe(lostSecond))
+  test('is not a match that nobody played', () =>
+    expect(lastOf([wonFirst, { ...lostSecond, decided_by: 'walkover' }])).toBe(wonFirst))
+  test('is not there for somebody who does not play', () => expect(lastOf([wonFirst], { seed: null })).toBeUndefined())
+})
