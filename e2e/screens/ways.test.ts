@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { challengedTo } from '../support/agreed.ts'
 import { type Player, verified } from '../support/cast.ts'
-import { comesTo, follow, heading, press, signIn } from '../support/screens.ts'
+import { comesTo, follow, heading, press, said, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -148,6 +148,12 @@ test('Ada pulls the dashboard down, and it is asked for anew', async () => {
   }
   await expect.poll(pulls).toContainEqual(expect.stringMatching(/^GET \/api\/challenges\//))
   page.off('request', note)
+})
+
+test('an address that is no page says so, and leads to the dashboard', async () => {
+  await page.goto('/no/such/page')
+  await said(page, 'This page does not exist.')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard')
 })
 
 test('a session that ends leaves no screen behind to come back to', async () => {

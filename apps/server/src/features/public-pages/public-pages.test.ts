@@ -1,5 +1,6 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Visibility } from '@gauntlet/contract/tournaments/status'
@@ -174,6 +175,18 @@ describe('a match that is over', () => {
     await app.call(profiles.update, { preference: { public_name: 0 } }, joe)
     await app.advance(60_000)
     expect(textOf((await read(`/match/${match.id}`)).body)).toContain('Ivy V. beat Player')
+  })
+
+  test('says Draw where nobody won and no numbers were told', async () => {
+    const sports = ['Soccer']
+    const [mia, nils] = [await app.player('Mia Volley', { sports }), await app.player('Nils Lob', { sports })]
+    const match = await playedMatch(app, mia, nils, { sport: await app.sportId('Soccer'), ranked: 0 })
+    for (const one of [mia, nils]) await app.call(challenges.report, { id: match.id, draw: true }, one)
+    await app.advance(60_000)
+    const { body } = await read(`/match/${match.id}`)
+    expect(textOf(body)).toContain('Mia V. and Nils L. drew')
+    expect(body).toContain('<p class="score">Draw</p>')
+    expect(body).toContain('<span class="face" aria-hidden="true">MV</span><span>Mia V.</span>')
   })
 
   test('is nothing to visitors where somebody under 18 is in it', async () => {
