@@ -138,6 +138,7 @@ CREATE TABLE bracket_plays (
   CONSTRAINT bracket_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX bracket_plays_lists ON bracket_plays (user_id, played_at DESC, result_id);
+CREATE TRIGGER bracket_plays_last AFTER INSERT OR DELETE ON bracket_plays FOR EACH ROW EXECUTE FUNCTION bracket_plays_last();
 
 CREATE TABLE brackets (
   tournament_id uuid NOT NULL,
@@ -221,6 +222,9 @@ CREATE TABLE challenge_players (
 CREATE INDEX challenge_players_lists ON challenge_players (user_id, status, start_at DESC, challenge_id);
 CREATE UNIQUE INDEX challenge_players_place ON challenge_players (challenge_id, place);
 CREATE INDEX challenge_players_reported_index ON challenge_players (reported_winner_id) WHERE reported_winner_id IS NOT NULL;
+CREATE TRIGGER challenge_players_last_changed AFTER UPDATE OF status, start_at, user_id ON challenge_players FOR EACH ROW WHEN ((new.status = '4'::text OR old.status = '4'::text) AND (new.status IS DISTINCT FROM old.status OR new.start_at IS DISTINCT FROM old.start_at OR new.user_id IS DISTINCT FROM old.user_id)) EXECUTE FUNCTION challenge_players_last();
+CREATE TRIGGER challenge_players_last_gone AFTER DELETE ON challenge_players FOR EACH ROW WHEN (old.status = '4'::text) EXECUTE FUNCTION challenge_players_last();
+CREATE TRIGGER challenge_players_last_new AFTER INSERT ON challenge_players FOR EACH ROW WHEN (new.status = '4'::text) EXECUTE FUNCTION challenge_players_last();
 
 CREATE TABLE challenge_ratings (
   challenge_id uuid NOT NULL,
@@ -589,6 +593,14 @@ CREATE TABLE kudos (
   CONSTRAINT kudos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX kudos_user_index ON kudos (user_id, given_at);
+
+CREATE TABLE last_plays (
+  user_id uuid NOT NULL,
+  played_at timestamp with time zone NOT NULL,
+  id uuid NOT NULL,
+  CONSTRAINT last_plays_pkey PRIMARY KEY (user_id),
+  CONSTRAINT last_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 CREATE TABLE mail_budgets (
   recipient_hash bytea NOT NULL,
@@ -1636,6 +1648,12 @@ CREATE VIEW gain_count_rows (
   players integer
 );
 
+CREATE VIEW last_play_rows (
+  user_id uuid,
+  played_at timestamp with time zone,
+  id uuid
+);
+
 CREATE VIEW match_challenge_rows (
   challenge_id uuid,
   issuer_id uuid,
@@ -1761,15 +1779,19 @@ CREATE VIEW win_count_rows (
 
 CREATE FUNCTION board_changes(gone match_players[], come match_players[]) RETURNS TABLE(days integer, sport_id uuid, gender_id uuid, told_age integer, numbered boolean, step integer, players integer) LANGUAGE sql STABLE;
 CREATE FUNCTION board_step(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
+CREATE FUNCTION bracket_plays_last() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION cell_of(lat double precision, lon double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
+CREATE FUNCTION challenge_players_last() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION challenges_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_challenge_sequence() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_in_histogram(sport uuid, at double precision, in_numbered boolean, change integer) RETURNS void LANGUAGE sql;
+CREATE FUNCTION forget_last_play(player uuid, match uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION forms_of(players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, form text) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION gain_step(gained integer) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION hash_calendar_token() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION is_findable(verified_at timestamp with time zone, deleted_at timestamp with time zone, suspended_at timestamp with time zone, age integer) RETURNS boolean LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION is_listed(player uuid, active boolean) RETURNS boolean LANGUAGE sql STABLE;
+CREATE FUNCTION keep_last_play(player uuid, at timestamp with time zone, match uuid) RETURNS void LANGUAGE plpgsql;
 CREATE FUNCTION keep_match_challenge(challenge uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_match_player(player uuid, sport uuid) RETURNS void LANGUAGE plpgsql;
 CREATE FUNCTION keep_match_players(player uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;

@@ -43,6 +43,7 @@ const ROWS = [
     select id, (select id from sports where name = 'Tennis Singles'), at,
       jsonb_build_array(jsonb_build_array(one), jsonb_build_array(two)), '{1,2}', false, false, cup_id, match from drawn`,
   `insert into bracket_plays select result_id, user_id, played_at from bracket_play_rows`,
+  `insert into last_plays select user_id, played_at, id from last_play_rows`,
 ]
 
 const FRIENDSHIPS = `insert into friendships (low_id, high_id, asked_by, asked_at, accepted_at)

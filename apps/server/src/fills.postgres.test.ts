@@ -67,6 +67,12 @@ const MEANWHILE: Record<string, (session: Session) => Promise<unknown>> = {
       select id from challenges where open and status = '1' and issuer_id = $1 limit 1)`,
       [ada.id],
     ),
+  'a match that ended is made void': session =>
+    session.run(
+      `update challenge_players set status = '6' where challenge_id = (
+      select challenge_id from challenge_players where status = '4' and user_id = $1 order by start_at desc limit 1)`,
+      [ada.id],
+    ),
   'a tournament moves': session => session.run('update tournaments set lat = lat + 0.5 where id = $1', [tournamentId]),
   'an account goes': session => session.run('update users set deleted_at = verified_at where id = $1', [dan.id]),
 }

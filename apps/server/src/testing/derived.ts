@@ -21,6 +21,7 @@ const DERIVED = {
   tournament_tiles: `select * from tournament_tiles where froms <> '{}'`,
   partnerships: 'select * from partnerships where results > 0',
   bracket_plays: 'select * from bracket_plays',
+  last_plays: 'select * from last_plays',
 }
 
 export const readDerived = (db: Database): Promise<Record<string, string[]>> =>
@@ -34,7 +35,7 @@ export const readDerived = (db: Database): Promise<Record<string, string[]>> =>
   })
 
 const EMPTIED = `
-  truncate bracket_plays, partnerships, win_counts, challenge_tiles, tournament_tiles, board_totals;
+  truncate bracket_plays, last_plays, partnerships, win_counts, challenge_tiles, tournament_tiles, board_totals;
   update people_counts set players = 0, findable = 0;
   update near_people set plays = false;
   update tournament_finds set tile = null;

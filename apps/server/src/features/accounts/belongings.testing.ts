@@ -57,6 +57,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   ),
   'invitations.inviter_id': shown('invitations'),
   'invitations_sent.inviter_id': shown('invitations_sent'),
+  'last_plays.user_id': hidden('Follows from the matches, and stays with them.', false),
   'mail_outbox.player_id': shown('mails_waiting'),
   'match_challenges.issuer_id': hidden(derived),
   'match_players.user_id': hidden(derived),

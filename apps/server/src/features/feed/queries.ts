@@ -46,24 +46,31 @@ const lastOf = (userId: RawBuilder<unknown>, after: After, limit: RawBuilder<unk
 }
 
 /**
- * The last completed matches of the viewer's friends. One look into each index for each friend finds who of them stands
- * among the first results; the others' matches are all older, and only those few friends are looked at again. Whether a
- * friend wants to be in a feed is asked of the few matches that come of it, not of all friends.
+ * The last completed matches of the viewer's friends. What is kept of each friend's last match finds who of them stands
+ * among the first results; the others' matches are all older, and only those few friends are looked at again. Where a
+ * later page goes on before somebody's last match, theirs is looked for behind it. Whether a friend wants to be in a
+ * feed is asked of the few matches that come of it, not of all friends.
  */
-export const listLately = query(
-  (_db, args: After & { viewerId: string; limit: number }) =>
-    sql<Mark>`
+export const listLately = query((_db, args: After & { viewerId: string; limit: number }) => {
+  const startAt = unseen(sql`${args.start_at}::timestamptz`)
+  const isBehind = sql`(k.played_at < ${startAt} or (k.played_at = ${startAt} and k.id > ${args.id}::uuid))`
+  return sql<Mark>`
     with lately as (
       select f.id, dense_rank() over (order by l.start_at desc, l.id) as place
       from (${friendshipsOf(player(args.viewerId))}) f
-      cross join lateral (${lastOf(sql`f.id`, args, sql`1`)}) l
+      join last_plays k on k.user_id = f.id
+      cross join lateral (
+        select k.played_at as start_at, k.id where ${isBehind}
+        union all
+        (select m.start_at, m.id from (${lastOf(sql`f.id`, args, sql`1`)}) m where not ${isBehind})
+      ) l
       where f.accepted_at is not null
     )
     select distinct m.start_at, m.id, m.bracket
     from (select distinct id from lately where place <= ${args.limit}::int) f
     cross join lateral (${lastOf(sql`f.id`, args, unseen(sql`${args.limit}::int`))}) m
-    order by m.start_at desc, m.id limit ${unseen(sql`${args.limit}::int`)}`,
-)
+    order by m.start_at desc, m.id limit ${unseen(sql`${args.limit}::int`)}`
+})
 
 /** The applause for a match as the viewer sees it, without that of players whom a block keeps from them. */
 export interface KudosRow {

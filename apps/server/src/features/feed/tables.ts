@@ -2,6 +2,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     kudos: KudosColumns
     bracket_plays: { result_id: string; user_id: string; played_at: Date }
+    last_plays: { user_id: string; played_at: Date; id: string }
   }
 }
 
