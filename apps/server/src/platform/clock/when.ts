@@ -1,13 +1,25 @@
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs many times as much as using it; there are a few hundred zones, and the languages of the catalogues. */
+function formatOf(language: string, timezone: string): Intl.DateTimeFormat {
+  const name = `${language} ${timezone}`
+  const format =
+    FORMATS.get(name) ??
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: timezone,
+    })
+  FORMATS.set(name, format)
+  return format
+}
+
 /** 'Sat, Jul 4, 6:30 PM', by the clock at the venue. */
 export const whenAt = (at: Date | number, timezone: string, language = 'en'): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timezone,
-  }).format(at)
+  formatOf(language, timezone).format(at)
 
 /** A moment as a notice is told of it: in words, and from what they are put into those of its reader. */
 export const momentParams = (at: Date | number, zone: string) => ({
