@@ -61,8 +61,8 @@ export const publicPageTexts = {
   lately: 'Recently finished',
   noneListed: 'No tournament is listed at the moment.',
 
-  missing: 'Nothing to see here',
-  missingLine: 'It does not exist, or you have to sign in to see it.',
+  missing: 'Not open to visitors',
+  missingLine: 'There is no such page, or you have to sign in to see it.',
   follow: 'Follow it at',
   match: 'Match',
   wonBy: '{winner} beat {loser}',

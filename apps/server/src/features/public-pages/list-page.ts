@@ -1,18 +1,28 @@
+import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { codeOfState } from '@gauntlet/contract/places/states'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { factsOf } from '../tournaments/facts.ts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { openSlots } from '@gauntlet/rules/tournaments/sides'
+import { whenAt } from '../../platform/clock/when.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAhead, listFinished, type VisitedRow } from '../tournaments/visit-queries.ts'
+import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
+import { faced, namesIn, publicPeople } from './names.ts'
 import { leftWords } from './parts.ts'
-import { sportName, statusText, tournamentPath, whereAndWhen } from './tournament-page.ts'
+import { listFirst } from './queries.ts'
+import { sportName, tournamentPath } from './tournament-page.ts'
 
 const AHEAD_MAX = 100
 const FINISHED_MAX = 20
+const OFFERED = 6
+
+type Texts = typeof publicPageTexts
 
 export const LIST_PATH = '/tournaments'
 
@@ -24,9 +34,9 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     listAhead.all(db, { limit: AHEAD_MAX }),
     listFinished.all(db, { limit: FINISHED_MAX }),
   ])
-  const entries = (rows: readonly VisitedRow[]) => rows.map(row => entryOf(row, speaker, now))
-  const group = (title: string, rows: readonly VisitedRow[]) =>
-    rows.length > 0 && html`<section><h2>${title}</h2><ul class="list">${entries(rows)}</ul></section>`
+  const winners = await winnersIn(db, finished, texts.player)
+  const group = (title: string, rows: readonly VisitedRow[], saidOf: SaidOf) =>
+    rows.length > 0 && groupOf(title, rows, speaker, saidOf)
   return {
     kind: 'page',
     title: texts.tournaments,
@@ -38,20 +48,65 @@ ${ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListe
 ${group(
   texts.underWay,
   ahead.filter(({ start_at }) => start_at.getTime() <= now),
+  row => filledOf(row, now, texts),
 )}
 ${group(
   texts.comingUp,
   ahead.filter(({ start_at }) => start_at.getTime() > now),
+  row => filledOf(row, now, texts),
 )}
-${group(texts.lately, finished)}`,
+${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
   }
 }
 
-function entryOf(row: VisitedRow, speaker: Speaker, now: number): Html {
+/** A few that are to come, for visitors who came to nothing. */
+export async function comingUp({ db, clock }: Services, speaker: Speaker): Promise<Html | false> {
   const texts = speaker.texts(publicPageTexts)
-  const { facts } = settle(factsOf(row, [], row.accepted), now)
-  const left = facts.status === 'Upcoming' && leftWords(openSlots(facts), facts.slots, texts)
-  return html`<li><a class="entry" href="${tournamentPath(row.id)}"><strong>${row.title}</strong>
-${sportName(row.sport_name, speaker)} · ${statusText(facts.status, texts)}<br>
-<span class="soft">${whereAndWhen(row, speaker)}${left !== false && html`<br>${left}`}</span></a></li>`
+  const now = clock.now().getTime()
+  const rows = await listAhead.all(db, { limit: AHEAD_MAX })
+  const coming = rows.filter(({ start_at }) => start_at.getTime() > now).slice(0, OFFERED)
+  return coming.length > 0 && groupOf(texts.comingUp, coming, speaker, row => filledOf(row, now, texts))
 }
+
+/** Of each tournament those who won it, as visitors read them. */
+async function winnersIn(db: Executor, rows: readonly VisitedRow[], nameless: string): Promise<Map<string, string>> {
+  const first = rows.length > 0 ? await listFirst.all(db, { ids: rows.map(({ id }) => id) }) : []
+  const nameOf = namesIn(
+    await publicPeople(
+      db,
+      first.map(({ user_id }) => user_id),
+    ),
+    nameless,
+  )
+  const each = Map.groupBy(first, ({ tournament_id }) => tournament_id)
+  return new Map([...each].map(([id, places]) => [id, nameOf(...places.map(({ user_id }) => user_id))]))
+}
+
+const wonBy = (winner: string | undefined): Html | false => winner !== undefined && faced(winner)
+
+/** How many places are taken, of one that has begun as of one that is to come. */
+function filledOf(row: VisitedRow, now: number, texts: Texts): Html {
+  const { facts } = settle(factsOf(row, [], row.accepted), now)
+  const left = openSlots(facts)
+  const taken = facts.slots - left
+  const words =
+    facts.status === 'Upcoming'
+      ? leftWords(left, facts.slots, texts)
+      : fill(texts.placesTaken, { taken, slots: facts.slots })
+  return html`<span class="filled"><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
+<rect width="${taken}" height="1"/></svg>${words}</span>`
+}
+
+type SaidOf = (row: VisitedRow) => Html | false
+
+const groupOf = (title: string, rows: readonly VisitedRow[], speaker: Speaker, saidOf: SaidOf): Html =>
+  html`<section><h2>${title}</h2><ul class="list">${rows.map(row =>
+    entryOf(
+      tournamentPath(row.id),
+      row,
+      speaker,
+      html`<strong>${row.title}</strong>
+${sportName(row.sport_name, speaker)} · ${row.city}, ${codeOfState(row.state)}<br>
+<span class="soft">${whenAt(row.start_at, row.timezone, speaker.language)}</span>${saidOf(row)}`,
+    ),
+  )}</ul></section>`

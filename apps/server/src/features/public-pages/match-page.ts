@@ -5,7 +5,7 @@ import { html } from '../../platform/pages/html.ts'
 import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
-import { initialsOf } from './names.ts'
+import { faceOf } from './names.ts'
 import { sportName, whereAndWhen } from './tournament-page.ts'
 
 export const matchPath = (id: string): string => `/match/${id}`
@@ -33,13 +33,15 @@ export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {
     description: about,
     path: matchPath(row.id),
     found: false,
-    content: html`${headOf(title, html`<p><span class="state">${texts.finished}</span> <span>${about}</span></p>`)}
-<div class="card versus"><ul class="match">${sides.map(
-      ({ name, won }) =>
-        html`<li class="side${won && ' won'}"><span class="face" aria-hidden="true">${initialsOf(name)}</span><span>${name}</span></li>`,
-    )}</ul>${result !== '' && html`<p class="score">${result}</p>`}</div>
-<nav class="acts" aria-label="${texts.signUp}">
+    content: html`${headOf(
+      title,
+      html`<p><span class="state">${texts.finished}</span> <span>${about}</span></p>`,
+      html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="/register" data-inside="${inside}">${texts.signUp}</a>
 <a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,
+    )}
+<div class="card versus"><ul class="match">${sides.map(
+      ({ name, won }) => html`<li class="side${won && ' won'}">${faceOf(name)}<span>${name}</span></li>`,
+    )}</ul>${result !== '' && html`<p class="score">${result}</p>`}</div>`,
   }
 }

@@ -1,6 +1,7 @@
 import { isNamedInPublic } from '@gauntlet/rules/people/public-names'
 import type { Executor } from '../../platform/database/database.ts'
 import { listPublicNames, type PublicNameRow } from '../cards/queries.ts'
+import { type Html, html } from '../../platform/pages/html.ts'
 import { shortName } from '../profiles/present.ts'
 
 /** Says how visitors read players: their names side by side, or `nameless` for each who is not named. */
@@ -23,3 +24,17 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map(part => Array.from(part)[0] ?? '')
     .join('')
+
+export const HUES = 12
+
+/** By the shown name and not the id: players who are not named are not told apart. */
+const hueOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % HUES
+
+/** The initials in a circle, beside the name; an empty circle where nobody stands yet. */
+export const faceOf = (name: string | null): Html =>
+  name === null
+    ? html`<span class="face none"></span>`
+    : html`<span class="face hue-${hueOf(name)}" aria-hidden="true">${initialsOf(name)}</span>`
+
+export const faced = (name: string): Html => html`<span class="who">${faceOf(name)}<span>${name}</span></span>`

@@ -2,7 +2,8 @@ import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { fill } from '@gauntlet/contract/language/fill'
 import { type Html, html } from '../../platform/pages/html.ts'
-import type { PublicMatch, PublicTournament } from './tournament.ts'
+import { faced, faceOf } from './names.ts'
+import { isPlayed, type PublicMatch, type PublicTournament } from './tournament.ts'
 
 type Texts = typeof publicPageTexts
 
@@ -17,18 +18,24 @@ function noteOf(match: PublicMatch, texts: Texts): string {
 export function matchCard(match: PublicMatch, texts: Texts): Html {
   const { score } = match
   const note = noteOf(match, texts)
-  return html`<li class="match">${match.sides.map(
-    ({ name, won }) => html`<div class="side${won && ' won'}"><span>${name ?? texts.toBeDecided}</span></div>`,
-  )}${(score !== '' || note !== '') && html`<p class="soft">${score !== '' && html`<b class="score">${score}</b> `}${note}</p>`}</li>`
+  return html`<div class="match">${match.sides.map(
+    ({ name, won }) =>
+      html`<div class="side${won && ' won'}">${faceOf(name)}<span>${name ?? texts.toBeDecided}</span></div>`,
+  )}${(score !== '' || note !== '') && html`<p class="soft">${score !== '' && html`<b class="score">${score}</b> `}${note}</p>`}</div>`
 }
 
-/** The matches round by round, each in a column. */
+/** Without a bye's gap the matches would not stand between those that lead to them. */
+const placed = (match: PublicMatch, texts: Texts): Html =>
+  isPlayed(match) ? html`<li>${matchCard(match, texts)}</li>` : html`<li class="gap"></li>`
+
+/** The matches round by round, each in a column, with lines from those that lead to others. */
 export const bracketOf = ({ rounds }: PublicTournament, speaker: Speaker): Html | undefined => {
   const texts = speaker.texts(publicPageTexts)
-  const shown = rounds.filter(({ matches }) => matches.length > 0)
+  const shown = rounds.filter(({ matches }) => matches.some(isPlayed))
   if (shown.length === 0) return undefined
   return html`<section><h2>${texts.results}</h2><ol class="rounds" tabindex="0" aria-label="${texts.results}">${shown.map(
-    ({ name, matches }) => html`<li><h3>${name}</h3><ul>${matches.map(match => matchCard(match, texts))}</ul></li>`,
+    ({ name, matches, leads }) =>
+      html`<li class="${leads}"><h3>${name}</h3><ul>${matches.map(match => placed(match, texts))}</ul></li>`,
   )}</ol></section>`
 }
 
@@ -36,10 +43,10 @@ export const bracketOf = ({ rounds }: PublicTournament, speaker: Speaker): Html 
 export const tableOf = ({ table }: PublicTournament, speaker: Speaker): Html | undefined => {
   const texts = speaker.texts(publicPageTexts)
   if (table.length === 0) return undefined
-  return html`<section><h2>${texts.table}</h2><table><thead><tr>
+  return html`<section><h2>${texts.table}</h2><table class="placings"><thead><tr>
 <th scope="col">${texts.place}</th><th scope="col">${texts.players}</th><th scope="col">${texts.points}</th></tr></thead>
 <tbody>${table.map(
-    ({ name, points }, at) => html`<tr><td>${at + 1}</td><td>${name}</td><td>${points}</td></tr>`,
+    ({ name, points }, at) => html`<tr><td>${at + 1}</td><td>${faced(name)}</td><td>${points}</td></tr>`,
   )}</tbody></table></section>`
 }
 
@@ -49,17 +56,17 @@ const placeText = (place: number, last: number) => (place === last ? String(plac
 export const standingOf = ({ standing }: PublicTournament, speaker: Speaker): Html | undefined => {
   const texts = speaker.texts(publicPageTexts)
   if (standing.length === 0) return undefined
-  return html`<section><h2>${texts.standing}</h2><table><thead><tr>
+  return html`<section><h2>${texts.standing}</h2><table class="placings"><thead><tr>
 <th scope="col">${texts.place}</th><th scope="col">${texts.players}</th></tr></thead>
 <tbody>${standing.map(
-    ({ place, last, name }) => html`<tr><td>${placeText(place, last)}</td><td>${name}</td></tr>`,
+    ({ place, last, name }) => html`<tr><td>${placeText(place, last)}</td><td>${faced(name)}</td></tr>`,
   )}</tbody></table></section>`
 }
 
 export const playersOf = ({ entrants, rounds, standing }: PublicTournament, speaker: Speaker): Html | undefined => {
   const texts = speaker.texts(publicPageTexts)
   if (rounds.length > 0 || standing.length > 0) return undefined
-  const names = html`<ul class="names">${entrants.map(name => html`<li>${name}</li>`)}</ul>`
+  const names = html`<ul class="names">${entrants.map(name => html`<li>${faced(name)}</li>`)}</ul>`
   return html`<section><h2>${texts.players}</h2>
 <div class="card">${entrants.length > 0 ? names : html`<p class="soft">${texts.nobodyYet}</p>`}</div></section>`
 }
@@ -76,14 +83,14 @@ export function waitingIn({ rounds, facts }: PublicTournament): { now: PublicMat
 export const waitingOf = (title: string, matches: readonly PublicMatch[], texts: Texts): Html | undefined =>
   matches.length === 0
     ? undefined
-    : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => matchCard(match, texts))}</ul></section>`
+    : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => html`<li>${matchCard(match, texts)}</li>`)}</ul></section>`
 
 /** The winners, once the places are told. */
 export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | undefined => {
   const winners = standing.filter(({ place }) => place === 1).map(({ name }) => name)
   return winners.length === 0
     ? undefined
-    : html`<p class="won-by">${texts.winner}: <strong>${winners.join(' & ')}</strong></p>`
+    : html`<p class="won-by">${winners.map(faceOf)}<span>${texts.winner}: <strong>${winners.join(' & ')}</strong></span></p>`
 }
 
 export const leftWords = (left: number, slots: number, texts: Texts): string =>

@@ -2,6 +2,7 @@ import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type Html, html } from '../../platform/pages/html.ts'
+import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
@@ -33,9 +34,14 @@ const ranksOf = ({ ranks }: PublicPlayer, speaker: Speaker, texts: Texts): Html 
   )}</tbody></table></section>`
 
 const matchEntry = (match: VisitedMatch, speaker: Speaker, texts: Texts): Html =>
-  html`<li><a class="entry" href="${matchPath(match.row.id)}"><strong>${matchTitle(match, texts)}</strong>
+  entryOf(
+    matchPath(match.row.id),
+    match.row,
+    speaker,
+    html`<strong>${matchTitle(match, texts)}</strong>
 ${match.score !== '' && html`<span class="score">${match.score}</span><br>`}
-<span class="soft">${sportName(match.row.sport_name, speaker)} · ${dayOf(match.row, speaker)}</span></a></li>`
+<span class="soft">${sportName(match.row.sport_name, speaker)} · ${dayOf(match.row, speaker)}</span>`,
+  )
 
 /** A player as visitors read them: nothing of where or when they play, and nothing that the matches do not tell. */
 export function playerSheet(player: PublicPlayer, speaker: Speaker): Sheet {
@@ -49,10 +55,13 @@ export function playerSheet(player: PublicPlayer, speaker: Speaker): Sheet {
     description: best ? `${sportName(best.sport, speaker)}: ${rankText(best)}` : texts.playerDescription,
     path: playerPath(id),
     found: true,
-    content: html`${headOf(name, html`<p>${texts.playerDescription}</p>`)}
-<nav class="acts" aria-label="${texts.signUp}">
+    content: html`${headOf(
+      name,
+      html`<p>${texts.playerDescription}</p>`,
+      html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="/register?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signUp}</a>
-<a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>
+<a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,
+    )}
 ${ranksOf(player, speaker, texts)}
 <section><h2>${texts.results}</h2>${
       matches.length > 0

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { PlaceColumns } from '../tournaments/tables.ts'
 
@@ -10,4 +11,11 @@ export const listPlaces = query(
   (_db, args: { id: string }) => sql<Place>`
     select user_id, state, asked_by, captain_id, asker_id, team_id, position
     from tournament_players where tournament_id = ${args.id}::uuid order by added_at, user_id`,
+)
+
+/** Those on the first place of some tournaments: a player, all of a side, or several who share it. */
+export const listFirst = query(
+  (_db, args: { ids: readonly string[] }) => sql<{ tournament_id: string; user_id: string }>`
+    select tournament_id, user_id from tournament_players where tournament_id = ${oneOf(args.ids)} and position = 1
+    order by tournament_id, captain_id is not null, added_at, user_id`,
 )

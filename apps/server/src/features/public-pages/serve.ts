@@ -55,7 +55,13 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     const text = documentOf(sheet, config, speaker)
     return { status, kind: sheet.kind, text: new SharedText(text), tag: contentTag(text) }
   }
+  const missing = async (of: Parameters<typeof missingSheet>[1], speaker: Speaker): Promise<Page> =>
+    written(404, await missingSheet(services, of, speaker), speaker)
   const minute = () => Math.floor(clock.now().getTime() / MINUTE)
+  const nowhere = (kind: Kind, speaker: Speaker) =>
+    kept(`nowhere ${kind} ${minute()} ${speaker.language}`, () =>
+      missing({ kind, path: LIST_PATH, inside: LIST_PATH }, speaker),
+    )
   const several = languages.offered.length > 1
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Page, by: readonly string[] = []) {
@@ -75,13 +81,11 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
 
   async function tournamentPage(kind: Kind, given: string, speaker: Speaker): Promise<Page> {
     const id = given.toLowerCase()
-    const missing = () =>
-      written(404, missingSheet(kind, tournamentPath(id), `/tournament/view/${id}`, speaker), speaker)
-    if (!isId(id)) return written(404, missingSheet(kind, LIST_PATH, LIST_PATH, speaker), speaker)
+    if (!isId(id)) return nowhere(kind, speaker)
     const version = (await findThing.first(db, { thingId: id }))?.seq ?? 0
     return kept(`${kind} ${id} ${version} ${minute()} ${speaker.language}`, async () => {
       const tournament = await visitTournament(services, speaker, id)
-      if (!tournament) return missing()
+      if (!tournament) return missing({ kind, path: tournamentPath(id), inside: `/tournament/view/${id}` }, speaker)
       const picture = previewPath('tournament', id, tournamentPicture(tournament, speaker, config.appName))
       const sheet = tournamentSheet(kind, tournament, speaker, { ...config, version })
       return written(200, { ...sheet, picture }, speaker)
@@ -90,27 +94,27 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
 
   async function matchPage(given: string, speaker: Speaker): Promise<Page> {
     const id = given.toLowerCase()
-    if (!isId(id)) return written(404, missingSheet('page', LIST_PATH, LIST_PATH, speaker), speaker)
+    if (!isId(id)) return nowhere('page', speaker)
     return kept(`match ${id} ${minute()} ${speaker.language}`, async () => {
       const match = await visitMatch(services, speaker, id)
       if (match) {
         const picture = previewPath('match', id, matchPicture(match, speaker, config.appName))
         return written(200, { ...matchSheet(match, speaker), picture }, speaker)
       }
-      return written(404, missingSheet('page', matchPath(id), `/challenge/issue/${id}`, speaker), speaker)
+      return missing({ kind: 'page', path: matchPath(id), inside: `/challenge/issue/${id}` }, speaker)
     })
   }
 
   async function playerPage(given: string, speaker: Speaker): Promise<Page> {
     const id = given.toLowerCase()
-    if (!isId(id)) return written(404, missingSheet('page', LIST_PATH, LIST_PATH, speaker), speaker)
+    if (!isId(id)) return nowhere('page', speaker)
     return kept(`player ${id} ${minute()} ${speaker.language}`, async () => {
       const player = await visitPlayer(services, speaker, id)
       if (player) {
         const picture = previewPath('player', id, playerPicture(player, speaker, config.appName))
         return written(200, { ...playerSheet(player, speaker), picture }, speaker)
       }
-      return written(404, missingSheet('page', playerPath(id), `/user/view/${id}`, speaker), speaker)
+      return missing({ kind: 'page', path: playerPath(id), inside: `/user/view/${id}` }, speaker)
     })
   }
 

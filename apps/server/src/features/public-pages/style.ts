@@ -1,3 +1,4 @@
+import { HUES } from './names.ts'
 import { DISPLAY_FACE } from '../../platform/pages/display-face.ts'
 
 /** The style of all pages for visitors, in the colours and the face of the house. */
@@ -7,7 +8,7 @@ export const STYLE = `
 src:local("Arial Bold"),local("Arial"),local("Helvetica Neue"),local("Liberation Sans Bold"),local("Roboto")}
 :root{--font:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
 --display:Archivo,"Archivo at first",var(--font);color-scheme:light dark;--ground:light-dark(#f6f2e8,#0a131f);--surface:light-dark(#fffdf8,#122033);
---line:light-dark(#d9d1be,#263a54);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
+--line:light-dark(#d9d1be,#263a54);--rule:light-dark(#8a8576,#6d8099);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
 --link:light-dark(#154a86,#9cc6ff);--accent:#dcf72b;--on-accent:#0c1a2b;--edge:light-dark(#0c1a2b,#dcf72b);
 --wash:light-dark(#dfeedd,#14321f);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#0e2742)}
 *{box-sizing:border-box}
@@ -40,8 +41,11 @@ box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
 .head svg{display:none}
 .page .head svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
 fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
-.page .head:has(+.acts:last-child) svg{width:min(34rem,100vw)}
-.page .head:has(+.acts:last-child){display:grid;align-content:end;min-height:min(20rem,45vh)}
+.page .head .acts{margin:1.25rem 0 0}
+.page .head .button:not(.main){border-color:#b9cbe0;background:rgb(0 0 0/30%);color:#f6f2e8}
+.page .head a:focus-visible{outline-color:var(--accent)}
+@media(width>=56rem){.page .head:has(.acts){display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}
+.page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end;margin:0}}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 ul,ol,dl,dd{margin:0;padding:0;list-style:none}
@@ -55,14 +59,23 @@ text-decoration:none}
 .button.main{background:var(--accent);border-color:var(--edge);color:var(--on-accent)}
 .card,.match,.entry{background:var(--surface);border:1px solid var(--line);border-radius:.875rem}
 .card{padding:1rem}
-.terms{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,100%),1fr));gap:.875rem 1.5rem}
+.terms{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8rem,100%),1fr));gap:.875rem 1.5rem}
 dt{font-size:.875rem}
 .list{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
-.rounds{display:flex;gap:1rem;overflow-x:auto;padding-bottom:.75rem}
+.rounds{display:flex;gap:2rem;overflow-x:auto;padding-bottom:.75rem}
 .rounds>li{flex:1 0 14rem;display:flex;flex-direction:column}
-.rounds ul{flex:1;display:flex;flex-direction:column;justify-content:space-around;gap:.75rem}
-.match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem;align-items:center;padding:.5rem .75rem}
-.match .side{display:flex;grid-column:1;gap:.375rem}
+.rounds ul{flex:1;display:grid;grid-auto-rows:1fr}
+.rounds ul>li{position:relative;display:grid;align-items:center;padding:.375rem 0}
+.half li:not(.gap)::before,.half li:not(.gap)::after,.same li:not(.gap)::after{content:"";position:absolute;left:100%;width:1rem;
+border:0 solid var(--rule)}
+.half li:nth-child(odd)::after{top:50%;bottom:0;border-width:2px 2px 0 0;border-start-end-radius:.5rem}
+.half li:nth-child(even)::after{top:0;bottom:50%;border-width:0 2px 2px 0;border-end-end-radius:.5rem}
+.half li:not(.gap)::before{left:calc(100% + 1rem);border-top-width:2px}
+.half li:nth-child(odd)::before{bottom:-1px}
+.half li:nth-child(even)::before{top:-1px}
+.same li:not(.gap)::after{top:50%;width:2rem;border-top-width:2px}
+.match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;align-items:center;padding:.5rem .75rem}
+.match .side{display:flex;grid-column:1;gap:.5rem;align-items:center}
 .match .won{font-weight:700}
 .match .won::after{content:"✓";color:var(--grass)}
 .match .won::after{margin-left:auto}
@@ -70,25 +83,38 @@ dt{font-size:.875rem}
 .match b{display:block;color:var(--text);font-size:1.125rem;line-height:1.3}
 .score,.figure{font-variant-numeric:tabular-nums}
 .figure{font-size:1.1875rem;white-space:nowrap}
-.entry{display:block;padding:.875rem 1rem;color:inherit;text-decoration:none}
+.list>li{display:grid}
+.entry{display:flex;gap:.875rem;padding:.875rem 1rem;color:inherit;text-decoration:none}
+.entry>span:last-child{flex:1;min-width:0}
+.entry .who{margin-top:.5rem;font-weight:600}
+.leaf{flex:none;align-self:start;width:3.25rem;overflow:hidden;border:1px solid var(--line);border-radius:.5rem;
+background:var(--court);color:#f6f2e8;font-size:.75rem;font-weight:600;line-height:1.6;text-align:center}
+.leaf b{display:block;background:var(--ground);color:var(--text);font:800 1.375rem/1.6 var(--display)}
+.filled{display:flex;gap:.75rem;align-items:center;margin-top:.5rem;font-size:.875rem}
+.filled svg{flex:1;max-width:8rem;height:.375rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
 .entry strong{display:block;font-size:1.0625rem}
 .entry:hover{border-color:var(--soft)}
-.names{columns:12rem;column-gap:1.5rem}
-.names li{break-inside:avoid;padding:.25rem 0}
+.names{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr));gap:.5rem 1.5rem}
 table{border-collapse:separate;border-spacing:0;width:100%;max-width:44rem;background:var(--surface);border:1px solid var(--line);
 border-radius:.875rem}
 th,td{padding:.5rem 1rem;text-align:left;border-bottom:1px solid var(--line)}
 tr:last-child td{border-bottom:0}
 th{font-size:.875rem}
 @media(width<30rem){th,td{padding:.5rem}th:first-child,td:first-child{padding-left:.875rem}}
+.placings th:first-child{width:5rem}
 td:first-child,td:last-child{font-variant-numeric:tabular-nums}
-.won-by{margin:1.25rem 0 0;padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
+.won-by{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.25rem 0 0;padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
 .versus{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center;justify-content:space-between;max-width:44rem;
 margin-top:1.5rem;padding:1.5rem;font-size:clamp(1.125rem,1rem + .75vw,1.5rem)}
 .versus .match{flex:1 1 12rem;row-gap:.5rem;padding:0;border:0;background:none}
-.versus .side{align-items:center;gap:.75rem}
-.face{display:grid;flex:none;width:2em;height:2em;place-items:center;border-radius:50%;background:var(--court);color:#f6f2e8;
-font-size:.875em;font-weight:700}
+.versus .side{gap:.75rem}
+.versus .face{font-size:.875em}
+.face{display:inline-grid;flex:none;width:2.2em;height:2.2em;place-items:center;border-radius:50%;
+background:oklch(46% .11 var(--hue,250));color:#fff;font-size:.75em;font-weight:700}
+.face.none{border:1.5px dashed var(--rule);background:none}
+.face.none+span{color:var(--soft)}
+.who{display:flex;gap:.5rem;align-items:center}
+${Array.from({ length: HUES }, (_, hue) => `.hue-${hue}{--hue:${10 + (hue * 360) / HUES}}`).join('')}
 .versus .score{margin:0;font-size:1.75em;line-height:1.2}
 .embed main{padding-top:.75rem;padding-bottom:1rem}
 .embed .head,.tv .head{margin-bottom:1rem}

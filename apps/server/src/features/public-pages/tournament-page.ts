@@ -63,18 +63,18 @@ ${joins && html`<a class="button main" href="/register?to=${back}" data-inside="
 <a class="button" href="/login?to=${back}" data-inside="${insidePath(row.id)}">${texts.signIn}</a></nav>`
 }
 
-const titleOf = ({ row, facts }: PublicTournament, speaker: Speaker): Html =>
+const titleOf = ({ row, facts }: PublicTournament, speaker: Speaker, ways?: Html): Html =>
   headOf(
     row.title,
     html`<p><span class="state">${statusText(facts.status, speaker.texts(publicPageTexts))}</span>
 <span>${sportName(row.sport_name, speaker)} · ${whereAndWhen(row, speaker)}</span></p>`,
+    ways,
   )
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)
-  return html`${titleOf(tournament, speaker)}
+  return html`${titleOf(tournament, speaker, waysIn(tournament, texts))}
 ${winnersOf(tournament, texts)}
-${waysIn(tournament, texts)}
 ${waitingOf(texts.now, waitingIn(tournament).now, texts)}
 ${standingOf(tournament, speaker)}
 ${tableOf(tournament, speaker)}

@@ -1,5 +1,5 @@
 import { roundName } from '@gauntlet/contract/brackets/texts'
-import type { MatchState } from '@gauntlet/contract/brackets/status'
+import type { BracketPart, MatchState } from '@gauntlet/contract/brackets/status'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type BracketFacts, type MatchFacts, stateOf, usersOf } from '@gauntlet/rules/brackets/facts'
 import { lastRound, inPart, placingsOf } from '@gauntlet/rules/brackets/placings'
@@ -33,6 +33,8 @@ export interface PublicMatch {
 export interface PublicRound {
   name: string
   matches: PublicMatch[]
+  /** How lines lead to the round after it: from two matches to one, from one to one, or not at all. */
+  leads: 'half' | 'same' | 'no'
 }
 
 /** A tournament, as visitors read it. */
@@ -105,7 +107,8 @@ function drawn(state: BracketState, nameOf: NameOf, speaker: Speaker): Pick<Publ
       const name = roundName(state.format, part, round, lastRound(inPart(bracket, part)))
       return {
         name: speaker.say(name, 'brackets'),
-        matches: matches.map(match => matchOf(bracket, match, names)).filter(isPlayed),
+        matches: matches.map(match => matchOf(bracket, match, names)),
+        leads: leadsFrom(matches.length, rounds.get(`${part} ${round + 1}`)?.length, part),
       }
     }),
     table:
@@ -115,7 +118,12 @@ function drawn(state: BracketState, nameOf: NameOf, speaker: Speaker): Pick<Publ
   }
 }
 
-const isPlayed = ({ state }: PublicMatch): boolean => state !== 'bye' && state !== 'unneeded'
+function leadsFrom(count: number, after: number | undefined, part: BracketPart): PublicRound['leads'] {
+  if (after === undefined || part === 'group') return 'no'
+  return after === count ? 'same' : 'half'
+}
+
+export const isPlayed = ({ state }: PublicMatch): boolean => state !== 'bye' && state !== 'unneeded'
 
 /** A reported result counts only once it stands: visitors read no score before. */
 function matchOf(bracket: BracketFacts, match: MatchFacts, nameOf: (seed: number) => string): PublicMatch {
