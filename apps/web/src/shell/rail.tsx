@@ -1,8 +1,9 @@
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useApi } from '../api/use-api.ts'
+import { Self } from '../api/use-self.ts'
 import { APP_NAME } from '../app-name.ts'
 import { useNotices } from '../features/notices/use-notices.ts'
 import { Wordmark } from '../ui/court.tsx'
@@ -13,8 +14,9 @@ import { help, search } from './places.ts'
 import { rail } from './rail-places.ts'
 import * as texts from './texts.ts'
 
-/** Every place with its count; help, the theme and the way out at the foot. */
+/** Every place with its count, once the player is known; help, the theme and the way out at the foot. */
 export default function Rail() {
+  const known = useContext(Self) !== undefined
   const counts: Partial<Record<keyof typeof rail, ReactNode>> = {
     challenges: <Changed />,
     matches: <Waiting />,
@@ -43,7 +45,7 @@ export default function Rail() {
       </div>
       {names.map(name => (
         <PlaceLink key={name} place={rail[name]}>
-          {counts[name]}
+          {known && counts[name]}
         </PlaceLink>
       ))}
       <div className="rail-foot">

@@ -6,14 +6,13 @@ import { createQueryClient, refreshInPieces } from '../api/query-client.ts'
 import { retimePolls } from '../api/retime-polls.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
-import { signOut } from '../api/sign-out.ts'
 import { streamUp } from '../api/stream-up.ts'
 import { match, paths } from '../paths.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { type Address, address, beginAt, readAddress } from '../ui/router.ts'
 import { chooseTheme } from '../ui/theme.ts'
-import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
+import { FailedFrame, LoadingFrame } from './frame.tsx'
 import { followChanges } from './live.ts'
 import { PlayerApp } from './player-app.tsx'
 import { loadScreen } from './player-routes.ts'
@@ -24,7 +23,6 @@ import '../ui/people.css'
 import '../ui/controls.css'
 import '../ui/things.css'
 import './shell.css'
-import * as texts from './texts.ts'
 
 /** Gets what the screen at an address is drawn with. */
 export async function prepareScreen(pathname: string): Promise<void> {
@@ -102,15 +100,8 @@ function Gate() {
   }, [prefersDark])
 
   if (!self) {
-    if (!error) return <LoadingScreen />
-    return (
-      <main className="lone">
-        <ErrorState error={error} retry={() => void refetch()} />
-        <button type="button" className="button" onClick={() => void signOut()}>
-          {texts.logOut}
-        </button>
-      </main>
-    )
+    if (error) return <FailedFrame error={error} retry={() => void refetch()} />
+    return match(paths.setup, location.pathname) ? <LoadingScreen /> : <LoadingFrame />
   }
   return (
     <Suspense fallback={<LoadingScreen />}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
+import { Self } from '../api/use-self.ts'
 import { useStore } from '../ui/store.ts'
 import { wide } from '../ui/wide.ts'
 import { Changed, PlaceLink } from './place-link.tsx'
@@ -23,12 +24,15 @@ export const Tabs = () =>
     <TabBar />
   )
 
-const TabBar = () => (
-  <nav className="tabs" aria-label={texts.main}>
-    {tabs.map(place => (
-      <PlaceLink key={place.to} place={place}>
-        {place === dashboard && <Changed />}
-      </PlaceLink>
-    ))}
-  </nav>
-)
+function TabBar() {
+  const known = useContext(Self) !== undefined
+  return (
+    <nav className="tabs" aria-label={texts.main}>
+      {tabs.map(place => (
+        <PlaceLink key={place.to} place={place}>
+          {known && place === dashboard && <Changed />}
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,16 +1,38 @@
 import * as texts from './texts.ts'
 
-/** The shape of the coming screen, while the session loads. */
+const times = (count: number, className: string) =>
+  Array.from({ length: count }, (_, at) => <div key={at} className={className} />)
+
+/** The shape of a screen with its header: most often the dashboard, whose columns it has. */
+export const LoadingMain = () => (
+  <div className="loading-main">
+    <output className="visually-hidden">{texts.loading}</output>
+    <div className="loading-head">
+      <div className="bone title" />
+      <div className="bone line short" />
+    </div>
+    <div className="loading-columns">
+      <div>
+        <div className="bone line" />
+        <div className="bone hero" />
+        {times(2, 'bone block tall')}
+      </div>
+      <div>
+        <div className="bone line" />
+        {times(5, 'bone block')}
+      </div>
+      <div>
+        <div className="bone line" />
+        <div className="bone block whole" />
+      </div>
+    </div>
+  </div>
+)
+
+/** The shape of the coming screen, and of the bars around it, while the session loads. */
 export const LoadingScreen = () => (
   <div className="loading-screen">
-    <div className="loading-rail" />
-    <div className="loading-main">
-      <output className="visually-hidden">{texts.loading}</output>
-      <div className="bone title" />
-      <div className="bone block" />
-      <div className="bone line" />
-      <div className="bone block tall" />
-      <div className="bone block" />
-    </div>
+    <div className="loading-bar">{times(12, 'bone')}</div>
+    <LoadingMain />
   </div>
 )

@@ -1,6 +1,6 @@
 import { leaderboards, type Leader, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
 import { SearchFailed } from '../../../search/search-failed.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
@@ -26,7 +26,7 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsPr
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
-  if (!data) return <SkeletonList rows={4} />
+  if (!data) return <BoardSketch />
   const groups = data.payload.filter(({ leaders }) => leaders.length > 0)
   if (groups.length === 0) return <EmptyState title={texts.noDataFound} />
   return (
