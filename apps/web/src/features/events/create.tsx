@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { homeOf } from '../../places/home.ts'
+import { ActBar } from '../../ui/act-bar.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { navigate } from '../../ui/router.ts'
@@ -20,6 +20,7 @@ import { draft, EMPTY } from './draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventPage } from './event-page.tsx'
 import './events.css'
+import { proposal } from './proposal.ts'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 import { wide } from '../../ui/wide.ts'
@@ -39,7 +40,7 @@ export default function CreateEvent() {
 function CreateForm() {
   const self = useSelf()
   const { values: drafted } = draft.get()
-  const form = useContractForm(eventForm, drafted === EMPTY.values ? { ...drafted, ...homeOf(self) } : drafted)
+  const form = useContractForm(eventForm, drafted === EMPTY.values ? { ...drafted, ...proposal(self) } : drafted)
   const kept = useStore(draft)
   const { invited } = kept
   useUnsaved(form, { more: kept !== EMPTY, keeps: true })
@@ -88,9 +89,12 @@ function CreateForm() {
             </p>
           )}
         </fieldset>
-        <button type="submit" className="button main wide" disabled={busy}>
+        <ActBar
+          terms={{ name: values.event_name, date: values.event_start, place: values.venue || values.location }}
+          busy={busy}
+        >
           {texts.createEvent}
-        </button>
+        </ActBar>
       </div>
       <Suspense>{hasRoom && <Preview values={values} invited={invited} />}</Suspense>
     </form>

@@ -23,21 +23,24 @@ export function EventFields({ form }: { form: EventForm }) {
   return (
     <>
       <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
-      <UsualTimes
-        value={start}
-        choose={time =>
-          form.setValue('event_start', time, { shouldValidate: errors.event_start !== undefined, shouldDirty: true })
-        }
-      />
-      <div className="form-pair">
-        <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('event_start')} />
-        <DateTimeField
-          label={texts.endDateTimeOptional}
-          hint={texts.endsAtMidnight}
-          {...(start !== '' && { min: start })}
-          {...field('event_end')}
+      <fieldset className="stack tight">
+        <legend className="form-legend">{texts.when}</legend>
+        <UsualTimes
+          value={start}
+          choose={time =>
+            form.setValue('event_start', time, { shouldValidate: errors.event_start !== undefined, shouldDirty: true })
+          }
         />
-      </div>
+        <div className="form-pair">
+          <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('event_start')} />
+          <DateTimeField
+            label={texts.endDateTimeOptional}
+            hint={texts.endsAtMidnight}
+            {...(start !== '' && { min: start })}
+            {...field('event_end')}
+          />
+        </div>
+      </fieldset>
       <VenueFields form={form} names={VENUE_NAMES} />
       <TextField
         label={texts.slots}

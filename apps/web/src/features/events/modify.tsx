@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { fill, paths } from '../../paths.ts'
+import { ActBar } from '../../ui/act-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { goBack, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
@@ -72,6 +73,7 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   const form = useContractForm(eventForm, valuesOf(event))
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(events.edit, { failure: eventTexts.problemUpdating })
+  const values = form.watch()
   const send = form.handleSubmit(async terms => {
     const outcome = await run({ id, ...terms, event_end: endSent(terms) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
@@ -82,9 +84,9 @@ function ModifyForm({ event }: { event: EventAnswer }) {
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <EventFields form={form} />
       <p className="soft small">{texts.everyoneComingIsTold}</p>
-      <button type="submit" className="button main wide" disabled={busy}>
+      <ActBar terms={{ name: values.event_name, date: values.event_start, place: values.venue }} busy={busy}>
         {texts.saveChanges}
-      </button>
+      </ActBar>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { wallWords } from '../../../ui/when.ts'
+import { ActBar } from '../../../ui/act-bar.tsx'
 
 /** A match that is still being written. */
 export interface DraftTerms {
@@ -9,16 +9,9 @@ export interface DraftTerms {
   venue: string
 }
 
-/** The terms in one line, and the button that sends them: in reach however long the form is. */
-export const SendBar = ({ terms, busy, children }: { terms: DraftTerms; busy: boolean; children: string }) => {
-  const { sport, date, venue, location } = terms
-  const line = [sport, date !== '' && wallWords(date), venue || location].filter(Boolean).join(' · ')
-  return (
-    <div className="send-bar">
-      <p className="soft small">{line}</p>
-      <button type="submit" className="button main wide" disabled={busy}>
-        {children}
-      </button>
-    </div>
-  )
-}
+/** The terms in one line, and the button that sends them. */
+export const SendBar = ({ terms, busy, children }: { terms: DraftTerms; busy: boolean; children: string }) => (
+  <ActBar terms={{ name: terms.sport, date: terms.date, place: terms.venue || terms.location }} busy={busy}>
+    {children}
+  </ActBar>
+)

@@ -44,7 +44,7 @@ export function CreateForm({ done }: { done: () => void }) {
         asksPlaceFirst
       />
       <InviteField {...invite} />
-      <div className="create-bar">
+      <div className="act-bar">
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.createTournament}
         </button>

@@ -4,10 +4,10 @@ import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { ActBar } from '../../../ui/act-bar.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { wallWords } from '../../../ui/when.ts'
 import { wide } from '../../../ui/wide.ts'
 import { FormatChoice } from './format-choice.tsx'
 import './form.css'
@@ -83,16 +83,12 @@ export function CreateSteps({ done }: { done: () => void }) {
           {step === 'where' && <WhereStep parts={parts} />}
           {step === 'players' && <PlayersStep parts={parts} invite={invite} />}
         </Suspense>
-        <div className="create-bar">
-          <p className="soft small">
-            {[sport, values.tournament_start && wallWords(values.tournament_start), values.venue || values.location]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <button type="submit" className="button main wide" disabled={busy}>
-            {next ? texts.next : texts.createTournament}
-          </button>
-        </div>
+        <ActBar
+          terms={{ name: sport, date: values.tournament_start, place: values.venue || values.location }}
+          busy={busy}
+        >
+          {next ? texts.next : texts.createTournament}
+        </ActBar>
       </div>
       {roomy && (
         <Suspense>

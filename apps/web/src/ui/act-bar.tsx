@@ -1,0 +1,19 @@
+import { wallWords } from './when.ts'
+
+/** What is about to be sent, in one line, and the button that sends it: in reach however long the form is. */
+export const ActBar = ({
+  terms: { name, date, place },
+  busy,
+  children,
+}: {
+  terms: { name: string | undefined; date: string | undefined; place: string | undefined }
+  busy: boolean
+  children: string
+}) => (
+  <div className="act-bar">
+    <p className="soft small">{[name, date && wallWords(date), place].filter(Boolean).join(' · ')}</p>
+    <button type="submit" className="button main wide" disabled={busy}>
+      {children}
+    </button>
+  </div>
+)
