@@ -27,7 +27,8 @@ afterAll(async () => {
 const balance = (page: Page, credits: number) =>
   page.locator('dl', { hasText: 'Your credits' }).getByText(String(credits), { exact: true })
 const cardIn = (page: Page) => page.frameLocator('.stripe-card iframe').getByLabel('Card number')
-const choose = (page: Page, price: string) => page.getByLabel('Price', { exact: true }).selectOption({ label: price })
+const choose = (page: Page, price: string) =>
+  page.getByRole('radiogroup', { name: 'Price' }).getByRole('radio', { name: price }).check()
 
 async function typeCard(page: Page, number: string) {
   await page.getByLabel('Card Number').fill(number)

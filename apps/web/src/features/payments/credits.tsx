@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Stat } from '../../ui/stat.tsx'
+import { Costs } from './costs.tsx'
 import { History } from './history.tsx'
 import './payments.css'
 import { Purchases } from './purchases.tsx'
@@ -15,7 +16,17 @@ import * as texts from './texts.ts'
 export default function Credits() {
   const { credits } = useSelf()
   return (
-    <Page title={texts.yourCreditsTitle} subtitle={texts.whereTheyCameFromAnd} back={paths.store} aside={<Purchases />}>
+    <Page
+      title={texts.yourCreditsTitle}
+      subtitle={texts.whereTheyCameFromAnd}
+      back={paths.store}
+      aside={
+        <>
+          <Purchases />
+          <Costs />
+        </>
+      }
+    >
       <Card className="balance">
         <Stat label={texts.yourCredits} value={credits ?? 0} />
         <Link className="button" to={paths.store}>

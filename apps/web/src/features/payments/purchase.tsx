@@ -1,13 +1,13 @@
-import { type CreditPackage, packageWords } from '@gauntlet/contract/credits/endpoints'
+import type { CreditPackage } from '@gauntlet/contract/credits/endpoints'
 import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { fill, paths } from '../../paths.ts'
-import { SelectField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type CardHandle, CardShape } from './card.tsx'
+import { PackChoice } from './pack-choice.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { Waiting } from './waiting.tsx'
 import * as texts from './texts.ts'
@@ -78,22 +78,15 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
   return (
     <form className="stack buy-form" noValidate onSubmit={event => void submit(event)}>
       {!paying && <Waiting />}
-      <SelectField
-        label={texts.price}
-        value={chosen}
-        onChange={({ target }) => {
-          setChosen(target.value)
+      <PackChoice
+        packages={packages}
+        chosen={chosen}
+        missing={missing}
+        choose={id => {
+          setChosen(id)
           setMissing(false)
         }}
-        error={missing ? paymentTexts.selectPrice : undefined}
-      >
-        <option value="">{paymentTexts.selectPrice}</option>
-        {packages.map(pack => (
-          <option key={pack.id} value={pack.id}>
-            {packageWords(pack)}
-          </option>
-        ))}
-      </SelectField>
+      />
       {sandbox && <SandboxCard key={bought.length} ref={card} />}
       {publishableKey !== null && (
         <Suspense fallback={<CardShape />}>
