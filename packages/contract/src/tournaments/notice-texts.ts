@@ -67,13 +67,13 @@ export const tournamentNoticeTexts = {
   },
   bracket_begins: {
     subject: '{title} has begun',
-    named: '{title} has begun. First: {opponent}',
+    named: '{title} has begun: you play {opponent} first',
     line: 'Report the result in the bracket.',
     action: 'View the bracket',
   },
   bracket_drawn: {
     subject: 'The bracket of {title} is drawn',
-    named: '{title} is drawn. First: {opponent}',
+    named: '{title} is drawn: you play {opponent} first',
     line: 'See your way to the final.',
     action: 'View the bracket',
   },

@@ -33,7 +33,7 @@ describe('a ranked single elimination of eight newcomers', () => {
     const bracket = await stage.bracketFor(tournament, 'Ben')
     expect(roundLine(bracket, 'winners', 1)).toBe('Ben–Ida ready, Eve–Finn ready, Cleo–Hal ready, Dan–Gus ready')
     expect([bracket.format, bracket.seed, bracket.undecided]).toEqual(['single_elimination', 1, 8])
-    expect(await subjectsTo(app, stage.player('Ida'))).toContain('Spring Open is drawn. First: Ben Player')
+    expect(await subjectsTo(app, stage.player('Ida'))).toContain('Spring Open is drawn: you play Ben Player first')
     expect(await reportVerdict(tournament)).toEqual({ kind: 'hidden', reason: 'in_bracket' })
   })
 

@@ -38,7 +38,7 @@ describe('before the start', () => {
     const tournament = await announced(FOUR)
     const drawn = await draw(tournament)
     expect(roundLine(drawn.payload, 'winners', 1)).toBe('Ben–Eve ready, Cleo–Dan ready')
-    expect(await subjects('Eve')).toContain('Spring Open is drawn. First: Ben Player')
+    expect(await subjects('Eve')).toContain('Spring Open is drawn: you play Ben Player first')
     const { id: match } = matchBetween(drawn.payload, stage.player('Ben'), stage.player('Eve'))
     const result = { id: tournament.id, match, winner: stage.player('Ben').id }
     expect(said(await app.call(brackets.report, result, stage.player('Ben')))).toBe(
@@ -79,7 +79,7 @@ describe('before the start', () => {
     await draw(tournament, ['Eve', 'Dan', 'Cleo', 'Ben'])
     await letTournamentStart(app, tournament)
     await stage.signInAgain()
-    expect(await subjectsTo(app, stage.player('Eve'))).toContain('Spring Open has begun. First: Ben Player')
+    expect(await subjectsTo(app, stage.player('Eve'))).toContain('Spring Open has begun: you play Ben Player first')
     await stage.play(tournament, 'Ben', 'Eve')
     expect(roundLine(await stage.bracketFor(tournament), 'winners', 1)).toBe('Eve–Ben Ben, Dan–Cleo ready')
   })

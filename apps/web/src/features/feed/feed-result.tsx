@@ -15,11 +15,9 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const screenOf = ({ id, tournament }: FeedResult) =>
   tournament ? fill(paths.tournamentView, { tournament_view_id: tournament.id }) : fill(paths.challengeIssue, { id })
 
-/** The score and where it was played; what does not fit in the line is the end of a tournament's title. */
-function aboutOf({ score, sport, played, tournament }: FeedResult, now: number): string {
-  const when = relative(Date.parse(played), now, ZONE)
-  return [...(score === '' ? [] : [score]), ...(tournament ? [when, tournament.title] : [sport, when])].join(' · ')
-}
+/** When and in what; what does not fit in the line is the end of a tournament's title. */
+const aboutOf = ({ sport, played, tournament }: FeedResult, now: number): string =>
+  [relative(Date.parse(played), now, ZONE), tournament ? tournament.title : sport].join(' · ')
 
 /** A result of a friend in a row of one height, whatever it says: who beat whom, the score, and applause. */
 export function FeedResultRow({ result, now }: { result: FeedResult; now: number }) {
@@ -33,6 +31,7 @@ export function FeedResultRow({ result, now }: { result: FeedResult; now: number
         <p className="feed-who">
           <Link to={screenOf(result)}>{headline}</Link>
         </p>
+        {result.score !== '' && <p className="feed-score numbers">{result.score}</p>}
         <p className="feed-about soft small numbers">{aboutOf(result, now)}</p>
       </div>
       <ApplaudButton key={`${kudos.count} ${kudos.mine}`} id={id} kudos={kudos} about={headline} />
