@@ -17,11 +17,11 @@ export function AddAsFriends({ challenge }: { challenge: Challenge }) {
   const { kind, reason } = actions.add_friends
   if (kind === 'hidden' || !others(challenge, self.id).some(({ former }) => !former)) return null
   return (
-    <div className="row">
+    <>
       <button type="button" className="button" disabled={busy || kind === 'disabled'} onClick={() => void run({ id })}>
         {friend_status === 'received' ? texts.acceptFriendRequest : texts.addAsFriends}
       </button>
-      {reason !== undefined && <p className="soft small">{challengeReasons[reason]}</p>}
-    </div>
+      {reason !== undefined && <p className="soft small action-reason">{challengeReasons[reason]}</p>}
+    </>
   )
 }

@@ -111,30 +111,17 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const waiting = useWaiting(challenge.id, id)
   // Players whom the issuer of an open match has to answer come before everything else there is to do.
   const answers = challenge.open_challenge === 1 && challenge.user_id === id
-  const acts = drawn(challenge.actions)
+  const shown = drawn(challenge.actions)
   const inside =
-    waiting !== undefined || acts.some(({ action }) => action !== 'view_result' && action !== 'answer_times')
-  const isAsked = !waiting && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
+    waiting !== undefined || shown.some(({ action }) => action !== 'view_result' && action !== 'answer_times')
+  const isAsked = !waiting && shown.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
+  // Where nobody waits for the viewer, all that can be done stands in one bar, below when and where.
+  const isFirst = isAsked || waiting !== undefined
+  const acts = <ChallengeActions challenge={challenge} viewerId={id} inside />
   return (
     <div className="match-screen">
       <div className="match-first">
         <Duel challenge={challenge} viewerId={id} />
-        <WhenWhere
-          at={challenge.challenge_start}
-          timezone={challenge.timezone}
-          place={challenge}
-          distance={challenge.distance}
-        >
-          <AddToCalendar challenge={challenge} />
-        </WhenWhere>
-        <LinkCard challenge={challenge} viewerId={id} />
-        <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
-        {answers && <Requests challenge={challenge} viewerId={id} />}
-        {inside && (
-          <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
-            <ChallengeActions challenge={challenge} viewerId={id} inside />
-          </Card>
-        )}
         {hasOwnResult(challenge, id) && (
           <Card label={resultTexts.result} className="row">
             <Suspense>
@@ -142,8 +129,25 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
             </Suspense>
           </Card>
         )}
+        <WhenWhere
+          at={challenge.challenge_start}
+          timezone={challenge.timezone}
+          place={challenge}
+          distance={challenge.distance}
+        >
+          <AddToCalendar challenge={challenge} />
+          {inside && !isFirst && acts}
+          <AddAsFriends challenge={challenge} />
+        </WhenWhere>
+        <LinkCard challenge={challenge} viewerId={id} />
+        <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
+        {answers && <Requests challenge={challenge} viewerId={id} />}
+        {inside && isFirst && (
+          <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
+            {acts}
+          </Card>
+        )}
         <RankMoved challenge={challenge} />
-        <AddAsFriends challenge={challenge} />
       </div>
       <div className="match-more">
         {!answers && <Participants challenge={challenge} viewerId={id} />}

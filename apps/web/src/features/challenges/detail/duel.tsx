@@ -46,10 +46,10 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} />}
         </>
       ) : (
-        <Players challenge={challenge} viewerId={viewerId} />
+        <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
-      {line !== undefined && <p className="duel-line numbers">{line}</p>}
+      {line !== undefined && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
       <DifferingScores challenge={challenge} />
       {status === S.complete && rank_change && <RankChange change={rank_change} />}
       <DuelOdds challenge={challenge} viewerId={viewerId} />
@@ -58,8 +58,21 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   )
 }
 
+/** Over, and between two: the result stands where they do. */
+const saysBetween = ({ event_status_id: status, sides, users }: Challenge): boolean =>
+  status === S.complete && !sides && users.length === 2
+
 /** Those who play, or are to; between two of them stands what is to be known first. */
-function Players({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+function Players({
+  challenge,
+  viewerId,
+  result,
+}: {
+  challenge: Challenge
+  viewerId: string
+  /** How it ended, of two who have played. */
+  result: string | undefined
+}) {
   const { event_status_id: status, winnername, reported_winner_id } = challenge
   const viewer = mine(challenge, viewerId)
   const winner = status === S.complete && winnername !== null ? reported_winner_id : null
@@ -78,7 +91,18 @@ function Players({ challenge, viewerId }: { challenge: Challenge; viewerId: stri
         ))}
         {hasFreeSide && <OpenSide name={isOpen ? texts.openToAll : texts.whoeverHasTheLink} />}
       </ul>
-      <Middle challenge={challenge} isPair={isPair} />
+      {result === undefined ? (
+        <Middle challenge={challenge} isPair={isPair} />
+      ) : (
+        <p className="duel-number duel-line numbers">
+          <span>
+            {result.split(' ').map((word, at) => (
+              // A set's score is not broken at its dash.
+              <span key={at} className="duel-word">{`${at > 0 ? ' ' : ''}${word}`}</span>
+            ))}
+          </span>
+        </p>
+      )}
     </div>
   )
 }
