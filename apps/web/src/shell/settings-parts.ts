@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 export const settingsParts = {
   'sign-in': { title: texts.signingIn, line: texts.passwordPasskeysTimeCodes, icon: mdiLockOutline },
   devices: { title: texts.devicesAndActivity, line: texts.whereYouAreSignedIn, icon: mdiDevices },
-  notifications: { title: texts.whatWeTellYou, line: texts.byEmailOnDevices, icon: mdiBellOutline },
+  notifications: { title: texts.notifications, line: texts.byEmailOnDevices, icon: mdiBellOutline },
   calendar: { title: texts.calendar, line: texts.yourMatchesInYourCalendar, icon: mdiCalendarSyncOutline },
   privacy: { title: texts.privacyAndData, line: texts.blockedPlayersYourData, icon: mdiShieldAccountOutline },
 } as const

@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 
 export default function About() {
   return (
-    <Frame title={texts.about} broad>
+    <Frame title={texts.about}>
       <ContentText page="about" follow={navigate} />
     </Frame>
   )

@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Frame title={texts.faq} broad>
+    <Frame title={texts.faq}>
       <ContentText page="faq" follow={navigate} />
     </Frame>
   )

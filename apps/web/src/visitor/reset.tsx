@@ -38,7 +38,7 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
   const dead = errors['token']
   if (dead !== undefined)
     return (
-      <Frame title={texts.newPassword}>
+      <Frame title={texts.linkNoLongerWorks}>
         <FormError>{dead}</FormError>
         <Link className="button main wide" to={forgotFrom(keptReturn())}>
           {texts.sendMeAnotherLink}

@@ -85,7 +85,7 @@ export function DeleteAccount() {
     <Section title={texts.deleteAccountButton}>
       <div className="card stack">
         <p className="soft">{texts.erasesWhatIsPersonalOther}</p>
-        <button type="button" className="button danger wide" onClick={() => setAsking(true)}>
+        <button type="button" className="button danger wide-on-phone" onClick={() => setAsking(true)}>
           <Icon path={mdiDeleteOutline} />
           {texts.deleteAccount}
         </button>

@@ -39,7 +39,7 @@ export function ExportData() {
     <Section title={texts.yourData}>
       <div className="card stack">
         <p className="soft">{texts.everythingThatIsKeptAbout}</p>
-        <button type="button" className="button wide" disabled={busy} onClick={() => void download()}>
+        <button type="button" className="button wide-on-phone" disabled={busy} onClick={() => void download()}>
           <Icon path={mdiDownload} />
           {busy ? texts.collecting : texts.downloadMyData}
         </button>

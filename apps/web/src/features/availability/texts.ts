@@ -1,6 +1,6 @@
-export const whenYouCan = 'When you usually can'
+export const whenYouCan = 'When you can play'
 export const onlyWhatYouShare =
-  'Nobody sees this. Friends, and players you have a match with, see the times when both of you are free.'
+  'Tap the times that usually suit you. Nobody sees them; friends, and players you have a match with, see when both of you are free.'
 export const day = 'Day'
 export const morning = 'Morning'
 export const afternoon = 'Afternoon'

@@ -15,7 +15,7 @@ import * as texts from './texts.ts'
 export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (
-    <Section title={texts.notifications}>
+    <Section title={texts.whatYouHearOf}>
       <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
         {choices => <Form choices={choices} />}
       </Loaded>
@@ -60,16 +60,19 @@ function KindRow({
         />
         <span className="kind-way">{texts.inTheApp}</span>
       </label>
-      <select
-        aria-label={say(texts.kindByEmail, { kind: title })}
-        value={mailOf({ email, daily })}
-        disabled={busy || !mayMail}
-        onChange={({ currentTarget }) => choose(choiceOf(kind, currentTarget.value))}
-      >
-        <option value="now">{texts.soon}</option>
-        <option value="daily">{texts.daily}</option>
-        <option value="never">{texts.never}</option>
-      </select>
+      <label className="kind-mail">
+        <span className="kind-way">{texts.byEmail}</span>
+        <select
+          aria-label={say(texts.kindByEmail, { kind: title })}
+          value={mailOf({ email, daily })}
+          disabled={busy || !mayMail}
+          onChange={({ currentTarget }) => choose(choiceOf(kind, currentTarget.value))}
+        >
+          <option value="now">{texts.soon}</option>
+          <option value="daily">{texts.daily}</option>
+          <option value="never">{texts.never}</option>
+        </select>
+      </label>
       <label className="kind-choice">
         <input
           type="checkbox"

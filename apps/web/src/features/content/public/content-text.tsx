@@ -35,7 +35,12 @@ export function ContentText({ page, follow }: { page: ContentPage; follow: (path
   const { data, error, again } = useRow(content.view, { page_key: page })
   const [opened] = useState(openedThere)
   if (error && !data) return <ErrorState error={error} retry={again} />
-  if (!data) return <SkeletonList rows={4} />
+  if (!data)
+    return (
+      <div className="content-wait">
+        <SkeletonList rows={4} />
+      </div>
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is clicked, by key too
     <div
