@@ -1,6 +1,6 @@
 import { wallWords } from './when.ts'
 
-/** What is about to be sent, in one line, and the button that sends it: in reach however long the form is. */
+/** The terms in one line, and the button that sends them: in reach however long the form is. */
 export const ActBar = ({
   terms: { name, date, place },
   busy,

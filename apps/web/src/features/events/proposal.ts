@@ -3,7 +3,7 @@ import { serverNow } from '../../ui/clock.ts'
 import { usualTimes } from '../../ui/date-time.ts'
 import type { EventValues } from './draft.ts'
 
-/** What a new event proposes: the next Saturday morning, in the city where its organizer lives. */
+/** A new event is proposed for the next Saturday morning, in the city where its organizer lives. */
 export function proposal(self: Resident, now = serverNow()): Partial<EventValues> {
   const [, saturday] = usualTimes(new Date(now))
   return { ...(saturday !== undefined && { event_start: saturday }), ...homeOf(self) }
