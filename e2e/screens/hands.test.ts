@@ -1,11 +1,12 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, comesTo, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
+import { button, comesTo, fill, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -109,6 +110,21 @@ test('a call that is never answered is given up after 15 seconds, and Try Again 
   await page.unroute('**/api/UsersFriends/friendsList')
   await press(page, 'Try Again')
   await said(page, 'No friend found')
+})
+
+test('where Ben himself cannot be loaded, the places of the app stay around the reason', async () => {
+  const { page } = await openDevice(browser, server.url, 'a desktop, dark')
+  await page.goto('/login')
+  await fill(page, 'Email', ben.email)
+  await fill(page, 'Password', ben.password)
+  await page.route('**/api/users/self', route => route.abort())
+  await press(page, 'Sign In')
+  await button(page, 'Try Again').waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tournaments' }).waitFor()
+  await expectNoAxeFindings(page)
+  await page.unroute('**/api/users/self')
+  await press(page, 'Try Again')
+  await heading(page, 'Dashboard').waitFor()
 })
 
 test('what Ada typed into Create Tournament is there again when she has closed it', async () => {
