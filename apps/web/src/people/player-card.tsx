@@ -4,14 +4,14 @@ import { mdiSwordCross } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { issuing } from '../issuing.ts'
 import { fill, paths } from '../paths.ts'
-import { Miles } from '../places/miles.tsx'
+import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './player-card.css'
 import { Rank } from './rank.tsx'
-import { GivenStars } from './star-rating.tsx'
+import { StarFigure } from './star-rating.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
 
@@ -42,13 +42,13 @@ export const SportRank = ({
   rank: number | null
   provisional: 0 | 1
   /** Facts to stand beside it. */
-  children: ReactNode
+  children?: ReactNode
 }) => (
   <p className="player-sport">
-    {sport}
+    <span className="player-sport-name">{sport}</span>
     {rank !== null && (
       <span>
-        <span className="soft small">{texts.rank} </span>
+        <span className="visually-hidden">{texts.rank} </span>
         <Rank value={rank} provisional={provisional} />
       </span>
     )}
@@ -57,8 +57,9 @@ export const SportRank = ({
 )
 
 /**
- * A player in a list: the name, how far away, the sport that both play with the rank in it, the stars, and the chance
- * to win. The card leads to the profile, unless told otherwise; without other buttons it offers a challenge.
+ * A player in a list, in the same lines each time: the name; the sport that both play with the rank in it; the stars,
+ * the city and how far away it is; the chance to win beside the buttons. The card leads to the profile, unless told
+ * otherwise; without other buttons it offers a challenge.
  */
 export const PlayerCard = ({
   player,
@@ -77,28 +78,33 @@ export const PlayerCard = ({
   actions?: ReactNode
 }) => {
   const { id, full_name, preference } = player
-  const { location, age_range, gender, image } = preference
+  const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
-  const facts = [location === null ? null : shortPlace(location), age_range, gender?.name].filter(
-    fact => typeof fact === 'string',
-  )
   return (
     <LinkCard
+      className="player-card"
       to={to}
-      actions={actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}
+      actions={
+        <>
+          {chance !== null && (
+            <p className="player-chance">
+              <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.chanceToWin}</span>
+            </p>
+          )}
+          {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}
+        </>
+      }
       lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
-      aside={<Miles value={distance} />}
     >
-      <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional}>
-        <GivenStars player={player} />
-      </SportRank>
-      {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
-      {chance !== null && (
-        <p className="player-chance">
-          <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.chanceToWin}</span>
-        </p>
+      {(shared !== null || rank !== null) && (
+        <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional} />
       )}
+      <p className="player-facts soft small numbers">
+        <StarFigure player={player} />
+        {location !== null && <span className="player-city">{shortPlace(location)}</span>}
+        {distance !== null && <span>{distanceWords(distance)}</span>}
+      </p>
     </LinkCard>
   )
 }

@@ -12,6 +12,19 @@ const shape = (value: number, star: number) =>
 export const GivenStars = ({ player: { rating, rated } }: { player: { rating: number; rated: 0 | 1 } }) =>
   rated === 1 ? <Stars value={rating} /> : <span className="soft small">{texts.newPlayer}</span>
 
+/** The same in the room of a word: a star, and the figure. */
+export const StarFigure = ({ player: { rating, rated } }: { player: { rating: number; rated: 0 | 1 } }) =>
+  rated === 1 ? (
+    <span className="star-figure">
+      <span className="visually-hidden">{say(texts.starsOf5, { stars: rating.toFixed(1) })}</span>
+      <span aria-hidden="true">
+        <Icon path={mdiStar} /> {rating.toFixed(1)}
+      </span>
+    </span>
+  ) : (
+    <span>{texts.newPlayer}</span>
+  )
+
 /** Stars to read. `value` 1 to 5, halves are drawn. */
 export const Stars = ({ value }: { value: number }) => (
   <span className="stars">

@@ -26,6 +26,7 @@ export const LinkCard = ({
   aside,
   children,
   actions,
+  className = '',
 }: {
   to: string
   title: ReactNode
@@ -33,8 +34,9 @@ export const LinkCard = ({
   aside?: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  className?: string
 }) => (
-  <article className="card link-card">
+  <article className={`card link-card ${className}`}>
     {lead}
     <div className="link-card-body">
       <div className="link-card-head">

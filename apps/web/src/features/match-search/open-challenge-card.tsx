@@ -12,7 +12,6 @@ import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { JoinActions } from './join-actions.tsx'
 import { WhereLine } from '../../places/where.tsx'
-import { Miles } from '../../places/miles.tsx'
 import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -29,7 +28,6 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: OpenCard
       to={fill(paths.challengeIssue, { id })}
       lead={<Avatar id={issuer.id} name={issuer.full_name} image={issuer.preference.image} size={FACE} />}
       title={<Name largest={NAME_LARGEST}>{issuer.full_name}</Name>}
-      aside={<Miles value={distance} />}
       actions={
         [actions.join, actions.unjoin].some(({ kind }) => kind !== 'hidden') && (
           <JoinActions challenge={challenge} viewerId={viewerId} />
@@ -48,7 +46,7 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: OpenCard
         <Icon path={mdiCalendarClock} />
         <StartTime challenge={challenge} now={now} />
       </p>
-      <WhereLine place={challenge} />
+      <WhereLine place={challenge} distance={distance} />
       <Odds challenge={challenge} several={users.filter(user => user.id !== viewerId).length > 1} />
     </LinkCard>
   )

@@ -1,0 +1,41 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PlayerCard } from './player-card.tsx'
+
+const ben = {
+  id: 'ben',
+  first_name: 'Ben',
+  last_name: 'Baker',
+  full_name: 'Ben Baker',
+  short_name: 'Ben B.',
+  rating: 4.2,
+  rated: 1,
+  rank: null,
+  provisional: 0,
+  former: false,
+  preference: { image: null, age_range: '25–34', gender: null, location: 'Round Rock, TX' },
+} as const
+const chess = { Sports: { id: 'chess', name: 'Chess' }, UsersSports: { rank: 592, provisional: 1 } } as const
+
+/** The lines of the card of Ben as they are read. */
+const linesOf = (known: Omit<Parameters<typeof PlayerCard>[0], 'player' | 'actions'>) =>
+  renderToStaticMarkup(createElement(PlayerCard, { player: ben, actions: 'Challenge', ...known }))
+    .split(/<(?:h3|p|div)[ >]/)
+    .map(line => line.replace(/^[^<]*>/, '').replace(/<[^>]+>/g, ' '))
+    .map(line => line.replace(/\s+/g, ' ').trim())
+    .filter(line => line !== '')
+
+test('Ben stands on a card in the order name, sport with the rank, stars with the city, chance and button', () => {
+  expect(linesOf({ distance: 17.1, shared: chess, chance: 0.5 })).toEqual([
+    'BB',
+    'Ben Baker',
+    'Chess Rank 592 ? provisional',
+    '4.2 of 5 stars 4.2 Round Rock, TX 17.1 mi',
+    '50% chance to win Challenge',
+  ])
+})
+
+test('of a friend without a sport in common the card has neither a rank nor a chance, and no empty line', () => {
+  expect(linesOf({})).toEqual(['BB', 'Ben Baker', '4.2 of 5 stars 4.2 Round Rock, TX', 'Challenge'])
+})
