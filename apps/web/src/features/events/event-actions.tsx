@@ -9,18 +9,10 @@ import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
 import { navigate } from '../../ui/router.ts'
+import { drawnOf, type Where } from './drawn.ts'
 import { waitLine } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
-
-/** Where an event is shown: on its own screen, in one of the viewer's lists, or among search results. */
-export type Where = 'inside' | 'list' | 'found'
-
-const SHOWN: Record<Where, readonly EventAction[]> = {
-  inside: ['accept', 'join', 'decline', 'leave', 'modify', 'cancel'],
-  list: ['accept', 'decline'],
-  found: ['accept', 'join'],
-}
 
 function useActs(event: EventAnswer, where: Where) {
   const { id, event_name, openSlots } = event
@@ -71,13 +63,6 @@ function useActs(event: EventAnswer, where: Where) {
   }
   return { acts, busy: [join, remove, cancel].some(one => one.busy) }
 }
-
-/** The buttons of an event in this place; on its own screen also those that cannot be pressed now, with the reason. */
-export const drawnOf = ({ actions }: EventAnswer, where: Where): EventAction[] =>
-  SHOWN[where].filter(action => {
-    const { kind } = actions[action]
-    return kind === 'allowed' || (kind === 'disabled' && where === 'inside' && action !== 'modify')
-  })
 
 /** The buttons of an event, their consequences, and why others cannot be used; nothing if there are none. */
 export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {

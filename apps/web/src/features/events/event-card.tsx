@@ -11,7 +11,8 @@ import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import '../../ui/things.css'
 import { DayLeaf } from './day-leaf.tsx'
-import { drawnOf, EventActions, type Where } from './event-actions.tsx'
+import { drawnOf, shownIn, type Where } from './drawn.ts'
+import { EventActions } from './event-actions.tsx'
 import './events.css'
 import { Places } from './places.tsx'
 import { standingLine } from './words.ts'
@@ -25,7 +26,9 @@ const TITLE_PX = 16
 export function EventCard({ event, where }: { event: EventAnswer; where: Where }) {
   const now = useNow(MINUTE_MS)
   const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event
-  const line = standingLine(event, useSelf().id)
+  const { id: viewerId } = useSelf()
+  const line = standingLine(event, viewerId)
+  const place = shownIn(event, where, viewerId)
   return (
     <LinkCard
       to={fill(paths.eventView, { event_view_id: id })}
@@ -35,7 +38,7 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
           {event_name}
         </Name>
       }
-      actions={drawnOf(event, where).length > 0 && <EventActions event={event} where={where} />}
+      actions={drawnOf(event, place).length > 0 && <EventActions event={event} where={place} />}
     >
       <p className="event-line small">
         <StatusChip status={status} />

@@ -16,10 +16,10 @@ import { LinkedName } from '../../people/linked-name.tsx'
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
   const groups = [
-    { title: texts.participants, people: comingTo(event) },
-    { title: texts.waitingList, people: waitingFor(event) },
-    { title: texts.invited, people: invitedTo(event) },
-  ]
+    { title: texts.participants, people: comingTo(event), status: 'Accepted' },
+    { title: texts.waitingList, people: waitingFor(event), status: null },
+    { title: texts.invited, people: invitedTo(event), status: 'Pending' },
+  ] as const
   const [coming] = groups
   return (
     <>
@@ -30,8 +30,13 @@ export function People({ event }: { event: EventAnswer }) {
       )}
       {groups
         .filter(group => group.people.length > 0)
-        .map(({ title, people }) => (
-          <Section key={title} title={title} count={people.length}>
+        .map(({ title, people, status }) => (
+          <Section
+            key={title}
+            title={title}
+            count={people.length}
+            action={status !== null && <StatusChip status={status} />}
+          >
             <Card>
               <ul>
                 {people.map(person => (
@@ -50,7 +55,7 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
   const { run, busy } = useAction(events.removeUser)
   const { id, full_name, preference, _joinData } = person
   const own = id === self.id
-  const { waiting, asked_by } = _joinData
+  const { asked_by } = _joinData
   return (
     <li className="event-person">
       <Avatar id={id} name={full_name} image={preference.image} size={44} />
@@ -61,17 +66,7 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
         {(own || preference.location !== null) && (
           <span className="soft small">{own ? texts.you : preference.location}</span>
         )}
-        <span className="event-person-standing">
-          {id === event.user_id ? (
-            <Chip icon={mdiFlagOutline}>{texts.organizer}</Chip>
-          ) : asked_by === 'guest' ? (
-            <Chip tone="sand">{texts.guest}</Chip>
-          ) : waiting !== null ? (
-            <Chip tone="sand">{say(texts.numberWaiting, { waiting })}</Chip>
-          ) : (
-            <StatusChip status={_joinData.status === 'Accepted' ? 'Accepted' : 'Pending'} />
-          )}
-        </span>
+        <Apart event={event} person={person} />
       </div>
       {event.actions.remove.kind === 'allowed' && !own && (
         <div className="row">
@@ -100,4 +95,18 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
       )}
     </li>
   )
+}
+
+/** What sets somebody apart from the others of the group; its heading says what all of them are. */
+function Apart({ event, person: { id, _joinData } }: { event: EventAnswer; person: EventPlace }) {
+  const { waiting, asked_by } = _joinData
+  const chip =
+    id === event.user_id ? (
+      <Chip icon={mdiFlagOutline}>{texts.organizer}</Chip>
+    ) : asked_by === 'guest' ? (
+      <Chip tone="sand">{texts.guest}</Chip>
+    ) : (
+      waiting !== null && <Chip tone="sand">{say(texts.numberWaiting, { waiting })}</Chip>
+    )
+  return chip && <span className="event-person-standing">{chip}</span>
 }

@@ -12,11 +12,12 @@ import { WhereLine } from '../../places/where.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { TournamentActions } from './actions/tournament-actions.tsx'
-import { drawn, type Where } from './actions/drawn.ts'
+import { CardMenu } from './actions/card-menu.tsx'
+import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
+import type { Where } from './actions/drawn.ts'
 import { Slots } from './slots.tsx'
 import './tournaments.css'
-import { standingLine, windowWords } from './words.ts'
+import { cardLines, windowWords } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -29,7 +30,7 @@ const FACE_PX = 32
 export function TournamentCard({ tournament, where }: { tournament: Tournament; where: Where }) {
   const now = useNow(MINUTE_MS)
   const { id, title, sport, ranked, status, unseen, distance, rank_change } = tournament
-  const line = standingLine(tournament, useSelf().id)
+  const lines = cardLines(tournament, useSelf().id).filter(line => line !== undefined)
   return (
     <LinkCard
       to={fill(paths.tournamentView, { tournament_view_id: id })}
@@ -39,11 +40,10 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
           {title}
         </Name>
       }
-      actions={
-        drawn(tournament.actions, where).length > 0 && <TournamentActions tournament={tournament} where={where} />
-      }
+      aside={<CardMenu tournament={tournament} where={where} />}
+      actions={hasActions(tournament, where) && <TournamentActions tournament={tournament} where={where} />}
     >
-      <p className="tournament-line">
+      <p className="tournament-line small">
         {sport.name}
         <span className="numbers">{say(texts.ranksWindowWords, { windowWords: windowWords(tournament) })}</span>
         {ranked === 1 && <Chip>{texts.ranked}</Chip>}
@@ -52,7 +52,11 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
         <StatusChip status={status} />
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
-        {line}
+        {lines.map((line, at) => (
+          <span key={line} className={at > 0 ? 'soft' : undefined}>
+            {line}
+          </span>
+        ))}
       </p>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />

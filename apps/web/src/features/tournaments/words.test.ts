@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
-import { actionWords, askLine, becomesLine, ordinal, standingLine, windowWords } from './words.ts'
+import { actionWords, askLine, becomesLine, cardLines, ordinal, standingLine, windowWords } from './words.ts'
 
 const invited = placeOf('Ben', { state: '1' })
 
@@ -28,8 +28,19 @@ describe('how a tournament stands with who looks', () => {
   })
 })
 
-test('who takes part cancels in a list, and leaves on the screen of the tournament', () => {
-  expect([actionWords('leave', 'participating'), actionWords('leave', 'inside')]).toEqual(['Cancel', 'Leave'])
+describe('the card of a tournament that Ada organizes', () => {
+  const plays = placeOf('Ada', { state: '2' })
+  test('tells both of her roles once she has a place', () => {
+    expect(cardLines(tournamentOf({ user_id: 'Ada' }), 'Ada')).toEqual(['You organize'])
+    expect(cardLines(tournamentOf({ user_id: 'Ada', users: [plays] }), 'Ada')).toEqual(['You organize and play'])
+  })
+  test('tells them beside how it stands, once it has begun', () => {
+    const begun = tournamentOf({ user_id: 'Ada', users: [plays], status: 'Reporting', drawn: 1 })
+    expect(cardLines(begun, 'Ada')).toEqual(['The bracket is being played', 'You organize and play'])
+  })
+  test('leaves the players who wait for her to the button', () => {
+    expect(cardLines(tournamentOf({ user_id: 'Ada', asking: 2 }), 'Ada')).toEqual(['You organize'])
+  })
 })
 test('an invitation on the agenda is accepted', () => {
   expect(actionWords('confirm', 'pending')).toBe('Accept')

@@ -8,10 +8,9 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { nth, plural } from '../../ui/plural.ts'
 
-/** The words of a button; a participant cancels in a list, and leaves on the tournament's own screen. */
+/** The words of a button. */
 export function actionWords(action: ShownAction, where: Where): string {
   if (action === 'confirm' && where === 'pending') return texts.accept
-  if (action === 'leave') return where === 'inside' ? texts.leave : texts.cancel
   return {
     confirm: texts.confirm,
     join: texts.join,
@@ -20,6 +19,7 @@ export function actionWords(action: ShownAction, where: Where): string {
     report: texts.report,
     view_result: tournamentTexts.viewResult,
     decline: texts.decline,
+    leave: texts.leave,
     modify: texts.modify,
     cancel: texts.cancel,
     contact: texts.contactUs,
@@ -47,6 +47,13 @@ function askedLine({ users }: Tournament, askerId: string): string {
 function sideLine({ side_size }: Tournament, { _joinData: { side } }: Place): string {
   if (side?.complete !== 0) return texts.youPlay
   return side_size === 2 ? sideTexts.youNeedAPartner : sideTexts.yourSideNeedsPlayers
+}
+
+/** What an organizer is in it; undefined for others. */
+export function organizerLine(tournament: Tournament, viewerId: string): string | undefined {
+  if (tournament.user_id !== viewerId) return undefined
+  const state = mine(tournament, viewerId)?.invitation_status_id
+  return state === PLACE.accepted || state === PLACE.complete ? texts.youOrganizeAndPlay : texts.youOrganize
 }
 
 function aheadLine(tournament: Tournament, viewerId: string): string | undefined {
@@ -85,6 +92,16 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
       ? texts.youWon
       : say(texts.winnernameWon, { winnername })
   return ended === null ? undefined : endingWords[ended]
+}
+
+/**
+ * The same on a card, where a button tells of requests that wait; of an organizer also what that one is in it, unless
+ * the line says so.
+ */
+export function cardLines(tournament: Tournament, viewerId: string): (string | undefined)[] {
+  const part = organizerLine(tournament, viewerId)
+  if (part === undefined) return [standingLine(tournament, viewerId)]
+  return tournament.status === 'Upcoming' ? [part] : [standingLine(tournament, viewerId), part]
 }
 
 /** The ranks that may join at once; both bounds are included, and no shown rank is below 0. */

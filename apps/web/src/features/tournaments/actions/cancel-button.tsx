@@ -2,10 +2,12 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
+import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
 import type { Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -14,7 +16,10 @@ import { say } from '../../../ui/say.ts'
 
 const MESSAGE_ROWS = 3
 
-/** The organizer ends the tournament for everyone, and may tell them why; the typed reason stays if that is refused. */
+/**
+ * The organizer ends the tournament for everyone, and may tell them why; the typed reason stays if that is refused. At
+ * the desk it is a button, on a card '⋯'.
+ */
 export function CancelButton({ tournament, where }: { tournament: Tournament; where: Where }) {
   const { id, user_id, title } = tournament
   const [asking, setAsking] = useState(false)
@@ -34,15 +39,25 @@ export function CancelButton({ tournament, where }: { tournament: Tournament; wh
   }
   return (
     <>
-      <button
-        type="button"
-        className={where === 'inside' ? 'button danger' : 'button small danger'}
-        aria-label={say(texts.cancelTitle, { title })}
-        disabled={busy}
-        onClick={() => setAsking(true)}
-      >
-        {texts.cancel}
-      </button>
+      {where === 'desk' ? (
+        <button
+          type="button"
+          className="button small danger"
+          aria-label={say(texts.cancelTitle, { title })}
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          {texts.cancel}
+        </button>
+      ) : (
+        <IconButton
+          icon={mdiDotsHorizontal}
+          label={say(texts.cancelTitle, { title })}
+          aria-haspopup="dialog"
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        />
+      )}
       {asking && (
         <ConfirmDialog
           title={texts.cancelThisTournament}

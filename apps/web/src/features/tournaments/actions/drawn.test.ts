@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawn } from './drawn.ts'
+import { drawn, tucked } from './drawn.ts'
 import { tournamentOf } from '../testing.ts'
 
 const allowed = { kind: 'allowed' } as const
@@ -26,9 +26,15 @@ describe('the buttons of a tournament', () => {
     const { actions } = tournamentOf({ actions: { confirm: allowed, decline: allowed, leave: allowed } })
     expect(names(actions, 'pending')).toEqual(['confirm'])
   })
-  test('the agenda has one Cancel for an organizer who plays', () => {
+  test('on a card Ada finds what ends her tournament behind one sign, and it is not to leave it as a player', () => {
     const { actions } = tournamentOf({ actions: { leave: allowed, cancel: allowed } })
-    expect(names(actions, 'agenda')).toEqual(['cancel'])
+    expect([names(actions, 'agenda'), tucked(actions, 'agenda')]).toEqual([[], 'cancel'])
+  })
+  test('on a card Ben, who plays, leaves behind that sign, and not while he may not', () => {
+    const cards = [allowed, { kind: 'disabled', reason: 'full' } as const].map(
+      leave => tournamentOf({ actions: { leave } }).actions,
+    )
+    expect(cards.map(actions => tucked(actions, 'participating'))).toEqual(['leave', undefined])
   })
   test('a complete tournament leads to its result', () => {
     const { actions } = tournamentOf({ actions: { view_result: allowed } })

@@ -9,13 +9,22 @@ export type Where = 'inside' | 'desk' | 'organizing' | 'participating' | 'pendin
 const SHOWN = {
   inside: ['report', 'view_result', 'confirm', 'join', 'fill_side', 'decline', 'leave', 'contact'],
   desk: ['join_myself', 'modify', 'cancel'],
-  organizing: ['report', 'view_result', 'cancel'],
-  participating: ['view_result', 'confirm', 'leave'],
+  organizing: ['report', 'view_result'],
+  participating: ['view_result', 'confirm'],
   pending: ['confirm'],
-  agenda: ['report', 'view_result', 'leave', 'cancel'],
+  agenda: ['report', 'view_result'],
   found: ['confirm', 'join'],
 } as const satisfies Record<Where, readonly TournamentAction[]>
 export type ShownAction = (typeof SHOWN)['inside' | 'desk'][number]
+
+/** What ends it stands behind '⋯' on a card, the first that is allowed: nobody comes to a list for it. */
+const TUCKED: Partial<Record<Where, readonly ('cancel' | 'leave')[]>> = {
+  organizing: ['cancel'],
+  participating: ['leave'],
+  agenda: ['cancel', 'leave'],
+}
+export const tucked = (actions: Tournament['actions'], where: Where): 'cancel' | 'leave' | undefined =>
+  TUCKED[where]?.find(action => actions[action].kind === 'allowed')
 
 export interface Drawn {
   action: ShownAction
@@ -24,20 +33,18 @@ export interface Drawn {
 }
 
 /** Covered by another action already: two buttons that do the same. */
-function isCovered(action: ShownAction, actions: Tournament['actions'], where: Where): boolean {
+function isCovered(action: ShownAction, actions: Tournament['actions']): boolean {
   // an invited player confirms, the organizer takes a place
   if (action === 'join')
     return (
       (actions.confirm.kind !== 'hidden' && actions.confirm.reason !== 'ask_first') ||
       actions.join_myself.kind !== 'hidden'
     )
-  if (action !== 'leave') return false
-  if (where === 'agenda') return actions.cancel.kind !== 'hidden'
-  return where === 'inside' && actions.decline.kind !== 'hidden'
+  return action === 'leave' && actions.decline.kind !== 'hidden'
 }
 
 /** The buttons and the disabled labels of a tournament, from the verdicts that came with it. */
 export const drawn = (actions: Tournament['actions'], where: Where): Drawn[] =>
   SHOWN[where]
-    .filter(action => actions[action].kind !== 'hidden' && !isCovered(action, actions, where))
+    .filter(action => actions[action].kind !== 'hidden' && !isCovered(action, actions))
     .map(action => ({ action, reason: actions[action].kind === 'disabled' ? actions[action].reason : undefined }))

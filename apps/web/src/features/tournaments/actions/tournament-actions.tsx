@@ -8,6 +8,7 @@ import { askLine } from '../words.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { drawn, type Where } from './drawn.ts'
 import { useActs } from './use-acts.ts'
+import { wayOn } from './way-on.ts'
 import * as texts from '../texts.ts'
 
 const SideSheet = lazy(() => import('../sides/side-sheet.tsx'))
@@ -18,6 +19,10 @@ const lineOf = (reason: TournamentReason): ActionLine => ({
   ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: texts.goToYourSports } }),
 })
 
+/** Whether a tournament has buttons in this place. */
+export const hasActions = (tournament: Tournament, where: Where): boolean =>
+  drawn(tournament.actions, where).length > 0 || wayOn(tournament, where) !== undefined
+
 /** The buttons of a tournament, their consequences, and why others cannot be used; nothing if there are none. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
@@ -27,15 +32,19 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
     fillSide: () => setFilling(true),
   })
   const shown = drawn(tournament.actions, where)
-  if (shown.length === 0) return null
+  const way = wayOn(tournament, where)
+  if (shown.length === 0 && !way) return null
   const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
   const refusals = shown.flatMap(({ reason }) => (reason ? lineOf(reason) : []))
   return (
     <>
       <ActButtons
-        acts={shown.flatMap(({ action, reason }) =>
-          action === 'cancel' ? [] : { ...actOf(action), disabled: reason !== undefined },
-        )}
+        acts={[
+          ...(way ? [way] : []),
+          ...shown.flatMap(({ action, reason }) =>
+            action === 'cancel' ? [] : { ...actOf(action), disabled: reason !== undefined },
+          ),
+        ]}
         busy={busy}
         about={tournament.title}
         small={where !== 'inside'}

@@ -1,6 +1,5 @@
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -10,10 +9,10 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
+import { useLeave } from './use-leave.ts'
 import { actionWords, mine, waitsForDraw } from '../words.ts'
 import * as sideTexts from '../sides/texts.ts'
 import * as texts from '../texts.ts'
-import { say } from '../../../ui/say.ts'
 
 /** The viewer's acts on a tournament that are done at once, each as a button that knows what to ask first. */
 export function useActs(
@@ -21,7 +20,7 @@ export function useActs(
   where: Where,
   { report, fillSide }: { report: () => void; fillSide: () => void },
 ) {
-  const { id, user_id, title, side_size } = tournament
+  const { id, side_size } = tournament
   const self = useSelf()
   const needsPlayers = mine(tournament, self.id)?._joinData.side?.complete === 0
   const isIn = side_size === null ? texts.youAreIn : sideTexts.youAreOnTheList
@@ -32,20 +31,10 @@ export function useActs(
     done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? texts.youAreIn : texts.declined),
   })
   const joinMyself = useAction(tournaments.joinMyself, { success: isIn })
-  const leave = useAction(tournaments.leave, { success: texts.youLeft })
+  const leave = useLeave(tournament, where)
   const goOn = useGoOn(tournament, where)
-  const withdraw = useAction(tournaments.withdraw, { failure: tournamentTexts.problemCancelling })
-  const busy = [join, answer, joinMyself, leave, withdraw].some(one => one.busy)
+  const busy = [join, answer, joinMyself, leave].some(one => one.busy)
 
-  // In a list a participant withdraws. For the organizer that would end it for everyone, so an organizer who plays only
-  // leaves.
-  const goAway = async () => {
-    const outcome =
-      where === 'inside' || user_id === self.id
-        ? await leave.run({ id })
-        : await withdraw.run({ tournament_id: id, user_id: self.id })
-    if (!(outcome instanceof CallError)) goOn()
-  }
   const decline = async () => {
     const outcome = await answer.run({ id, status: 'dismissed' })
     if (!(outcome instanceof CallError)) goOn()
@@ -66,11 +55,7 @@ export function useActs(
       asks: { title: texts.declineTheInvitation, text: texts.yourPlaceGoesToSomebody, confirm: texts.decline },
       run: decline,
     },
-    leave: {
-      look: 'danger',
-      asks: { title: say(texts.leaveTitle, { title }), text: texts.yourPlaceIsFreeFor, confirm: texts.yesLeave },
-      run: goAway,
-    },
+    leave: { look: 'danger', asks: leave.asks, run: leave.run },
     modify: { to: fill(paths.tournamentEdit, { id }) },
     contact: { to: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}` },
   }

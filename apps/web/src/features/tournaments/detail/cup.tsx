@@ -116,7 +116,7 @@ const BracketPart = ({ tournament, bracket: { value, error, retry } }: Props) =>
 function usePart(tournament: Tournament, parts: readonly Part[]) {
   const { hash } = useAddress()
   const [chosen, setChosen] = useState<{ part: Part; hash: string }>()
-  const wanted = chosen?.hash === hash ? chosen.part : hash === BRACKET ? 'bracket' : undefined
+  const wanted = chosen?.hash === hash ? chosen.part : parts.find(part => hash === `#${part}`)
   const part = wanted !== undefined && parts.includes(wanted) ? wanted : firstPart(tournament, parts)
   return { part, choose: (next: Part) => setChosen({ part: next, hash }) }
 }

@@ -22,7 +22,7 @@ export default function Participants({ tournament }: { tournament: Tournament })
   const { users, side_size } = tournament
   if (side_size !== null && users.length > 0) return <SidesShown tournament={tournament} Player={Participant} />
   return (
-    <Section title={texts.participants} count={users.length}>
+    <Section title={texts.participants} count={users.length} action={<Accepted tournament={tournament} />}>
       {users.length === 0 ? (
         <p className="card soft">{tournamentTexts.noParticipants}</p>
       ) : (
@@ -37,6 +37,15 @@ export default function Participants({ tournament }: { tournament: Tournament })
     </Section>
   )
 }
+
+/** How many have accepted, said once: a row says what else somebody is. */
+const Accepted = ({ tournament: { accepted, status } }: { tournament: Tournament }) =>
+  accepted > 0 && (
+    <p className="row participant-chips numbers">
+      <StatusChip status={status === 'Complete' ? 'Complete' : 'Accepted'} />
+      {accepted}
+    </p>
+  )
 
 function Participant({ tournament, place }: { tournament: Tournament; place: Place }) {
   const { id, full_name, preference, _joinData } = place
@@ -85,7 +94,7 @@ const PlaceChip = ({
         {tournamentTexts.organizer}
       </Chip>
     )
-  return <StatusChip status={state === PLACE.complete ? 'Complete' : 'Accepted'} />
+  return null
 }
 
 /** The organizer approves or turns down players who asked, and removes any other. */

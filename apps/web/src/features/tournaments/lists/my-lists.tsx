@@ -5,6 +5,7 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { mdiTournament } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
 import { Section } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -25,7 +26,7 @@ export function useMyTournaments() {
   }
 }
 
-/** Both lists below one another. */
+/** Both lists below one another; what the viewer both organizes and plays stands in the first, which says so. */
 export function MyLists({
   lists: { organizing, participating, refetch },
   find,
@@ -34,6 +35,7 @@ export function MyLists({
   /** The way to tournaments of others, if the page has none. */
   find?: ReactNode
 }) {
+  const { id: viewerId } = useSelf()
   if (!organizing.data || !participating.data) {
     const failed = organizing.error ?? participating.error
     if (!failed) return <SkeletonList />
@@ -48,7 +50,11 @@ export function MyLists({
   return (
     <div className="my-lists">
       <List title={texts.organizing} where="organizing" found={organizing.data.payload} />
-      <List title={texts.participating} where="participating" found={participating.data.payload} />
+      <List
+        title={texts.participating}
+        where="participating"
+        found={participating.data.payload.filter(({ user_id }) => user_id !== viewerId)}
+      />
     </div>
   )
 }

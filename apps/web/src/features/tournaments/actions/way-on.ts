@@ -1,0 +1,24 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { fill, paths } from '../../../paths.ts'
+import type { Way } from '../../../ui/act-buttons.tsx'
+import { plural } from '../../../ui/plural.ts'
+import * as bracketTexts from '../bracket/texts.ts'
+import * as texts from '../texts.ts'
+import { waitsForDraw } from '../words.ts'
+import type { Where } from './drawn.ts'
+
+const LISTS: readonly Where[] = ['organizing', 'participating', 'agenda']
+
+/** What waits for the viewer inside a tournament that is listed, as the way to it. */
+export function wayOn(tournament: Tournament, where: Where): Way | undefined {
+  if (!LISTS.includes(where)) return undefined
+  const { id, status, asking, drawn, actions } = tournament
+  const inside = fill(paths.tournamentView, { tournament_view_id: id })
+  if (status === 'Upcoming' && (asking ?? 0) > 0)
+    return { text: plural(texts.answerNRequests, asking ?? 0), to: `${inside}#players` }
+  if (status !== 'Reporting') return undefined
+  if (drawn === 1) return { text: texts.viewTheBracket, to: `${inside}#bracket` }
+  return waitsForDraw(tournament) && actions.cancel.kind === 'allowed'
+    ? { text: bracketTexts.drawTheBracket, to: `${inside}#desk` }
+    : undefined
+}
