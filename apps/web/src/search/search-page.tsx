@@ -14,10 +14,19 @@ import * as texts from './texts.ts'
 export const SETTLE_MS = 400
 
 /** A screen of the search, with the tabs that lead to the others. */
-export function SearchScreen({ type, children }: { type: SearchType; children: ReactNode }) {
+export function SearchScreen({
+  type,
+  actions,
+  children,
+}: {
+  type: SearchType
+  /** A button of the header. */
+  actions?: ReactNode
+  children: ReactNode
+}) {
   useSearchType(type)
   return (
-    <Page title={texts.search} tabs={<LinkSegments label={texts.searchFor} tabs={searchTabs} />}>
+    <Page title={texts.search} actions={actions} tabs={<LinkSegments label={texts.searchFor} tabs={searchTabs} />}>
       {children}
     </Page>
   )
@@ -25,26 +34,25 @@ export function SearchScreen({ type, children }: { type: SearchType; children: R
 
 /**
  * A filter, and below it or beside it what it finds as it stands. On a phone the filter is folded into a line, so that
- * what is found comes first. `above` is no part of the filter.
+ * what is found comes first.
  */
 export const SearchPage = ({
   type,
   near,
-  above,
+  actions,
   found,
   children,
 }: {
   type: SearchType
   near: Near
-  above?: ReactNode
+  actions?: ReactNode
   found: ReactNode
   children: ReactNode
 }) => {
   const [open, setOpen] = useState(wide.get)
   const home = useSelf().preference.location
   return (
-    <SearchScreen type={type}>
-      {above}
+    <SearchScreen type={type} actions={actions}>
       <div className="search-both">
         <SearchForm className="stack tight">
           <details className="search-fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>

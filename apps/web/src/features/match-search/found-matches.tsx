@@ -1,15 +1,11 @@
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
-import { useState } from 'react'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { originLine } from '../../search/filter.ts'
 import { EACH_LOOK } from '../../search/results.tsx'
 import { SETTLE_MS } from '../../search/search-page.tsx'
-import { Pill } from '../../search/pill.tsx'
 import { SearchFailed } from '../../search/search-failed.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -19,26 +15,22 @@ import { FoundChallenges, FoundPlayers } from './found.tsx'
 import './match-search.css'
 import { inOrder, type Order, playersInOrder } from './order.ts'
 import type { useSearch } from './use-search.ts'
-import * as texts from './texts.ts'
 
-const KINDS = [
-  { value: 'all', text: texts.all },
-  { value: 'matches', text: texts.openMatches },
-  { value: 'players', text: texts.players },
-] as const
-
-const ORDERS = [
-  { value: 'fair', text: texts.fairest },
-  { value: 'near', text: texts.nearest },
-  { value: 'soon', text: texts.soonest },
-] as const
+/** What of both is shown. */
+export type Kind = 'all' | 'matches' | 'players'
 
 /** The open matches to join and the players to challenge that the filter finds as it stands. */
-export function FoundMatches({ search }: { search: ReturnType<typeof useSearch> }) {
-  const { id, preference } = useSelf()
+export function FoundMatches({
+  search,
+  kind,
+  order,
+}: {
+  search: ReturnType<typeof useSearch>
+  kind: Kind
+  order: Order
+}) {
+  const { id } = useSelf()
   const { filter, rank, ready, error: unprepared, retry } = search
-  const [kind, setKind] = useState<'all' | 'matches' | 'players'>('all')
-  const [order, setOrder] = useState<Order>('fair')
   const settled = useDebounced(useStore(filterStore), SETTLE_MS)
   const sent = sentOf({ ...settled, sport: filter.sport }, rank)
   const pages = usePages(matchSearch.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), {
@@ -50,25 +42,13 @@ export function FoundMatches({ search }: { search: ReturnType<typeof useSearch> 
   const counts = data?.pages.at(-1)?.payload.counts ?? { users: 0, challenges: 0 }
   const players = data?.pages.flatMap(({ payload }) => payload.users) ?? []
   const matches = data?.pages.flatMap(({ payload }) => payload.challenges) ?? []
+  // where the viewer is in all of them already, players come first
+  const isOpen = kind === 'matches' || matches.some(({ matchSet }) => matchSet === 0)
+  const challenges = (kind === 'matches' || (kind === 'all' && matches.length > 0)) && (
+    <FoundChallenges viewerId={id} challenges={inOrder(matches, order)} count={counts.challenges} pages={pages} />
+  )
   return (
     <div className="stack found">
-      <Segments label={texts.show} value={kind} options={KINDS} onChange={setKind} />
-      <div className="row between">
-        <p className="soft small">{originLine(filter, preference.location)}</p>
-        <Pill
-          label={texts.order}
-          value={order}
-          onChange={({ currentTarget: { value } }) =>
-            setOrder(ORDERS.find(one => one.value === value)?.value ?? 'fair')
-          }
-        >
-          {ORDERS.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Pill>
-      </div>
       {failed ? (
         <SearchFailed
           choose={origin => change({ origin })}
@@ -80,17 +60,11 @@ export function FoundMatches({ search }: { search: ReturnType<typeof useSearch> 
         <SkeletonList rows={4} />
       ) : (
         <>
-          {(kind === 'matches' || (kind === 'all' && matches.length > 0)) && (
-            <FoundChallenges
-              viewerId={id}
-              challenges={inOrder(matches, order)}
-              count={counts.challenges}
-              pages={pages}
-            />
-          )}
+          {isOpen && challenges}
           {kind !== 'matches' && (
             <FoundPlayers players={playersInOrder(players, order)} count={counts.users} pages={pages} />
           )}
+          {!isOpen && challenges}
         </>
       )}
     </div>

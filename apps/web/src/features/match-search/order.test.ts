@@ -15,3 +15,8 @@ test.each<[Order, string[]]>([
 ])('open matches by %s come in that order, those that cannot be compared last', (order, ids) => {
   expect(inOrder(matches, order).map(({ id }) => id)).toEqual(ids)
 })
+
+test('the match that Ada has joined comes after those that she can still join', () => {
+  const joined = challengeOf({ id: 'joined', chance: 0.5, distance: 0, matchSet: 1 })
+  expect(inOrder([joined, ...matches], 'fair').map(({ id }) => id)).toEqual(['fair', 'soon', 'near', 'joined'])
+})

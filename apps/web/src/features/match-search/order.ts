@@ -7,12 +7,18 @@ export type Order = 'fair' | 'near' | 'soon'
 const unfairness = ({ chance }: { chance: number | null }) => Math.abs((chance ?? 1) - 0.5)
 const miles = ({ distance }: { distance: number | null }) => distance ?? Infinity
 
-/** Matches without a chance or a distance come last. Those that are alike keep their order. */
-export function inOrder(challenges: readonly OpenCard[], order: Order): OpenCard[] {
-  if (order === 'fair') return challenges.toSorted((a, b) => unfairness(a) - unfairness(b))
-  if (order === 'near') return challenges.toSorted((a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)))
-  return challenges.toSorted((a, b) => Date.parse(a.challenge_start) - Date.parse(b.challenge_start))
+const byOrder: Record<Order, (a: OpenCard, b: OpenCard) => number> = {
+  fair: (a, b) => unfairness(a) - unfairness(b),
+  near: (a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)),
+  soon: (a, b) => Date.parse(a.challenge_start) - Date.parse(b.challenge_start),
 }
+
+/**
+ * Matches without a chance or a distance come after those with one, and last of all those that the viewer is in already:
+ * nobody looks for them here. Those that are alike keep their order.
+ */
+export const inOrder = (challenges: readonly OpenCard[], order: Order): OpenCard[] =>
+  challenges.toSorted(byOrder[order]).toSorted((a, b) => a.matchSet - b.matchSet)
 
 /** Players have no time: the soonest of them are the nearest. */
 export function playersInOrder(players: readonly FoundOpponent[], order: Order): FoundOpponent[] {

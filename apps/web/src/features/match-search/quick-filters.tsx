@@ -1,4 +1,5 @@
 import { ownFirst } from '../../sports/sport-select.tsx'
+import { originLine } from '../../search/filter.ts'
 import { Pill } from '../../search/pill.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -8,6 +9,8 @@ import { say } from '../../ui/say.ts'
 import { change } from './filter-store.ts'
 import { SPREAD_MAX } from './filter.ts'
 import type { useSearch } from './use-search.ts'
+import type { Kind } from './found-matches.tsx'
+import type { Order } from './order.ts'
 import * as texts from './texts.ts'
 
 const MILES = [10, 25, 50, 100, 200, 300]
@@ -27,15 +30,74 @@ function week() {
 const withOwn = (values: readonly number[], own: number) =>
   values.includes(own) ? values : [...values, own].toSorted((a, b) => a - b)
 
-/** The parts of the filter that change most, each with a tap or two. */
-export function QuickFilters({ search: { filter, choices, sport } }: { search: ReturnType<typeof useSearch> }) {
+const ORDERS = [
+  { value: 'fair', text: texts.fairest },
+  { value: 'near', text: texts.nearest },
+  { value: 'soon', text: texts.soonest },
+] as const
+const KINDS = [
+  { value: 'matches', text: texts.openMatches },
+  { value: 'players', text: texts.players },
+] as const
+
+/** What is shown of what is found. */
+export interface View {
+  kind: Kind
+  order: Order
+}
+
+/**
+ * In one line the parts of the filter that change most, each with a tap or two, the order, and of what. Where the whole
+ * filter is open, it says the first of these itself.
+ */
+export function QuickFilters({
+  search,
+  view: { kind, order },
+  show,
+}: {
+  search: ReturnType<typeof useSearch>
+  view: View
+  show: (part: Partial<View>) => void
+}) {
+  return (
+    <div className="quick-filters">
+      <FilterPills search={search} />
+      <Pill
+        label={texts.order}
+        value={order}
+        onChange={({ currentTarget: { value } }) =>
+          show({ order: ORDERS.find(one => one.value === value)?.value ?? 'fair' })
+        }
+      >
+        {ORDERS.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Pill>
+      {KINDS.map(({ value, text }) => (
+        <button
+          key={value}
+          type="button"
+          className="pill"
+          aria-pressed={kind === value}
+          onClick={() => show({ kind: kind === value ? 'all' : value })}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function FilterPills({ search: { filter, choices, sport } }: { search: ReturnType<typeof useSearch> }) {
   const self = useSelf()
   const next = week()
   const { startDate, endDate } = filter
   const isWeek = startDate === next.startDate && endDate === next.endDate
   const days = startDate === '' && endDate === '' ? 'any' : isWeek ? 'week' : 'own'
   return (
-    <div className="quick-filters">
+    <div className="quick-same">
       <Pill
         label={texts.sport}
         value={filter.sport}
@@ -62,7 +124,7 @@ export function QuickFilters({ search: { filter, choices, sport } }: { search: R
       >
         {withOwn(MILES, filter.distance).map(miles => (
           <option key={miles} value={miles}>
-            {miles === 0 ? texts.sameCity : say(texts.withinMiles, { miles })}
+            {originLine({ origin: filter.origin, distance: miles }, self.preference.location)}
           </option>
         ))}
       </Pill>

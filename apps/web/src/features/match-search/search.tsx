@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { change } from './filter-store.ts'
 import { FoundMatches } from './found-matches.tsx'
 import './match-search.css'
-import { QuickFilters } from './quick-filters.tsx'
+import { QuickFilters, type View } from './quick-filters.tsx'
 import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
@@ -22,19 +22,20 @@ const isBroad = () => matchMedia('(width >= 68.75rem)').matches
 export default function MatchSearch() {
   const search = useSearch()
   const [open, setOpen] = useState(isBroad)
+  const [view, setView] = useState<View>({ kind: 'all', order: 'fair' })
   return (
     <SearchScreen type="match">
       <div className="play">
         <details className="card play-filters" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
           <summary>
             <Icon path={mdiTuneVariant} />
-            {texts.allFilters}
+            <span className="play-filters-name">{texts.allFilters}</span>
           </summary>
           {open && <WholeFilter search={search} />}
         </details>
         <div className="stack play-found">
-          <QuickFilters search={search} />
-          <FoundMatches search={search} />
+          <QuickFilters search={search} view={view} show={part => setView({ ...view, ...part })} />
+          <FoundMatches search={search} {...view} />
         </div>
       </div>
     </SearchScreen>
