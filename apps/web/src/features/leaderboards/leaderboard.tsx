@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { Board } from './public/board.tsx'
 import { useSportAsked } from './public/use-sport-asked.ts'
 import type { NameOf } from './public/leader-row.tsx'
+import { OwnRow } from './own-row.tsx'
 import * as texts from './texts.ts'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
@@ -18,7 +19,14 @@ export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
     <Page title={texts.leaderboard} back={paths.dashboard}>
-      <Board home={home} genders={genders} nameOf={linked} sportId={sport} choose={choose} />
+      <Board
+        home={home}
+        genders={genders}
+        nameOf={linked}
+        ownRow={id => <OwnRow sportId={id} />}
+        sportId={sport}
+        choose={choose}
+      />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { leaderboards, type Leader, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
+import type { ReactNode } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
@@ -17,27 +18,34 @@ interface GroupsProps {
   preview: boolean
   viewAll: (sport: string) => void
   nameOf: NameOf
+  /** A row of the viewer's in a sport, where none of its leaders is the viewer; absent for visitors. */
+  ownRow?: ((sportId: string) => ReactNode) | undefined
 }
 
 const isSettling = ({ position }: Leader) => position === null
 
 /** The leaders of each sport, one card a sport. */
-export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsProps) {
+export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRow }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
   if (!data) return <BoardSketch />
   const groups = data.payload.filter(({ leaders }) => leaders.length > 0)
   if (groups.length === 0) return <EmptyState title={texts.noDataFound} />
+  const shown = groups.flatMap(({ leaders }) => leaders)
   return (
     <section className="stack" aria-label={preview ? texts.topRanked : texts.leaders} aria-busy={busy}>
-      <h2>{preview ? texts.topRanked : texts.leaders}</h2>
+      <div>
+        <h2>{preview ? texts.topRanked : texts.leaders}</h2>
+        {shown.some(isSettling) && (
+          <p className="soft small">{shown.every(isSettling) ? texts.noPlacesYet : texts.whyNoPlace}</p>
+        )}
+      </div>
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
         {groups.map(group => (
-          <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} />
+          <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} {...(preview && { ownRow })} />
         ))}
       </div>
-      {groups.some(({ leaders }) => leaders.some(isSettling)) && <p className="soft small">{texts.whyNoPlace}</p>}
     </section>
   )
 }
@@ -46,7 +54,8 @@ const Group = ({
   group: { sport, leaders },
   viewAll,
   nameOf,
-}: { group: LeaderGroup } & Pick<GroupsProps, 'viewAll' | 'nameOf'>) => (
+  ownRow,
+}: { group: LeaderGroup } & Pick<GroupsProps, 'viewAll' | 'nameOf' | 'ownRow'>) => (
   <section className="card leader-group" aria-label={sport.name}>
     <div className="leader-group-head">
       <SportMark name={sport.name} />
@@ -64,6 +73,7 @@ const Group = ({
       {leaders.map(leader => (
         <LeaderRow key={leader.user.id} leader={leader} hasPlaces={!leaders.every(isSettling)} nameOf={nameOf} />
       ))}
+      {!leaders.some(({ own }) => own === 1) && ownRow?.(sport.id)}
     </ol>
   </section>
 )
