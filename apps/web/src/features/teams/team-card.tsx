@@ -1,4 +1,4 @@
-import type { Team } from '@gauntlet/contract/teams/endpoints'
+import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
 import { mdiEmailOutline, mdiSleep, mdiStarCircleOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
@@ -9,6 +9,8 @@ import { Rank } from '../../people/rank.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { Stars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { useOwnPlace } from './use-team.ts'
 import { playersWords, shortAddress } from './words.ts'
 import * as texts from './texts.ts'
@@ -17,13 +19,17 @@ import { say } from '../../ui/say.ts'
 /** px */
 const NAME_LARGEST = 20
 const TITLE_PX = 16
+const FACE = 32
 const FACES = 5
+const ROSTER = 6
 
-/** A team in a list; invited players answer here. */
+/** A team in a list; invited players answer here. Of the viewer's own it tells who plays, where there is room. */
 export function TeamCard({ team }: { team: Team }) {
   const { id } = useSelf()
+  const hasRoster = useStore(wide) && team.role !== 'none'
   const { acts, busy } = useOwnPlace(team, id)
   const { name, role, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
+  const players = users.filter(({ status }) => status === 'Accepted')
   return (
     <LinkCard
       to={fill(paths.teamEdit, { id: team.id })}
@@ -53,18 +59,34 @@ export function TeamCard({ team }: { team: Team }) {
           </span>
         )}
         <span className="team-faces">
-          {users
-            .filter(({ status }) => status === 'Accepted')
-            .slice(0, FACES)
-            .map(user => (
-              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={32} />
-            ))}
+          {!hasRoster &&
+            players
+              .slice(0, FACES)
+              .map(user => (
+                <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
+              ))}
           <span className="soft small numbers">{playersWords(user_count)}</span>
         </span>
       </div>
+      {hasRoster && <Roster players={players.slice(0, ROSTER)} />}
     </LinkCard>
   )
 }
+
+const Roster = ({ players }: { players: readonly TeamPlayer[] }) => (
+  <ul className="team-roster">
+    {players.map(({ id, full_name, preference, team_captain, rank, provisional }) => (
+      <li key={id}>
+        <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+        <span className="team-roster-name">
+          {full_name}
+          {team_captain === 1 && <span className="soft small"> {texts.captain}</span>}
+        </span>
+        <Rank value={rank} provisional={provisional} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** The viewer's role in a team, or that it rests. */
 export const TeamChip = ({ team: { role, status } }: { team: Team }) => {
