@@ -1,7 +1,7 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { FriendStatus } from '@gauntlet/contract/friends/endpoints'
-import { useFriendship } from '../../people/use-friendship.ts'
-import { ActButtons } from '../../ui/act-buttons.tsx'
+import { useFriendship } from './use-friendship.ts'
+import { ActButtons } from '../ui/act-buttons.tsx'
 
 /** The buttons on a player's card. */
 export function FriendActions({ player, status }: { player: UserCard; status: FriendStatus }) {

@@ -15,3 +15,6 @@ export const leaveEmptyForAnyDay = 'Leave empty for any day.'
 export const results = 'Results'
 export const noResults = 'No Results'
 export const returnToSearch = 'Return to Search'
+export const openTo = { near: 'Open near you', anywhere: 'Open to everybody' } as const
+export const playersNear = { near: 'Players near you', anywhere: 'Players' } as const
+export const seeAll = 'See all'

@@ -9,6 +9,7 @@ import { Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EventCard } from './event-card.tsx'
+import { OpenNearby } from './open-nearby.tsx'
 import * as texts from './texts.ts'
 import { byTime } from '../../ui/when.ts'
 
@@ -35,9 +36,12 @@ export function MyLists({
   const all = data.payload
   if (all.length === 0)
     return (
-      <EmptyState mark={mdiCalendarStarOutline} title={eventTexts.noneFound} action={find}>
-        <p className="soft">{texts.eventsYouHostAppearHere}</p>
-      </EmptyState>
+      <>
+        <EmptyState mark={mdiCalendarStarOutline} title={eventTexts.noneFound} action={find}>
+          <p className="soft">{texts.eventsYouHostAppearHere}</p>
+        </EmptyState>
+        <OpenNearby />
+      </>
     )
   const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byStart)
   const past = all.filter(({ status }) => status !== 'Upcoming')

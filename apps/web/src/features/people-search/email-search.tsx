@@ -8,7 +8,7 @@ import { useFriendStatus } from '../../people/use-friendship.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { FriendActions } from './friend-actions.tsx'
+import { FriendActions } from '../../people/friend-actions.tsx'
 import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 

@@ -6,7 +6,8 @@ import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
-import { FriendActions } from './friend-actions.tsx'
+import { FriendActions } from '../../people/friend-actions.tsx'
+import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { FriendMenu } from './friend-menu.tsx'
 import { FriendTabs } from './friend-tabs.tsx'
 import './people.css'
@@ -34,13 +35,16 @@ const SECTIONS: readonly { status: FriendStatus; title: string }[] = [
 function Lists({ all }: { all: readonly FriendCard[] }) {
   if (all.length === 0)
     return (
-      <EmptyState
-        mark={mdiAccountHeartOutline}
-        title={friendTexts.noneFound}
-        action={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}
-      >
-        <p className="soft">{texts.friendsSeeEachOthersEmail}</p>
-      </EmptyState>
+      <>
+        <EmptyState
+          mark={mdiAccountHeartOutline}
+          title={friendTexts.noneFound}
+          action={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}
+        >
+          <p className="soft">{texts.friendsSeeEachOthersEmail}</p>
+        </EmptyState>
+        <PlayersNearby />
+      </>
     )
   return SECTIONS.map(({ status, title }) => {
     const cards = all.filter(card => card.friends === status)

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
+import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -38,15 +39,24 @@ function Own() {
   const { data, error, refetch } = useApi(teams.list, {})
   if (error && !data) return <ErrorState title={texts.yourTeamsDidNotLoad} error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={2} />
-  if (data.payload.length > 0) return <Teams title={texts.yourTeams} teams={data.payload} />
+  if (data.payload.length > 0)
+    return (
+      <>
+        <Teams title={texts.yourTeams} teams={data.payload} />
+        <PlayersNearby />
+      </>
+    )
   return (
-    <EmptyState
-      mark={mdiAccountGroupOutline}
-      title={texts.youAreNotOnATeam}
-      action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
-    >
-      <p className="soft">{texts.makeOneOrAskThe}</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        mark={mdiAccountGroupOutline}
+        title={texts.youAreNotOnATeam}
+        action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
+      >
+        <p className="soft">{texts.makeOneOrAskThe}</p>
+      </EmptyState>
+      <PlayersNearby />
+    </>
   )
 }
 

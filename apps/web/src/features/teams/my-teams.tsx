@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
+import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
@@ -25,20 +26,26 @@ export default function MyTeams() {
 function OwnTeams({ all }: { all: readonly Team[] }) {
   if (all.length === 0)
     return (
-      <EmptyState
-        mark={mdiAccountGroupOutline}
-        title={teamTexts.noneFound}
-        action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
-      >
-        <p className="soft">{texts.teamsYouMakeAppearHere}</p>
-      </EmptyState>
+      <>
+        <EmptyState
+          mark={mdiAccountGroupOutline}
+          title={teamTexts.noneFound}
+          action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
+        >
+          <p className="soft">{texts.teamsYouMakeAppearHere}</p>
+        </EmptyState>
+        <PlayersNearby />
+      </>
     )
   const invitations = all.filter(({ role }) => role === 'invited')
   return (
-    <div className="team-lists">
-      <Teams title={texts.invitations} teams={invitations} />
-      <Teams title={texts.myTeams} teams={all.filter(({ role }) => role !== 'invited')} />
-    </div>
+    <>
+      <div className="team-lists">
+        <Teams title={texts.invitations} teams={invitations} />
+        <Teams title={texts.myTeams} teams={all.filter(({ role }) => role !== 'invited')} />
+      </div>
+      <PlayersNearby />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TournamentCard } from '../tournament-card.tsx'
+import { OpenNearby } from './open-nearby.tsx'
 import * as texts from '../texts.ts'
 import { byTime } from '../../../ui/when.ts'
 
@@ -43,9 +44,12 @@ export function MyLists({
   }
   if (organizing.data.payload.length + participating.data.payload.length === 0)
     return (
-      <EmptyState mark={mdiTournament} title={tournamentTexts.none} action={find}>
-        <p className="soft">{texts.tournamentsYouRunAppearHere}</p>
-      </EmptyState>
+      <>
+        <EmptyState mark={mdiTournament} title={tournamentTexts.none} action={find}>
+          <p className="soft">{texts.tournamentsYouRunAppearHere}</p>
+        </EmptyState>
+        <OpenNearby />
+      </>
     )
   return (
     <div className="my-lists">

@@ -1,0 +1,18 @@
+import { events } from '@gauntlet/contract/events/endpoints'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Nearby, NEARBY } from '../../search/nearby.tsx'
+import { EventCard } from './event-card.tsx'
+import { INITIAL, sentOf } from './filter.ts'
+
+/** The events nearby to which all may come. */
+export function OpenNearby() {
+  const load = useApi(events.search, { ...sentOf(INITIAL), limit: NEARBY })
+  return (
+    <Nearby
+      all={paths.searchEvent}
+      load={load}
+      card={event => <EventCard key={event.id} event={event} where="found" />}
+    />
+  )
+}

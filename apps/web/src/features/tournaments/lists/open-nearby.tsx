@@ -1,0 +1,18 @@
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { useApi } from '../../../api/use-api.ts'
+import { paths } from '../../../paths.ts'
+import { Nearby, NEARBY } from '../../../search/nearby.tsx'
+import { INITIAL, sentOf } from '../search/filter.ts'
+import { TournamentCard } from '../tournament-card.tsx'
+
+/** The tournaments nearby that others have announced. */
+export function OpenNearby() {
+  const load = useApi(tournaments.search, { ...sentOf(INITIAL), limit: NEARBY })
+  return (
+    <Nearby
+      all={paths.searchTournament}
+      load={load}
+      card={tournament => <TournamentCard key={tournament.id} tournament={tournament} where="found" />}
+    />
+  )
+}
