@@ -12,36 +12,32 @@ import * as texts from './texts.ts'
 export const NEARBY = 6
 
 /**
- * What can be had where a list of one's own is empty: the nearest of what others offer, and the way to all of it.
- * Nothing if there is none.
+ * The nearest things that others offer, below an empty list of the viewer's, and the way to all of them; nothing if
+ * there are none.
  */
-export function Nearby<T>({
+export function Nearby({
   titles = texts.openTo,
   all,
-  load: { data, error, isFetching, refetch },
+  load: { error, isFetching, refetch },
   className = 'search-found',
-  card,
+  cards,
 }: {
   /** Near where the viewer lives, and where that is not known. */
   titles?: { near: string; anywhere: string }
   /** The search for more. */
   all: string
-  load: {
-    data: { payload: readonly T[] } | undefined
-    error: Failure | null
-    isFetching: boolean
-    refetch: () => Promise<unknown>
-  }
+  load: { error: Failure | null; isFetching: boolean; refetch: () => Promise<unknown> }
   className?: string
-  card: (thing: T) => ReactNode
+  /** Undefined until the answer. */
+  cards: readonly ReactNode[] | undefined
 }) {
   const home = useSelf().preference.location
-  if (data?.payload.length === 0) return null
+  if (cards?.length === 0) return null
   return (
     <div className="nearby">
       <Section title={home === null ? titles.anywhere : titles.near} action={<Link to={all}>{texts.seeAll}</Link>}>
-        {data ? (
-          <div className={className}>{data.payload.map(card)}</div>
+        {cards ? (
+          <div className={className}>{cards}</div>
         ) : error && !isFetching ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : (

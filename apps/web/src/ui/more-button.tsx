@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
 
-/** What ends a thing in a list, behind '⋯': it asks first. */
+/** The end of a thing in a list, behind '⋯': it asks first. */
 export function MoreButton({
   label,
   asks: { title, text, confirm },

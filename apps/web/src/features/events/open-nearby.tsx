@@ -12,7 +12,7 @@ export function OpenNearby() {
     <Nearby
       all={paths.searchEvent}
       load={load}
-      card={event => <EventCard key={event.id} event={event} where="found" />}
+      cards={load.data?.payload.map(event => <EventCard key={event.id} event={event} where="found" />)}
     />
   )
 }

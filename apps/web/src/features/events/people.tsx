@@ -97,7 +97,7 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
   )
 }
 
-/** What sets somebody apart from the others of the group; its heading says what all of them are. */
+/** The mark that sets somebody apart from the others of a group; its heading says what all of them are. */
 function Apart({ event, person: { id, _joinData } }: { event: EventAnswer; person: EventPlace }) {
   const { waiting, asked_by } = _joinData
   const chip =

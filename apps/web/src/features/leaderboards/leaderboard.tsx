@@ -14,16 +14,16 @@ const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { i
 
 /** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {
-  const home = useSelf().preference.location
+  const { preference, sports } = useSelf()
   const genders = useApi(profiles.genders, {}).data?.payload ?? []
   const { sport, choose } = useSportAsked()
   return (
     <Page title={texts.leaderboard} back={paths.dashboard}>
       <Board
-        home={home}
+        home={preference.location}
         genders={genders}
         nameOf={linked}
-        ownRow={id => <OwnRow sportId={id} />}
+        ownRows={new Map(sports.map(({ id }) => [id, <OwnRow key={id} sportId={id} />]))}
         sportId={sport}
         choose={choose}
       />

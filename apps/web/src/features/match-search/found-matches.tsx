@@ -16,7 +16,7 @@ import './match-search.css'
 import { inOrder, type Order, playersInOrder } from './order.ts'
 import type { useSearch } from './use-search.ts'
 
-/** What of both is shown. */
+/** Open matches, players, or both. */
 export type Kind = 'all' | 'matches' | 'players'
 
 /** The open matches to join and the players to challenge that the filter finds as it stands. */

@@ -14,8 +14,8 @@ const byOrder: Record<Order, (a: OpenCard, b: OpenCard) => number> = {
 }
 
 /**
- * Matches without a chance or a distance come after those with one, and last of all those that the viewer is in already:
- * nobody looks for them here. Those that are alike keep their order.
+ * Matches without a chance or a distance come after those with one, and last of all those that the viewer is in
+ * already: nobody looks for them here. Those that are alike keep their order.
  */
 export const inOrder = (challenges: readonly OpenCard[], order: Order): OpenCard[] =>
   challenges.toSorted(byOrder[order]).toSorted((a, b) => a.matchSet - b.matchSet)

@@ -40,7 +40,7 @@ const KINDS = [
   { value: 'players', text: texts.players },
 ] as const
 
-/** What is shown of what is found. */
+/** The part of the findings that is shown, and in which order. */
 export interface View {
   kind: Kind
   order: Order

@@ -1,12 +1,10 @@
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
-import { PlayerCard } from '../../people/player-card.tsx'
-import { useFriendStatus } from '../../people/use-friendship.ts'
+import { NearPlayerCard } from '../../search/near-player-card.tsx'
 import { foundOf } from '../../search/found-of.tsx'
 import { EACH_LOOK, Results } from '../../search/results.tsx'
 import { useStore } from '../../ui/store.ts'
-import { FriendActions } from '../../people/friend-actions.tsx'
 import { sentOf } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
 import * as texts from './texts.ts'
@@ -17,7 +15,6 @@ const PAGE_ROWS = 25
 /** The results of the search near a place, the nearest first. */
 export function FriendResults() {
   const filter = useStore(filterStore)
-  const statusOf = useFriendStatus()
   const sent = sentOf(filter)
   const pages = usePages(peopleSearch.near, page => ({ ...sent, page, limit: PAGE_ROWS }), EACH_LOOK)
   const words = {
@@ -25,16 +22,7 @@ export function FriendResults() {
     count: (total: number) => plural(texts.nPlayers, total),
     none: texts.tryALongerDistance,
   }
-  const found = foundOf(pages, words, player => (
-    <PlayerCard
-      key={player.id}
-      player={player}
-      distance={player.distance}
-      shared={player._matchingData}
-      chance={player.chance}
-      actions={statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
-    />
-  ))
+  const found = foundOf(pages, words, player => <NearPlayerCard key={player.id} player={player} />)
   return (
     <Results
       endpoint={peopleSearch.near}

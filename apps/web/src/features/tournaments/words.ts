@@ -49,7 +49,7 @@ function sideLine({ side_size }: Tournament, { _joinData: { side } }: Place): st
   return side_size === 2 ? sideTexts.youNeedAPartner : sideTexts.yourSideNeedsPlayers
 }
 
-/** What an organizer is in it; undefined for others. */
+/** The part of an organizer in it; undefined for others. */
 export function organizerLine(tournament: Tournament, viewerId: string): string | undefined {
   if (tournament.user_id !== viewerId) return undefined
   const state = mine(tournament, viewerId)?.invitation_status_id

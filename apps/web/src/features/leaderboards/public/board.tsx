@@ -35,7 +35,7 @@ interface BoardProps {
   nameOf: NameOf
   home?: string | null
   genders?: FiltersProps['genders']
-  ownRow?: (sportId: string) => ReactNode
+  ownRows?: ReadonlyMap<string, ReactNode>
   /** The sport in the address; undefined is all of them. */
   sportId: string | undefined
   /** Goes to the address of a sport, or of all of them. */
@@ -43,7 +43,7 @@ interface BoardProps {
 }
 
 /** The leaderboards with their filters, for visitors and players. */
-export function Board({ nameOf, ownRow, home = null, genders, sportId, choose }: BoardProps) {
+export function Board({ nameOf, ownRows, home = null, genders, sportId, choose }: BoardProps) {
   const top = useRef<HTMLDivElement>(null)
   const [kind, setKind] = useState<'players' | 'pairs'>('players')
   const [others, setOthers] = useState(INITIAL)
@@ -85,7 +85,7 @@ export function Board({ nameOf, ownRow, home = null, genders, sportId, choose }:
             sent={sent}
             preview={others === INITIAL && settled.sport === ALL_SPORTS}
             nameOf={nameOf}
-            ownRow={ownRow}
+            ownRows={ownRows}
             choosePlace={choosePlace}
             viewAll={id => change({ sport: id })}
           />

@@ -18,14 +18,14 @@ interface GroupsProps {
   preview: boolean
   viewAll: (sport: string) => void
   nameOf: NameOf
-  /** A row of the viewer's in a sport, where none of its leaders is the viewer; absent for visitors. */
-  ownRow?: ((sportId: string) => ReactNode) | undefined
+  /** By sport a row of the viewer's, shown where none of the leaders is the viewer; absent for visitors. */
+  ownRows?: ReadonlyMap<string, ReactNode> | undefined
 }
 
 const isSettling = ({ position }: Leader) => position === null
 
 /** The leaders of each sport, one card a sport. */
-export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRow }: GroupsProps) {
+export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRows }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
@@ -43,7 +43,7 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRow }: 
       </div>
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
         {groups.map(group => (
-          <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} {...(preview && { ownRow })} />
+          <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} {...(preview && { ownRows })} />
         ))}
       </div>
     </section>
@@ -54,8 +54,8 @@ const Group = ({
   group: { sport, leaders },
   viewAll,
   nameOf,
-  ownRow,
-}: { group: LeaderGroup } & Pick<GroupsProps, 'viewAll' | 'nameOf' | 'ownRow'>) => (
+  ownRows,
+}: { group: LeaderGroup } & Pick<GroupsProps, 'viewAll' | 'nameOf' | 'ownRows'>) => (
   <section className="card leader-group" aria-label={sport.name}>
     <div className="leader-group-head">
       <SportMark name={sport.name} />
@@ -73,7 +73,7 @@ const Group = ({
       {leaders.map(leader => (
         <LeaderRow key={leader.user.id} leader={leader} hasPlaces={!leaders.every(isSettling)} nameOf={nameOf} />
       ))}
-      {!leaders.some(({ own }) => own === 1) && ownRow?.(sport.id)}
+      {!leaders.some(({ own }) => own === 1) && ownRows?.get(sport.id)}
     </ol>
   </section>
 )

@@ -17,7 +17,7 @@ const SHOWN = {
 } as const satisfies Record<Where, readonly TournamentAction[]>
 export type ShownAction = (typeof SHOWN)['inside' | 'desk'][number]
 
-/** What ends it stands behind '⋯' on a card, the first that is allowed: nobody comes to a list for it. */
+/** Of the acts that end it the first that is allowed stands behind '⋯' on a card: nobody comes to a list for it. */
 const TUCKED: Partial<Record<Where, readonly ('cancel' | 'leave')[]>> = {
   organizing: ['cancel'],
   participating: ['leave'],

@@ -15,7 +15,7 @@ test('once it is drawn it leads everybody to the bracket, and before that Ada, w
   const begun = tournamentOf({
     id: '7',
     status: 'Reporting',
-    format: 'single',
+    format: 'single_elimination',
     accepted: 8,
     actions: { cancel: allowed },
   })

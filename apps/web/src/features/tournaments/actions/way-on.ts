@@ -9,7 +9,7 @@ import type { Where } from './drawn.ts'
 
 const LISTS: readonly Where[] = ['organizing', 'participating', 'agenda']
 
-/** What waits for the viewer inside a tournament that is listed, as the way to it. */
+/** The way to the thing that waits for the viewer inside a tournament that is listed. */
 export function wayOn(tournament: Tournament, where: Where): Way | undefined {
   if (!LISTS.includes(where)) return undefined
   const { id, status, asking, drawn, actions } = tournament

@@ -12,7 +12,9 @@ export function OpenNearby() {
     <Nearby
       all={paths.searchTournament}
       load={load}
-      card={tournament => <TournamentCard key={tournament.id} tournament={tournament} where="found" />}
+      cards={load.data?.payload.map(tournament => (
+        <TournamentCard key={tournament.id} tournament={tournament} where="found" />
+      ))}
     />
   )
 }
