@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSelf } from '../api/use-self.ts'
 import { Section } from '../ui/card.tsx'
 import type { Failure } from '../ui/failure.ts'
 import { Link } from '../ui/link.tsx'
@@ -16,12 +15,15 @@ export const NEARBY = 6
  * there are none.
  */
 export function Nearby({
+  home,
   titles = texts.openTo,
   all,
   load: { error, isFetching, refetch },
   className = 'search-found',
   cards,
 }: {
+  /** The viewer's place; null where none is known. */
+  home: string | null
   /** Near where the viewer lives, and where that is not known. */
   titles?: { near: string; anywhere: string }
   /** The search for more. */
@@ -31,7 +33,6 @@ export function Nearby({
   /** Undefined until the answer. */
   cards: readonly ReactNode[] | undefined
 }) {
-  const home = useSelf().preference.location
   if (cards?.length === 0) return null
   return (
     <div className="nearby">

@@ -51,6 +51,13 @@ const friendStatus = z.enum(friendStatuses)
 export const friendCard = z.strictObject({ ...userCard.shape, friends: friendStatus })
 export type FriendCard = z.output<typeof friendCard>
 
+/** A friend with the sport in which the two are closest, as among players who were found; absent of others. */
+export const listedFriend = z.extend(friendCard, {
+  _matchingData: z.optional(foundPlayer.shape._matchingData),
+  chance: z.optional(foundPlayer.shape.chance),
+})
+export type ListedFriend = z.output<typeof listedFriend>
+
 export const friends = endpoints({
   send: {
     method: 'POST',
@@ -74,9 +81,10 @@ export const friends = endpoints({
     method: 'GET',
     path: '/UsersFriends/friendsList',
     access: 'player',
-    summary: 'Players who ask the viewer, friends, and players whom the viewer has asked; each group by name.',
+    summary:
+      'Players who ask the viewer, friends, and players whom the viewer has asked; each group by name. Friends with the rank and the chance to win in the sport in which the two are closest.',
     input: nothing,
-    answer: z.array(friendCard),
+    answer: z.array(listedFriend),
   },
   search: {
     method: 'POST',

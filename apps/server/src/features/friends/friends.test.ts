@@ -59,6 +59,24 @@ describe('a request', () => {
     expect(app.mails.length).toBe(mails)
   })
 
+  test('a friend stands on the list with the sport that both play, and one who has not answered without', async () => {
+    const [nia, otto] = await two('Nia', 'Otto')
+    await befriend(nia, otto)
+    await ask(nia, ada)
+    const list = (await app.call(friends.list, {}, nia)).payload
+    expect(
+      list.map(({ first_name, rank, chance, _matchingData }) => [first_name, rank, chance, _matchingData]),
+    ).toEqual([
+      [
+        'Otto',
+        500,
+        0.5,
+        { Sports: expect.objectContaining({ name: 'Tennis Singles' }), UsersSports: expect.anything() },
+      ],
+      ['Ada', null, undefined, undefined],
+    ])
+  })
+
   test('friends are ended by one of them, and may ask again at once', async () => {
     const [fay, gus] = await two('Fay', 'Gus')
     await befriend(fay, gus)

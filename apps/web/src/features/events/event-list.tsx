@@ -9,10 +9,12 @@ import * as texts from './texts.ts'
 /** The viewer's events, with the ways to a new one and to those of others. */
 export default function EventList() {
   const mine = useMyEvents()
+  // among events that wait for somebody, the yellow is theirs
+  const isEmpty = mine.data?.payload.length === 0
   return (
     <Page title={texts.events} back={paths.dashboard} onRefresh={mine.refetch}>
       <div className="row ways-on">
-        <Link className="button main" to={paths.addEvent}>
+        <Link className={isEmpty ? 'button main' : 'button'} to={paths.addEvent}>
           <Icon path={mdiPlus} />
           {texts.createEvent}
         </Link>

@@ -1,5 +1,6 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Nearby, NEARBY } from '../../search/nearby.tsx'
 import { EventCard } from './event-card.tsx'
@@ -7,9 +8,11 @@ import { INITIAL, sentOf } from './filter.ts'
 
 /** The events nearby to which all may come. */
 export function OpenNearby() {
+  const home = useSelf().preference.location
   const load = useApi(events.search, { ...sentOf(INITIAL), limit: NEARBY })
   return (
     <Nearby
+      home={home}
       all={paths.searchEvent}
       load={load}
       cards={load.data?.payload.map(event => <EventCard key={event.id} event={event} where="found" />)}

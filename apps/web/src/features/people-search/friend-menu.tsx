@@ -6,7 +6,7 @@ import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
 /** The acts on a friend: Challenge comes first; ending the friendship is behind '⋯', and asks. */
-export function FriendMenu({ player }: { player: UserCard }) {
+export function FriendMenu({ player, sportId }: { player: UserCard; sportId?: string | undefined }) {
   const { id, full_name } = player
   const {
     acts: [end],
@@ -14,7 +14,7 @@ export function FriendMenu({ player }: { player: UserCard }) {
   } = useFriendship(player, 'friend')
   return (
     <>
-      <ChallengeButton id={id} name={full_name} />
+      <ChallengeButton id={id} name={full_name} sportId={sportId} />
       {end?.asks && (
         <MoreButton
           label={say(texts.endTheFriendshipName, { name: full_name })}

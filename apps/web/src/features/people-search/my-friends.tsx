@@ -1,4 +1,4 @@
-import { type FriendCard, friends, type FriendStatus, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import { friends, type FriendStatus, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountHeartOutline } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'
@@ -32,7 +32,7 @@ const SECTIONS: readonly { status: FriendStatus; title: string }[] = [
   { status: 'sent', title: texts.sent },
 ]
 
-function Lists({ all }: { all: readonly FriendCard[] }) {
+function Lists({ all }: { all: readonly ListedFriend[] }) {
   if (all.length === 0)
     return (
       <>
@@ -56,9 +56,15 @@ function Lists({ all }: { all: readonly FriendCard[] }) {
             <PlayerCard
               key={card.id}
               player={card}
+              shared={card._matchingData ?? null}
+              chance={card.chance ?? null}
               to={fill(paths.friendView, { id: card.id })}
               actions={
-                status === 'friend' ? <FriendMenu player={card} /> : <FriendActions player={card} status={status} />
+                status === 'friend' ? (
+                  <FriendMenu player={card} sportId={card._matchingData?.Sports.id} />
+                ) : (
+                  <FriendActions player={card} status={status} />
+                )
               }
             />
           ))}

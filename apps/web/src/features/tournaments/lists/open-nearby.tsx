@@ -1,5 +1,6 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
 import { Nearby, NEARBY } from '../../../search/nearby.tsx'
 import { INITIAL, sentOf } from '../search/filter.ts'
@@ -7,9 +8,11 @@ import { TournamentCard } from '../tournament-card.tsx'
 
 /** The tournaments nearby that others have announced. */
 export function OpenNearby() {
+  const home = useSelf().preference.location
   const load = useApi(tournaments.search, { ...sentOf(INITIAL), limit: NEARBY })
   return (
     <Nearby
+      home={home}
       all={paths.searchTournament}
       load={load}
       cards={load.data?.payload.map(tournament => (

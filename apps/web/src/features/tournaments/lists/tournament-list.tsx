@@ -10,10 +10,12 @@ import * as texts from '../texts.ts'
 /** The viewer's tournaments, with the way to a new one. */
 export default function TournamentList() {
   const lists = useMyTournaments()
+  // among tournaments that wait for somebody, the yellow is theirs
+  const isEmpty = lists.organizing.data?.payload.length === 0 && lists.participating.data?.payload.length === 0
   return (
     <Page title={texts.tournaments} back={paths.dashboard} onRefresh={lists.refetch}>
       <div className="row ways-on">
-        <Link className="button main" to={paths.addTournament}>
+        <Link className={isEmpty ? 'button main' : 'button'} to={paths.addTournament}>
           <Icon path={mdiPlus} />
           {texts.createTournament}
         </Link>
