@@ -1,6 +1,5 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { mdiSwordCross } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { issuing } from '../issuing.ts'
 import { fill, paths } from '../paths.ts'
@@ -8,7 +7,6 @@ import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { StarFigure } from './star-rating.tsx'
@@ -26,7 +24,6 @@ export const ChallengeButton = ({ id, name, sportId }: { id: string; name: strin
     className="button small"
     onClick={() => issuing.set({ playerId: id, ...(sportId !== undefined && { sportId }) })}
   >
-    <Icon path={mdiSwordCross} />
     {rich(texts.challengeSpan, { span: <span className="visually-hidden"> {name}</span> })}
   </button>
 )
@@ -67,6 +64,7 @@ export const PlayerCard = ({
   shared = null,
   chance = null,
   to = fill(paths.userView, { id: player.id }),
+  aside,
   actions,
 }: {
   player: UserCard
@@ -75,6 +73,8 @@ export const PlayerCard = ({
   shared?: FoundPlayer['_matchingData']
   chance?: number | null
   to?: string
+  /** Stands at the corner. */
+  aside?: ReactNode
   actions?: ReactNode
 }) => {
   const { id, full_name, preference } = player
@@ -96,6 +96,7 @@ export const PlayerCard = ({
       }
       lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
+      aside={aside}
     >
       {(shared !== null || rank !== null) && (
         <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional} />

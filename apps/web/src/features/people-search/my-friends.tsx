@@ -59,13 +59,9 @@ function Lists({ all }: { all: readonly ListedFriend[] }) {
               shared={card._matchingData ?? null}
               chance={card.chance ?? null}
               to={fill(paths.friendView, { id: card.id })}
-              actions={
-                status === 'friend' ? (
-                  <FriendMenu player={card} sportId={card._matchingData?.Sports.id} />
-                ) : (
-                  <FriendActions player={card} status={status} />
-                )
-              }
+              {...(status === 'friend'
+                ? { aside: <FriendMenu player={card} /> }
+                : { actions: <FriendActions player={card} status={status} /> })}
             />
           ))}
         </div>
