@@ -45,8 +45,8 @@ test('the image gives Node and its allocator what npm start gives them', () => {
     ([, name, value]) => `${name}=${value}`,
   )
   expect([flags.length, variables.length]).toEqual([3, 3])
-  const steps = stages.at(-1)?.steps.filter(({ word }) => word === 'ENV' || word === 'CMD') ?? []
-  const image = steps.flatMap(({ rest }) => rest.split(/[\s",]+|NODE_OPTIONS=/))
+  const given = stages.at(-1)?.steps.filter(({ word }) => word === 'ENV' || word === 'CMD') ?? []
+  const image = given.flatMap(({ rest }) => rest.split(/[\s",]+|NODE_OPTIONS=/))
   const missing = [...flags, ...variables].filter(one => !image.includes(one))
   expect(missing).toEqual([])
 })

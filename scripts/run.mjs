@@ -76,8 +76,8 @@ if (!isInstalled()) {
   if (done.status !== 0) give('The dependencies could not be installed.', done.status || 1)
 }
 
-// Node gives young objects up to 128 MB, which fill up before they are cleared: a quarter of the room is enough here. And
-// it lets what has grown old become four times what is in use before it looks through it: half as much again is enough.
+// Node gives young objects up to 128 MB, which fill up before they are cleared: a quarter of the room is enough here.
+// And it lets what has grown old become four times what is in use before it looks through it: half more is enough.
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', '--heap-growing-percent=50']
 const child = spawn(node, [...flags, resolve(root, program), ...args], {
   stdio: 'inherit',

@@ -1,6 +1,6 @@
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs many times as much as using it; there are a few hundred zones, and the languages of the catalogues. */
+/** Making one costs many times as much as using it; there are a few hundred zones, in few languages. */
 function formatOf(language: string, timezone: string): Intl.DateTimeFormat {
   const name = `${language} ${timezone}`
   const format =
