@@ -103,7 +103,7 @@ export const PlayerCard = ({
       )}
       <p className="player-facts soft small numbers">
         <StarFigure player={player} />
-        {location !== null && <span className="player-city">{shortPlace(location)}</span>}
+        {location !== null && <span>{shortPlace(location)}</span>}
         {distance !== null && <span>{distanceWords(distance)}</span>}
       </p>
     </LinkCard>

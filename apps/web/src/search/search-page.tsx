@@ -14,19 +14,10 @@ import * as texts from './texts.ts'
 export const SETTLE_MS = 400
 
 /** A screen of the search, with the tabs that lead to the others. */
-export function SearchScreen({
-  type,
-  actions,
-  children,
-}: {
-  type: SearchType
-  /** A button of the header. */
-  actions?: ReactNode
-  children: ReactNode
-}) {
+export function SearchScreen({ type, children }: { type: SearchType; children: ReactNode }) {
   useSearchType(type)
   return (
-    <Page title={texts.search} actions={actions} tabs={<LinkSegments label={texts.searchFor} tabs={searchTabs} />}>
+    <Page title={texts.search} tabs={<LinkSegments label={texts.searchFor} tabs={searchTabs} />}>
       {children}
     </Page>
   )
@@ -34,25 +25,25 @@ export function SearchScreen({
 
 /**
  * A filter, and below it or beside it what it finds as it stands. On a phone the filter is folded into a line, so that
- * what is found comes first.
+ * what is found comes first; `below` follows it.
  */
 export const SearchPage = ({
   type,
   near,
-  actions,
+  below,
   found,
   children,
 }: {
   type: SearchType
   near: Near
-  actions?: ReactNode
+  below?: ReactNode
   found: ReactNode
   children: ReactNode
 }) => {
   const [open, setOpen] = useState(wide.get)
   const home = useSelf().preference.location
   return (
-    <SearchScreen type={type} actions={actions}>
+    <SearchScreen type={type}>
       <div className="search-both">
         <SearchForm className="stack tight">
           <details className="search-fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -66,7 +57,10 @@ export const SearchPage = ({
             <SubmitSearch />
           </div>
         </SearchForm>
-        <div className="stack">{found}</div>
+        <div className="stack">
+          {found}
+          {below}
+        </div>
       </div>
     </SearchScreen>
   )

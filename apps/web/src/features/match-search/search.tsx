@@ -27,7 +27,7 @@ export default function MatchSearch() {
     <SearchScreen type="match">
       <div className="play">
         <details className="card play-filters" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary>
+          <summary aria-label={texts.allFilters}>
             <Icon path={mdiTuneVariant} />
             <span className="play-filters-name">{texts.allFilters}</span>
           </summary>

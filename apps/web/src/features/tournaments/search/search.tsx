@@ -23,7 +23,7 @@ const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 export default function TournamentSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="tournament" near={filter} actions={<Create />} found={<FoundNow />}>
+    <SearchPage type="tournament" near={filter} below={<Create />} found={<FoundNow />}>
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>
@@ -53,9 +53,9 @@ function Create() {
   }
   return (
     <>
-      <button type="button" className="button small tournament-create" onClick={() => setCreating(true)}>
+      <button type="button" className="button tournament-create" onClick={() => setCreating(true)}>
         <Icon path={mdiPlus} />
-        <span>{texts.createTournament}</span>
+        {texts.createTournament}
       </button>
       {creating && (
         <Suspense>
