@@ -75,11 +75,22 @@ function opponentOf(
   return random.weighted(others, other => other.activity * Math.exp(-Math.abs(rankOf(other) - own) / 200))
 }
 
+/** So many of a place play each other so often that they have the five established opponents of a numbered place. */
+const REGULARS = 20
+const AMONG_REGULARS = 0.85
+
+const regularsOf = (players: readonly DemoPlayer[]): DemoPlayer[] =>
+  players
+    .filter(player => !isMinor(player))
+    .toSorted((a, b) => b.activity - a.activity)
+    .slice(0, REGULARS)
+
 function pairIn(inventing: Inventing, region: Region, players: readonly DemoPlayer[]): Pair | undefined {
   const { random } = inventing
   const near = players.filter(player => player.region === region)
   const sport = random.weighted(SPORTS, ({ weight }) => weight).name
-  const playing = near.filter(player => player.strengths.has(sport))
+  const everybody = near.filter(player => player.strengths.has(sport))
+  const playing = random.chance(AMONG_REGULARS) ? regularsOf(everybody) : everybody
   if (playing.length === 0) return undefined
   const issuer = random.weighted(playing, player => player.activity)
   const opponent = opponentOf(inventing, issuer, sport, playing)
