@@ -106,7 +106,7 @@ test('a call that is never answered is given up after 15 seconds, and Try Again 
   const waited = Date.now() - since
   expect(waited).toBeGreaterThan(12_000)
   expect(waited).toBeLessThan(30_000)
-  await said(page, 'We could not be reached. Are you online?')
+  await said(page, 'We cannot reach the server. Are you online?')
   await page.unroute('**/api/UsersFriends/friendsList')
   await press(page, 'Try Again')
   await said(page, 'No friend found')

@@ -47,7 +47,7 @@ const talkOn = async ({ page }: Device) => {
 
 test('Ada and Ben talk: an address is a link, a phrase is one tap, and each reads it at once', async () => {
   await talkOn(phone)
-  await said(phone.page, 'Nothing said yet')
+  await said(phone.page, 'No messages yet')
   await expectNoAxeFindings(phone.page)
   await talkOn(desk)
   await fill(phone.page, 'Write a message', 'The way there: https://example.com/courts.')

@@ -3,7 +3,7 @@ import { isMissing, whyFailed } from './failure.ts'
 
 test('a player without a connection is asked for it, one whom the server failed is not', () => {
   const message = 'Something went wrong'
-  expect(whyFailed({ message, status: 0 })).toBe('We could not be reached. Are you online?')
+  expect(whyFailed({ message, status: 0 })).toBe('We cannot reach the server. Are you online?')
   for (const status of [500, 503])
     expect(whyFailed({ message, status })).toBe('The fault is ours. Try again in a moment.')
 })

@@ -61,7 +61,7 @@ export function ErrorState({
       {error?.reference !== undefined && (
         <p className="soft reference">{say(texts.referenceReference, { reference: error.reference })}</p>
       )}
-      <button type="button" className="button" onClick={retry}>
+      <button type="button" className="button main" onClick={retry}>
         {texts.tryAgain}
       </button>
     </div>

@@ -12,7 +12,7 @@ export default function Contact() {
   return (
     <Frame title={texts.contact}>
       <p>
-        {texts.answeredAlready} <Link to={paths.faq}>{texts.faq}</Link>
+        {texts.perhapsAnswered} <Link to={paths.faq}>{texts.faq}</Link>
       </p>
       <ContactForm
         about={about}

@@ -14,7 +14,6 @@ import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import { faced, namesIn, publicPeople } from './names.ts'
-import { leftWords } from './parts.ts'
 import { listFirst } from './queries.ts'
 import { sportName, tournamentPath } from './tournament-page.ts'
 
@@ -89,10 +88,7 @@ function filledOf(row: VisitedRow, now: number, texts: Texts): Html {
   const { facts } = settle(factsOf(row, [], row.accepted), now)
   const left = openSlots(facts)
   const taken = facts.slots - left
-  const words =
-    facts.status === 'Upcoming'
-      ? leftWords(left, facts.slots, texts)
-      : fill(texts.placesTaken, { taken, slots: facts.slots })
+  const words = left === 0 ? texts.full : fill(texts.placesTaken, { taken, slots: facts.slots })
   return html`<span class="filled"><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
 <rect width="${taken}" height="1"/></svg>${words}</span>`
 }

@@ -1,7 +1,7 @@
 import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
-import { html } from '../../platform/pages/html.ts'
+import { type Html, html } from '../../platform/pages/html.ts'
 import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
@@ -19,8 +19,8 @@ export function matchTitle({ sides, draw }: VisitedMatch, texts: typeof publicPa
   return fill(draw ? texts.drawnBy : texts.unplayed, { one, two: others.join(', ') })
 }
 
-/** A match that is over, as visitors see it. Whoever has its link finds it, and no search engine. */
-export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {
+/** A match that is over, as visitors see it, and what is ahead. Whoever has its link finds it, and no search engine. */
+export function matchSheet(match: VisitedMatch, speaker: Speaker, ahead: Html | false): Sheet {
   const { row, sides, draw, score } = match
   const texts = speaker.texts(publicPageTexts)
   const about = `${sportName(row.sport_name, speaker)} · ${whereAndWhen(row, speaker)}`
@@ -40,8 +40,9 @@ export function matchSheet(match: VisitedMatch, speaker: Speaker): Sheet {
 <a class="button main" href="/register" data-inside="${inside}">${texts.signUp}</a>
 <a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,
     )}
-<div class="card versus"><ul class="match">${sides.map(
+<div class="card versus"><ul>${sides.map(
       ({ name, won }) => html`<li class="side${won && ' won'}">${faceOf(name)}<span>${name}</span></li>`,
-    )}</ul>${result !== '' && html`<p class="score">${result}</p>`}</div>`,
+    )}</ul>${result !== '' && html`<p class="score">${result}</p>`}</div>
+${ahead}`,
   }
 }

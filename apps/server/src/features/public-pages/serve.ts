@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts'
 import { listMapped } from '../tournaments/visit-queries.ts'
 import { keptAWhile } from '../../platform/pages/kept.ts'
 import { documentOf, type Kind, policyOf, type Sheet } from './layout.ts'
-import { LIST_PATH, listSheet } from './list-page.ts'
+import { comingUp, LIST_PATH, listSheet } from './list-page.ts'
 import { visitMatch } from './match.ts'
 import { matchPath, matchSheet } from './match-page.ts'
 import { missingSheet } from './missing-page.ts'
@@ -99,7 +99,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
       const match = await visitMatch(services, speaker, id)
       if (match) {
         const picture = previewPath('match', id, matchPicture(match, speaker, config.appName))
-        return written(200, { ...matchSheet(match, speaker), picture }, speaker)
+        return written(200, { ...matchSheet(match, speaker, await comingUp(services, speaker)), picture }, speaker)
       }
       return missing({ kind: 'page', path: matchPath(id), inside: `/challenge/issue/${id}` }, speaker)
     })

@@ -104,18 +104,24 @@ th{font-size:.875rem}
 .placings th:first-child{width:5rem}
 td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .won-by{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.25rem 0 0;padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
-.versus{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;align-items:center;justify-content:space-between;max-width:44rem;
-margin-top:1.5rem;padding:1.5rem;font-size:clamp(1.125rem,1rem + .75vw,1.5rem)}
-.versus .match{flex:1 1 12rem;row-gap:.5rem;padding:0;border:0;background:none}
-.versus .side{gap:.75rem}
-.versus .face{font-size:.875em}
+.versus{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:1rem clamp(.75rem,4vw,3rem);align-items:center;
+margin-top:1.5rem;padding:clamp(1.5rem,4vw,3rem) 1rem;font-size:clamp(1.125rem,1rem + .75vw,1.5rem);text-align:center}
+.versus ul{display:contents}
+.versus .side span{text-wrap:balance}
+.versus .side{display:grid;gap:.5rem;justify-items:center;align-content:center;overflow-wrap:anywhere}
+.versus .face{font-size:clamp(1.5rem,1rem + 2vw,2.5rem)}
+.versus .won{font-weight:700}
+.versus .won .face{outline:3px solid var(--grass);outline-offset:3px}
 .face{display:inline-grid;flex:none;width:2.2em;height:2.2em;place-items:center;border-radius:50%;
 background:oklch(46% .11 var(--hue,250));color:#fff;font-size:.75em;font-weight:700}
 .face.none{border:1.5px dashed var(--rule);background:none}
 .face.none+span{color:var(--soft)}
 .who{display:flex;gap:.5rem;align-items:center}
 ${Array.from({ length: HUES }, (_, hue) => `.hue-${hue}{--hue:${10 + (hue * 360) / HUES}}`).join('')}
-.versus .score{margin:0;font-size:1.75em;line-height:1.2}
+.versus .score{grid-row:1;grid-column:2;margin:0;font-size:1.5em;line-height:1.2}
+.versus .side:last-child{grid-column:3}
+@media(width<30rem){.versus{grid-template-columns:repeat(2,minmax(0,1fr))}.versus .side:last-child{grid-column:2}
+.versus .score{grid-row:2;grid-column:1/-1;border-top:1px solid var(--line);padding-top:1rem}}
 .embed main{padding-top:.75rem;padding-bottom:1rem}
 .embed .head,.tv .head{margin-bottom:1rem}
 .embed h1{font-size:1.25rem;margin:0 0 .25rem}

@@ -41,7 +41,7 @@ function PasswordForm({ done }: { done: () => void }) {
     <form className="card stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
       <PasswordFields errors={errors} />
       {asked && <CurrentPassword error={errors['current']} />}
-      <p className="soft small">{texts.yourOtherDevicesAreSigned}</p>
+      <p className="soft small">{texts.thisSignsOutOthers}</p>
       <FormError>{errors['current'] === undefined && refused}</FormError>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.updatePassword}

@@ -16,7 +16,7 @@ export const everythingThatIsKeptAbout =
   'Everything we keep about you, as a file: profile, addresses, matches, ranks, credits.'
 export const collecting = 'Collecting …'
 export const downloadMyData = 'Download My Data'
-export const yourOtherDevicesAreSigned = 'Your other devices are signed out.'
+export const thisSignsOutOthers = 'This signs out your other devices.'
 export const updatePassword = 'Update Password'
 export const password = 'New password'
 export const eventTimes = '{event}, {times} times'

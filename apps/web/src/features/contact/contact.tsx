@@ -26,8 +26,8 @@ export default function Contact() {
       title={texts.contact}
       {...(search !== '' && { back: paths.dashboard })}
       aside={
-        <nav className="card" aria-label={texts.answeredAlready}>
-          <p className="soft small">{texts.answeredAlready}</p>
+        <nav className="card" aria-label={texts.perhapsAnswered}>
+          <p className="soft small">{texts.perhapsAnswered}</p>
           <LinkRow to={paths.faq} icon={mdiHelpCircleOutline}>
             {texts.faq}
           </LinkRow>

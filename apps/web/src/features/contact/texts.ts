@@ -20,6 +20,6 @@ export const reasons = {
   Dispute: 'Dispute',
   Other: 'Other',
 } as const
-export const answeredAlready = 'Is it answered here already?'
+export const perhapsAnswered = 'Perhaps it is answered here'
 export const faq = 'FAQ'
 export const about = 'About'

@@ -29,7 +29,7 @@ export const rowsOfTotal = '{rows} of {total}'
 export const nStillSettling = { one: '{n} player is still settling', other: '{n} players are still settling' } as const
 export const whySettling =
   'A place on the board takes a rank without a ? and five different opponents. Until then a rank can move a lot.'
-export const noPlacesYet = 'No numbered places yet: one takes a rank without a ? and five different opponents.'
+export const noPlacesYet = 'Nobody has a place yet. It takes a rank without a “?” and five different opponents.'
 export const whyNoPlace = 'A place takes a rank without a ? and five different opponents.'
 export const player = 'Player'
 export const wonOf = 'Won'

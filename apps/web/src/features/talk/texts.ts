@@ -1,6 +1,6 @@
 export const talk = 'Talk'
 export const backToIt = 'Open what it is about'
-export const nothingSaidYet = 'Nothing said yet'
+export const noMessagesYet = 'No messages yet'
 export const sayWhenYouAre = 'Say when you are on your way, or that the courts are wet.'
 export const youTalkWithFriends =
   'You are under 18: only your friends can read what you write here, and you see only what they write.'

@@ -100,7 +100,7 @@ function Shown({ thing, thread }: { thing: Thing; thread: TalkThread }) {
       )}
       {friends_only === 1 && <p className="soft small talk-note">{texts.youTalkWithFriends}</p>}
       {messages.length === 0 ? (
-        <EmptyState mark={mdiForumOutline} title={texts.nothingSaidYet}>
+        <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
           <p className="soft">{texts.sayWhenYouAre}</p>
         </EmptyState>
       ) : (

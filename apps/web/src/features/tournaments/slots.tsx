@@ -7,14 +7,14 @@ import { formOf } from '../../ui/plural.ts'
 import { rich } from '../../ui/rich.tsx'
 
 /**
- * The slots: a face for each player or captain, a plain disc for one whom the viewer is not shown, a dashed ring for an
- * empty one. `most` are drawn, followed by the number of the others; an empty slot is no player.
+ * The slots: a face for each player or captain, the number of the others (those who have no room here, and those whom
+ * the viewer is not shown), a dashed ring for an empty one. `most` are drawn; an empty slot is no player.
  */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
   const { slots, status, accepted, side_size } = tournament
   const places = status === 'Upcoming' ? Math.max(slots, accepted) : accepted
   const room = Math.min(places, most)
-  const faces = entrantsOf(tournament).slice(0, room)
+  const faces = entrantsOf(tournament).slice(0, Math.min(room, accepted))
   const taken = Math.min(room, accepted)
   const side = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${size / 42}rem` }
   return (
@@ -24,17 +24,14 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
           {faces.map(({ id, full_name, preference }) => (
             <Avatar key={id} id={id} name={full_name} image={preference.image} size={size} />
           ))}
-          {Array.from({ length: taken - faces.length }, (_, other) => (
-            <span key={other} className="taken-side" style={side} />
-          ))}
+          {accepted > faces.length && (
+            <span className="slots-more numbers" style={{ ...side, width: 'auto', minWidth: side.width }}>
+              +{accepted - faces.length}
+            </span>
+          )}
           {Array.from({ length: room - taken }, (_, free) => (
             <span key={free} className="free-side" style={side} />
           ))}
-          {accepted > taken && (
-            <span className="slots-more numbers" style={{ ...side, width: 'auto', minWidth: side.width }}>
-              +{accepted - taken}
-            </span>
-          )}
         </span>
       )}
       <span className="small numbers">

@@ -36,7 +36,7 @@ describe('the card of a tournament that Ada organizes', () => {
   })
   test('tells them beside how it stands, once it has begun', () => {
     const begun = tournamentOf({ user_id: 'Ada', users: [plays], status: 'Reporting', drawn: 1 })
-    expect(cardLines(begun, 'Ada')).toEqual(['The bracket is being played', 'You organize and play'])
+    expect(cardLines(begun, 'Ada')).toEqual(['Matches are under way', 'You organize and play'])
   })
   test('leaves the players who wait for her to the button', () => {
     expect(cardLines(tournamentOf({ user_id: 'Ada', asking: 2 }), 'Ada')).toEqual(['You organize'])

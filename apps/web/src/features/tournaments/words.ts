@@ -79,7 +79,7 @@ function underwayLine(tournament: Tournament): string {
   if (waitsForDraw(tournament))
     return tournament.actions.cancel.kind === 'allowed' ? texts.drawTheBracketToBegin : texts.readyToDraw
   if (tournament.actions.report.kind === 'allowed') return texts.howDidItEnd
-  return tournament.drawn === 1 ? texts.theBracketIsBeingPlayed : texts.theOrganizerReportsTheResult
+  return tournament.drawn === 1 ? texts.matchesAreUnderWay : texts.theOrganizerReportsTheResult
 }
 
 /** The first thing a player wants to know: the viewer's standing, or how it ended. */

@@ -1,7 +1,7 @@
 export const playedAlready = 'A match you played'
 export const itCountsWithTheirYes = 'It counts once the other side says yes.'
 export const played = 'PLAYED'
-export const tellHowItEnded = 'You have played already? Say how it ended: it counts once they say yes.'
+export const tellHowItEnded = 'Played already? Say how it ended. It counts once the others agree.'
 export const playedItAlready = 'Played it already? Say how it ended.'
 export const whoPlayedWithYou = 'Who played with you?'
 export const whoPlayedAgainstYou = 'Who played against you?'

@@ -1,6 +1,6 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { APP_NAME } from '../../../app-name.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -72,7 +72,14 @@ function Shown({ event }: { event: EventAnswer }) {
         {users.length > 0 && (
           <>
             <dt>{texts.whoIsComing}</dt>
-            <dd>{users.map(({ short_name }) => short_name).join(', ')}</dd>
+            <dd>
+              {users.map(({ id, short_name }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ', '}
+                  <span className="person">{short_name}</span>
+                </Fragment>
+              ))}
+            </dd>
           </>
         )}
       </dl>

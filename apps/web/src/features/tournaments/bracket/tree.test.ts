@@ -79,7 +79,7 @@ describe('a match says', () => {
     actions: { report: ALLOWED, dispute: ALLOWED, decide: HIDDEN, correct: HIDDEN, take_score: HIDDEN },
   })
   test('who reported what, and asks the other player', () => {
-    expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported: Ben won', 'answer'])
+    expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported a win', 'answer'])
     expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported. Waiting for the other player.')
   })
   test('what there is to do', () => {

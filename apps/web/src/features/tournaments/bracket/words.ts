@@ -12,6 +12,13 @@ export const nameOf = (bracket: Bracket, seed: number | null | undefined): strin
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   say(texts.oneAgainstOther, { one: nameOf(bracket, one), other: nameOf(bracket, two) })
 
+function reportWords(bracket: Bracket, { by, winner }: NonNullable<BracketMatch['report']>): string {
+  const player = nameOf(bracket, by)
+  if (winner === null) return say(texts.playerReportedADraw, { player })
+  if (winner === by) return say(texts.playerReportedAWin, { player })
+  return say(texts.playerReportedWinner, { player, winner: nameOf(bracket, winner) })
+}
+
 /** The next step of a match, or how it was decided if not by both players. */
 export function matchLine(bracket: Bracket, match: BracketMatch): string | undefined {
   const { state, report, decided_by, sides, actions } = match
@@ -19,13 +26,7 @@ export function matchLine(bracket: Bracket, match: BracketMatch): string | undef
     return actions.decide.reason === 'own_match_waits'
       ? texts.youReportedWithoutAnAnswer
       : texts.youReportedTheOtherPlayer
-  if (state === 'reported' && report)
-    return report.winner === null
-      ? say(texts.playerReportedADraw, { player: nameOf(bracket, report.by) })
-      : say(texts.playerReportedWinner, {
-          player: nameOf(bracket, report.by),
-          winner: nameOf(bracket, report.winner),
-        })
+  if (state === 'reported' && report) return reportWords(bracket, report)
   if (state === 'disputed') return texts.disputedTheOrganizerDecides
   if (state === 'unneeded') return texts.notNeeded
   if (state === 'ready') return bracket.seed !== null && sides.includes(bracket.seed) ? readyWords(match) : undefined
