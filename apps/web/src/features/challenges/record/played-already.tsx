@@ -15,7 +15,7 @@ export function PlayedAlready({
 }) {
   const about = new URLSearchParams({ player: playerId, ...(sportId && { sport: sportId }) })
   return (
-    <p>
+    <p className="played-already">
       <Link className="button quiet small" to={`${paths.recordMatch}?${about}`} {...(leave && { onClick: leave })}>
         {texts.playedItAlready}
       </Link>
