@@ -10,9 +10,9 @@ import { Section } from '../ui/card.tsx'
 import type { Failure } from '../ui/failure.ts'
 import { Page } from '../ui/page.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
-import { SkeletonList } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import './search.css'
+import { FoundSketch } from './found-sketch.tsx'
 import { type Near, originLine } from './filter.ts'
 import { SearchFailed } from './search-failed.tsx'
 import * as texts from './texts.ts'
@@ -36,6 +36,8 @@ interface FoundProps {
   found: string | undefined
   /** A suggestion for a search without results. */
   none: string
+  /** The cards of players are lower than those of things. */
+  kind?: 'players' | 'things'
   /** The way back to the search, where it is another screen. */
   back?: string
   /** The results, if there are any. */
@@ -48,6 +50,7 @@ export const Found = ({
   search: { data, error, isFetching, refetch },
   found,
   none,
+  kind = 'things',
   back,
   children,
 }: FoundProps) => (
@@ -79,7 +82,7 @@ export const Found = ({
         retry={() => void refetch()}
       />
     ) : (
-      <SkeletonList rows={5} />
+      <FoundSketch of={kind} />
     )}
   </>
 )

@@ -5,8 +5,8 @@ import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { EACH_LOOK } from '../../search/results.tsx'
 import { SETTLE_MS } from '../../search/search-page.tsx'
+import { FoundSketch } from '../../search/found-sketch.tsx'
 import { SearchFailed } from '../../search/search-failed.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { change, filterStore } from './filter-store.ts'
@@ -57,7 +57,7 @@ export function FoundMatches({
           retry={() => void (ready ? refetch() : retry())}
         />
       ) : !data ? (
-        <SkeletonList rows={4} />
+        <FoundSketch of="players" />
       ) : (
         <>
           {isOpen && challenges}

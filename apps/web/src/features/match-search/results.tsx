@@ -38,6 +38,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
   const range = rank === undefined ? undefined : rankWindow(rank, filter.spread)
   return (
     <Results
+      kind="players"
       endpoint={matchSearch.search}
       {...(subtitle !== undefined && { subtitle })}
       back={paths.searchMatch}

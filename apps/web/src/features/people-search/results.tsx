@@ -25,6 +25,7 @@ export function FriendResults() {
   const found = foundOf(pages, words, player => <NearPlayerCard key={player.id} player={player} />)
   return (
     <Results
+      kind="players"
       endpoint={peopleSearch.near}
       subtitle={texts.friends}
       back={paths.searchFriend}
