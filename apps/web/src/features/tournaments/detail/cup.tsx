@@ -55,14 +55,20 @@ export function Cup({ tournament, bracket }: Props) {
   const led = useLed()
   const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} />
   const side = roomy && (desk || (part === 'players' && <Info tournament={tournament} />))
+  const aside = side !== false && (
+    <aside className="cup-side stack">
+      <Waiting>{side}</Waiting>
+    </aside>
+  )
   return (
-    <div className={side === false ? 'cup' : 'cup beside'}>
+    <div className={side === false ? 'cup' : desk ? 'cup beside run' : 'cup beside'}>
       <Standing tournament={tournament} />
       {acts.length > 0 && (
         <Card label={texts.whatYouCanDo} className={isAsked ? 'row cup-acts near' : 'row cup-acts'}>
           <TournamentActions tournament={tournament} where="inside" />
         </Card>
       )}
+      {desk && aside}
       <div ref={led} className="cup-main">
         {bracket.value && <Own bracket={bracket.value} isPublic={tournament.public === 1} />}
         <Segments
@@ -82,11 +88,7 @@ export function Cup({ tournament, bracket }: Props) {
           {part === 'desk' && desk}
         </Waiting>
       </div>
-      {side !== false && (
-        <aside className="cup-side stack">
-          <Waiting>{side}</Waiting>
-        </aside>
-      )}
+      {!desk && aside}
     </div>
   )
 }
