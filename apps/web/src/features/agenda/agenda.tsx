@@ -73,15 +73,7 @@ export default function AgendaScreen() {
       tabs={<Segments label={texts.list} value={tab} options={options} onChange={setTab} />}
       aside={
         <>
-          {list && (
-            <OtherGroups
-              list={list}
-              where={tab === 'pending' ? 'pending' : 'agenda'}
-              counts={
-                tab === 'past' ? list.counts : { tournaments: list.tournaments.length, events: list.events.length }
-              }
-            />
-          )}
+          {list && <OtherGroups list={list} where={tab === 'pending' ? 'pending' : 'agenda'} />}
           {list && list.challenges.length > 0 && (
             <Link className="button wide" to={paths.searchMatch}>
               {challengeTexts.findSomeone}
@@ -93,11 +85,7 @@ export default function AgendaScreen() {
       <Loaded value={list} error={shown.error} retry={shown.refetch}>
         {loaded => (
           <>
-            <Challenges
-              list={loaded}
-              count={tab === 'past' ? loaded.counts.challenges : loaded.challenges.length}
-              viewerId={id}
-            />
+            <Challenges list={loaded} viewerId={id} />
             {tab === 'past' && <ShowMore pages={lists.past.pages} failed={callTexts.somethingWrong} />}
           </>
         )}
@@ -106,8 +94,9 @@ export default function AgendaScreen() {
   )
 }
 
-const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; count: number; viewerId: string }) => (
-  <Section title={texts.challenges} count={count}>
+/** Without a number: the tab has the one of all kinds together, and two would be read as one of them being wrong. */
+const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId: string }) => (
+  <Section title={texts.challenges}>
     {challenges.length === 0 && (
       <Card>
         <EmptyState
@@ -127,27 +116,18 @@ const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; c
   </Section>
 )
 
-function OtherGroups({
-  list,
-  where,
-  counts,
-}: {
-  list: Agenda
-  where: 'pending' | 'agenda'
-  /** On all pages. */
-  counts: Pick<Agenda['counts'], 'tournaments' | 'events'>
-}) {
+function OtherGroups({ list, where }: { list: Agenda; where: 'pending' | 'agenda' }) {
   const tournaments = useMemo(() => tournamentsOf(list), [list])
   const events = useMemo(() => eventsOf(list), [list])
   return (
     <>
-      <Section title={texts.tournaments} count={counts.tournaments}>
+      <Section title={texts.tournaments}>
         {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
         {tournaments.map(tournament => (
           <TournamentCard key={tournament.id} tournament={tournament} where={where} />
         ))}
       </Section>
-      <Section title={texts.events} count={counts.events}>
+      <Section title={texts.events}>
         {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
         {events.map(event => (
           <EventCard key={event.id} event={event} where="list" />
