@@ -32,7 +32,7 @@ const sides = z.array(named, recordTexts.whoPlayed).check(
 
 /** Names of those without an account who played with each side of a match of sides, in the same order. */
 const guests = z
-  .array(z.array(guestName).check(z.maxLength(GUESTS_MAX, guestTexts.name)), guestTexts.name)
+  .array(z.array(guestName, guestTexts.name).check(z.maxLength(GUESTS_MAX, guestTexts.name)), guestTexts.name)
   .check(z.length(2, lineupTexts.twoSides))
 
 const recordInput = z
