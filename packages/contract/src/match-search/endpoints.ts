@@ -3,9 +3,9 @@ import { userCard } from '../cards/answer.ts'
 import { openCard } from '../challenges/open-card.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalDay, orText } from '../bounds.ts'
-import { flag, flagOut, id, paging } from '../fields.ts'
+import { flag, id, paging } from '../fields.ts'
 import { ageRange, distance, genders, origin } from '../people-search/endpoints.ts'
-import { sportNamed, sportTexts } from '../sports/endpoints.ts'
+import { rankInSport, sportTexts } from '../sports/endpoints.ts'
 
 export const matchSearchTexts = {
   rank: 'This should be a rank.',
@@ -60,10 +60,7 @@ export type MatchFilter = z.output<typeof matchFilter>
 /** A player, in the sport of those looked for in which the two are closest. */
 export const foundOpponent = z.strictObject({
   ...userCard.shape,
-  _matchingData: z.strictObject({
-    Sports: sportNamed,
-    UsersSports: z.strictObject({ rank: z.int(), provisional: flagOut }),
-  }),
+  _matchingData: rankInSport,
   /** Miles from the origin to the centre of the player's city, one decimal; null where either is not known. */
   distance: z.nullable(z.number()),
   /** The viewer's chance to win, 0 to 1. */

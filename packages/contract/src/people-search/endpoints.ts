@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { userCard } from '../cards/answer.ts'
 import { orText } from '../bounds.ts'
 import { endpoints } from '../endpoint.ts'
-import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from '../fields.ts'
+import { EMAIL_MAX, email, flag, id, paging, wholePaging } from '../fields.ts'
 import { fill } from '../language/fill.ts'
 import { OLDEST } from '../profiles/answer.ts'
 import { HOUR } from '../time.ts'
-import { sportNamed } from '../sports/endpoints.ts'
+import { rankInSport } from '../sports/endpoints.ts'
 import { emailSearch } from './forms.ts'
 import { peopleSearchTexts } from './texts.ts'
 
@@ -107,12 +107,7 @@ export const foundPlayer = z.strictObject({
   /** Miles from the origin to the centre of the player's city, one decimal; null where either is not known. */
   distance: z.nullable(z.number()),
   /** Of the sports that both play the one in which they are closest; the card's rank is in it. null without any. */
-  _matchingData: z.nullable(
-    z.strictObject({
-      Sports: sportNamed,
-      UsersSports: z.strictObject({ rank: z.int(), provisional: flagOut }),
-    }),
-  ),
+  _matchingData: z.nullable(rankInSport),
   /** The viewer's chance to win in that sport, 0 to 1. */
   chance: z.nullable(z.number()),
 })

@@ -23,6 +23,11 @@ const level = z
 
 /** A sport by its name, as things that are about it tell it. */
 export const sportNamed = z.strictObject({ id: id(), name: nameIn(sportNameTexts) })
+/** A sport with a player's rank in it. */
+export const rankInSport = z.strictObject({
+  Sports: sportNamed,
+  UsersSports: z.strictObject({ rank: z.int(), provisional: flagOut }),
+})
 
 const sportFacts = {
   id: id(),

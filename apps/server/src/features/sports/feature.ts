@@ -1,5 +1,5 @@
 import { score } from '@gauntlet/contract/scores/forms'
-import { sport, sportNamed, userSport } from '@gauntlet/contract/sports/endpoints'
+import { rankInSport, sport, sportNamed, userSport } from '@gauntlet/contract/sports/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { switchOffSports } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
@@ -8,7 +8,7 @@ import { sportRoutes } from './routes.ts'
 export const sports = feature({
   name: 'sports',
   routes: sportRoutes,
-  answers: { Score: score, Sport: sport, SportNamed: sportNamed, UserSport: userSport },
+  answers: { Score: score, Sport: sport, SportNamed: sportNamed, RankInSport: rankInSport, UserSport: userSport },
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { sports: exported.sports },
