@@ -51,5 +51,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node takes this one from nobody else.
+# NODE_OPTIONS does not take this one.
 CMD ["node", "--heap-growing-percent=50", "apps/server/src/serve.ts"]

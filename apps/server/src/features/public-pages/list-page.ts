@@ -30,7 +30,7 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
   const texts = speaker.texts(publicPageTexts)
   const now = clock.now().getTime()
   const [ahead, finished] = await Promise.all([
-    listAhead.all(db, { limit: AHEAD_MAX }),
+    listAhead.all(db, { after: new Date(0), limit: AHEAD_MAX }),
     listFinished.all(db, { limit: FINISHED_MAX }),
   ])
   const winners = await winnersIn(db, finished, texts.player)
@@ -58,13 +58,12 @@ ${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
   }
 }
 
-/** A few that are to come, for visitors who came to nothing. */
+/** A few that are to come, below what visitors came for, or in place of it. */
 export async function comingUp({ db, clock }: Services, speaker: Speaker): Promise<Html | false> {
   const texts = speaker.texts(publicPageTexts)
   const now = clock.now().getTime()
-  const rows = await listAhead.all(db, { limit: AHEAD_MAX })
-  const coming = rows.filter(({ start_at }) => start_at.getTime() > now).slice(0, OFFERED)
-  return coming.length > 0 && groupOf(texts.comingUp, coming, speaker, row => filledOf(row, now, texts))
+  const rows = await listAhead.all(db, { after: new Date(now), limit: OFFERED })
+  return rows.length > 0 && groupOf(texts.comingUp, rows, speaker, row => filledOf(row, now, texts))
 }
 
 /** Of each tournament those who won it, as visitors read them. */

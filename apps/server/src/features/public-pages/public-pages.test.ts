@@ -186,6 +186,21 @@ describe('a match that is over', () => {
     expect(textOf((await read(`/match/${match.id}`)).body)).toContain('Ivy V. beat Player')
   })
 
+  test('leads on to public tournaments that are ahead, and to none that has begun', async () => {
+    const [uma, vito] = [await app.player('Uma Volley'), await app.player('Vito Lob')]
+    const match = await playedMatch(app, uma, vito)
+    for (const one of [uma, vito]) await report(app, match, one, uma)
+    const [ahead, begun] = [await seenFor('public', uma), await seenFor('public', vito)]
+    await app.db.session(session =>
+      session.run(`update tournaments set start_at = $1 where id = $2`, [app.clock.now(), begun.id]),
+    )
+    await app.advance(60_000)
+    for (const path of [`/match/${match.id}`, `/match/${newId(app.clock.now())}`]) {
+      const { body } = await read(path)
+      expect([ahead, begun].map(({ id }) => body.includes(`href="/tournament/${id}"`))).toEqual([true, false])
+    }
+  })
+
   test('says Draw where nobody won and no numbers were told', async () => {
     const sports = ['Soccer']
     const [mia, nils] = [await app.player('Mia Volley', { sports }), await app.player('Nils Lob', { sports })]

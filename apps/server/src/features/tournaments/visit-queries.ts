@@ -21,9 +21,10 @@ const listed = sql`t.visibility = 'public' and not ${isMinor('o')} and not ${isG
 
 /** Those that visitors find, ahead or under way: the soonest first. */
 export const listAhead = query(
-  (_db, args: { limit: number }) => sql<VisitedRow>`
+  (_db, args: { after: Date; limit: number }) => sql<VisitedRow>`
     select ${visitedColumns} from ${visitedTables}
-    where ${listed} and t.status in ('Upcoming', 'Reporting') order by t.start_at, t.id limit ${args.limit}::int`,
+    where ${listed} and t.status in ('Upcoming', 'Reporting') and t.start_at > ${args.after}::timestamptz
+    order by t.start_at, t.id limit ${args.limit}::int`,
 )
 
 /** And those that are over: the latest first. */
