@@ -21,7 +21,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   if (env['NODE_ENV'] === 'production')
     throw new Error('The demo invents players whose password everybody knows: it does not run in production.')
   const demo = demoEnvironment(env)
-  say(`The demo world has ${DEMO_SIZE.players} players. Making it, the first time, takes about a minute …`)
+  say(`The demo world has ${DEMO_SIZE.players} players. Making it, the first time, takes a minute or two …`)
   await fillWorld(readConfig(demo), systemClock().now())
   const app = await startServer(demo)
   say(`\nSign in at ${app.server.listeningOrigin}/login with the password ${DEMO_PASSWORD} as`)
