@@ -11,6 +11,7 @@ import { openStage, type Stage } from './support/stage.ts'
 import { interleaved, median, ratio, samplesOf } from './support/statistics.ts'
 
 const floorServer = fileURLToPath(new URL('./support/floor/serve.ts', import.meta.url))
+const peerServer = fileURLToPath(new URL('./support/peer/serve.ts', import.meta.url))
 /** Ranked matches of each player in each sport, in the year behind. */
 const MATCHES = 4
 const TOP = 50
@@ -22,87 +23,106 @@ const options = { players: 5000, viewers: 200, rounds: 5, seconds: 1.5, connecti
 /** The most that the product may cost, in times the floor; of the others the figure is told alone. */
 const PROMISED: Readonly<Record<string, number>> = { list: 1.7, one: 1.7, board: 1.2, match: 1.2 }
 
+/** Asked of the peer too, with the most that the product may cost, in times the peer. */
+const PEER: Readonly<Record<string, number>> = { list: 1, one: 1, accept: 1 }
+
 type Ask = Omit<Target, 'port'>
 
+type Players = Stage['world']['players']
+
 /** Requests that players make again and again, by the name of the figure. */
-async function readsOf(stage: Stage, challengeIds: readonly string[]): Promise<Record<string, Ask[]>> {
+async function readsOf(
+  stage: Stage,
+  readers: Players,
+  challengeOf: ReadonlyMap<string, string>,
+): Promise<Record<string, Ask[]>> {
   const { genders, sports, ownSportOf } = await withDatabase(stage)
   const everybody = { sports, genders, ageRange: { lower: 18, upper: 65 } }
-  const all = (askOf: (id: string, at: number) => Omit<Ask, 'token'>) =>
-    stage.world.players.map(({ id, token }, at) => ({ ...askOf(id, at), token }))
+  const all = (askOf: (id: string, token: string) => Omit<Ask, 'token'>) =>
+    readers.map(({ id, token }) => ({ ...askOf(id, token), token }))
   return {
     list: all(() => ({ path: LIST })),
     unchanged: all(() => ({ path: LIST, revalidates: true })),
-    one: all((_, at) => ({ path: `/api/challenges/view/${challengeIds[at] ?? ''}` })),
+    one: all((_, token) => ({ path: `/api/challenges/view/${challengeOf.get(token) ?? ''}` })),
     board: all(id => ({ path: '/api/users/my-leaders', body: { sport: ownSportOf(id).sport_id, limit: TOP } })),
     match: all(() => ({ path: '/api/challenges/search', body: everybody })),
   }
 }
 
 export default benchmark(options, async ({ players, viewers, rounds, seconds, connections, accepts }) => {
-  await using stage = await openStage('postgres', { players, signedIn: viewers }, (db, size) =>
+  await using stage = await openStage('postgres', { players, signedIn: 2 * viewers }, (db, size) =>
     fillCountry(db, size, [...history(MATCHES), ...directChallenges]),
   )
   const { postgres, options: place } = stage
   if (!postgres) throw new Error('The floor stands on PostgreSQL')
   const received = await receivedIn(stage)
-  const reads = await readsOf(
-    stage,
-    received.map(({ challengeId }) => challengeId),
-  )
-  // Those that are read by id stay as they are, so that both answer the same.
-  const waiting = received.slice(viewers).toReversed()
+  // Players who read accept nothing, and live apart from those who do: all lists stay as they are.
+  const readers = stage.world.players.filter((_, at) => at % 2 === 0)
+  const reading = new Set(readers.map(({ token }) => token))
+  const first = received.filter(({ token }) => reading.has(token)).toReversed()
+  const reads = await readsOf(stage, readers, new Map(first.map(({ token, challengeId }) => [token, challengeId])))
+  const waiting = received.filter(({ token }) => !reading.has(token))
   const pids = [postgres.pid()]
   const floor = await startServer(place, { DATABASE_URL: postgres.url }, floorServer)
+  const peer = await startServer(place, { DATABASE_URL: postgres.url }, peerServer)
   try {
-    const servers: Record<string, RunningServer> = { floor, product: await stage.start() }
+    const servers: Record<string, RunningServer> = { floor, peer, product: await stage.start() }
     const bytes = new Map<string, number>()
-    const subjects = Object.fromEntries(
-      Object.entries(servers).flatMap(([who, server]) => [
-        ...Object.entries(reads).map(([what, asks]): [string, () => Promise<number>] => [
-          `${what}, ${who}`,
-          async () => {
-            const targets = asks.map(ask => ({ ...ask, port: server.port }))
-            const measured = await costOf({ targets, connections, seconds, servers: [server], pids })
-            bytes.set(`${what}, ${who}`, measured.bytes)
-            return measured.cost
-          },
-        ]),
-        [
-          `accept, ${who}`,
-          () => {
-            const taken = waiting.splice(-accepts)
-            if (taken.length < accepts) throw new Error('Too few challenges are left to accept: give more viewers')
-            const asks = taken.map(({ challengeId, token }) => ({
-              path: `/api/challenges/updateStatus/${challengeId}/accepted`,
-              token,
-            }))
-            return costOfEach(server.port, asks, connections, { servers: [server], pids })
-          },
-        ] as const,
-      ]),
-    )
+    const readBy = (who: string, server: RunningServer, what: string, asks: readonly Ask[]) => async () => {
+      const targets = asks.map(ask => ({ ...ask, port: server.port }))
+      const measured = await costOf({ targets, connections, seconds, servers: [server], pids })
+      bytes.set(`${what}, ${who}`, measured.bytes)
+      return measured.cost
+    }
+    const acceptBy = (server: RunningServer) => () => {
+      const taken = waiting.splice(-accepts)
+      if (taken.length < accepts) throw new Error('Too few challenges are left to accept: give more viewers')
+      const asks = taken.map(({ challengeId, token }) => ({
+        path: `/api/challenges/updateStatus/${challengeId}/accepted`,
+        token,
+      }))
+      return costOfEach(server.port, asks, connections, { servers: [server], pids })
+    }
+    const subjects: Record<string, () => Promise<number>> = {}
+    const accepted: Record<string, () => Promise<number>> = {}
+    for (const [who, server] of Object.entries(servers)) {
+      for (const [what, asks] of Object.entries(reads))
+        if (who !== 'peer' || what in PEER) subjects[`${what}, ${who}`] = readBy(who, server, what, asks)
+      accepted[`accept, ${who}`] = acceptBy(server)
+    }
     // The first answers of a process are slow ones.
     await interleaved(1, subjects)
-    const costs = await interleaved(rounds, subjects)
-    const figures = [...Object.keys(reads), 'accept'].flatMap((what): Figure[] => {
-      const [mine, least] = [`${what}, product`, `${what}, floor`]
-      const atMost = PROMISED[what]
-      return [
-        { name: `${what}: product / floor`, value: ratio(costs, mine, least), unit: '×', ...(atMost && { atMost }) },
-        ...[mine, least].map(name => ({ name, value: median(samplesOf(costs, name)), unit: 'ms of processor' })),
-      ]
+    // By themselves: what an accept leaves to do, mails and the database's housekeeping, is no reader's.
+    const read = await interleaved(rounds, subjects)
+    await interleaved(1, accepted)
+    const costs = new Map([...read, ...(await interleaved(rounds, accepted))])
+    const against = (what: string, other: string, atMost?: number): Figure => ({
+      name: `${what}: product / ${other}`,
+      value: ratio(costs, `${what}, product`, `${what}, ${other}`),
+      unit: '×',
+      ...(atMost && { atMost }),
     })
+    const spent = (what: string): Figure[] =>
+      Object.keys(servers).flatMap(who => {
+        const name = `${what}, ${who}`
+        return costs.has(name) ? [{ name, value: median(samplesOf(costs, name)), unit: 'ms of processor' }] : []
+      })
+    const figures = [...Object.keys(reads), 'accept'].flatMap(what => [
+      against(what, 'floor', PROMISED[what]),
+      ...(what in PEER ? [against(what, 'peer', PEER[what])] : []),
+      ...spent(what),
+    ])
     return {
       figures,
       notes: [
         `PostgreSQL with fsync; ${stage.world.size}, 20 pending challenges each, ${MATCHES} ranked matches a year of each in each sport`,
         `processor time of an answer, of the server and PostgreSQL together; ${viewers} viewers over ${connections} connections, medians of ${rounds} interleaved rounds`,
         `bytes of an answer: ${[...bytes].map(([name, size]) => `${name} ${size}`).join('; ')}`,
-        'the product also sends the mail that an accepted challenge asks for; the floor writes it down',
+        'the peer is NestJS with its Fastify and TypeORM: a list, a challenge by id and an accept from the same tables',
+        'the product also sends the mail that an accepted challenge asks for; floor and peer write it down',
       ],
     }
   } finally {
-    await floor.stop()
+    await Promise.all([floor.stop(), peer.stop()])
   }
 })

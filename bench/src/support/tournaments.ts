@@ -32,7 +32,8 @@ export const tournamentsOf = (every: number): string[] => [
     from settings cross join generate_series(1, floor(players / ${every})::bigint) as cup (n)
     join tournaments t on t.id = pg_temp.id(n)
     cross join generate_series(1, ${PLACES}) as place`,
-  derive('tournament_finds', 'tournament_find_rows'),
+  // The tile comes from a trigger, which rests meanwhile.
+  derive('tournament_finds', '(select r.*, tile_of(r.ux, r.uy, r.uz) as tile from tournament_find_rows r) placed'),
   derive('tournament_tiles', 'tournament_tile_rows'),
 ]
 
