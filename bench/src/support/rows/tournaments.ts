@@ -35,8 +35,9 @@ export async function begunCup(
   const id = await addCup(scene, turn, { format, selected: others.map(player => player.id) })
   for (const player of others) await scene.call(tournaments.answer, { id, status: 'accepted' }, player)
   const begun = new Date(Date.now() - 60_000)
-  await scene.run('update tournaments set start_at = $2, becomes_at = $2, due_at = $2 where id = $1', [id, begun])
   await scene.run('update tournament_players set start_at = $2 where tournament_id = $1', [id, begun])
+  // From here on the server's own work holds it, and then its players.
+  await scene.run('update tournaments set start_at = $2, becomes_at = $2, due_at = $2 where id = $1', [id, begun])
   return { id, others }
 }
 
