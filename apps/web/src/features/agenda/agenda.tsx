@@ -73,7 +73,15 @@ export default function AgendaScreen() {
       tabs={<Segments label={texts.list} value={tab} options={options} onChange={setTab} />}
       aside={
         <>
-          {list && <OtherGroups list={list} where={tab === 'pending' ? 'pending' : 'agenda'} />}
+          {list && (
+            <OtherGroups
+              list={list}
+              where={tab === 'pending' ? 'pending' : 'agenda'}
+              counts={
+                tab === 'past' ? list.counts : { tournaments: list.tournaments.length, events: list.events.length }
+              }
+            />
+          )}
           {list && list.challenges.length > 0 && (
             <Link className="button wide" to={paths.searchMatch}>
               {challengeTexts.findSomeone}
@@ -85,7 +93,11 @@ export default function AgendaScreen() {
       <Loaded value={list} error={shown.error} retry={shown.refetch}>
         {loaded => (
           <>
-            <Challenges list={loaded} viewerId={id} />
+            <Challenges
+              list={loaded}
+              count={tab === 'past' ? loaded.counts.challenges : loaded.challenges.length}
+              viewerId={id}
+            />
             {tab === 'past' && <ShowMore pages={lists.past.pages} failed={callTexts.somethingWrong} />}
           </>
         )}
@@ -94,9 +106,8 @@ export default function AgendaScreen() {
   )
 }
 
-/** Without a number: the tab has the one of all kinds together, and two would be read as one of them being wrong. */
-const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId: string }) => (
-  <Section title={texts.challenges}>
+const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; count: number; viewerId: string }) => (
+  <Section title={texts.challenges} count={count}>
     {challenges.length === 0 && (
       <Card>
         <EmptyState
@@ -116,18 +127,27 @@ const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId
   </Section>
 )
 
-function OtherGroups({ list, where }: { list: Agenda; where: 'pending' | 'agenda' }) {
+function OtherGroups({
+  list,
+  where,
+  counts,
+}: {
+  list: Agenda
+  where: 'pending' | 'agenda'
+  /** On all pages. */
+  counts: Pick<Agenda['counts'], 'tournaments' | 'events'>
+}) {
   const tournaments = useMemo(() => tournamentsOf(list), [list])
   const events = useMemo(() => eventsOf(list), [list])
   return (
     <>
-      <Section title={texts.tournaments}>
+      <Section title={texts.tournaments} count={counts.tournaments}>
         {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
         {tournaments.map(tournament => (
           <TournamentCard key={tournament.id} tournament={tournament} where={where} />
         ))}
       </Section>
-      <Section title={texts.events}>
+      <Section title={texts.events} count={counts.events}>
         {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
         {events.map(event => (
           <EventCard key={event.id} event={event} where="list" />
