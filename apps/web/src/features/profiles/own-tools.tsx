@@ -4,6 +4,7 @@ import {
   mdiAccountEditOutline,
   mdiAccountGroupOutline,
   mdiCogOutline,
+  mdiDeleteOutline,
   mdiGiftOutline,
   mdiReceiptTextOutline,
   mdiTicketConfirmationOutline,
@@ -76,6 +77,9 @@ export const OwnLinks = () => (
     </LinkRow>
     <LinkRow to={paths.teams} icon={mdiAccountGroupOutline}>
       {texts.createViewTeam}
+    </LinkRow>
+    <LinkRow to={fill(paths.settingsPart, { part: 'privacy' })} icon={mdiDeleteOutline}>
+      {texts.deleteAccount}
     </LinkRow>
   </nav>
 )
