@@ -109,6 +109,7 @@ async function act(
     minor: false,
     kept: false,
     apart: false,
+    parted: false,
     unfit: null,
     plays_sport: true,
     barred_until: null,

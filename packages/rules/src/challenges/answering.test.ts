@@ -131,9 +131,41 @@ describe('friends', () => {
 describe('seeing a challenge', () => {
   const complete = match(S.complete, { winner_id: 'Ben', ended: 'agreed', ended_at: START })
 
-  test('Ben, who was asked, always may', () => {
-    expect(mayView(challenge(), viewer('Ben', { blocked: true }), now).kind).toBe('allowed')
+  test('Ben, who was asked, may whoever else is behind a block', () => {
+    expect(mayView(challenge(), viewer('Ben', { apart: true, kept: true }), now).kind).toBe('allowed')
   })
+
+  test.each(['declined', 'lapsed'] as const)(
+    'Ben, whose place is %s, may not while Ada is behind a block and it is ahead or under way',
+    state => {
+      const ben = viewer('Ben', { blocked: true, parted: true })
+      const seen = [S.pending, S.upcoming, S.reporting, S.complete, S.cancelled].map(status => {
+        const facts = match(status, { players: [ada, player('Ben', { state }), accepted('Cleo')] })
+        return mayView(facts, ben, status === S.reporting ? START : now).kind
+      })
+      expect(seen).toEqual(['hidden', 'hidden', 'hidden', 'allowed', 'allowed'])
+    },
+  )
+
+  test('Ben, who plays, may whoever has blocked whom', () => {
+    const ben = viewer('Ben', { blocked: true, parted: true })
+    expect(mayView(match(S.upcoming), ben, now).kind).toBe('allowed')
+  })
+
+  test.each(['lapsed', 'declined', 'withdrawn'] as const)(
+    'Ben, whose request to join is %s, may see a result no more than Eve',
+    state => {
+      const played = {
+        ...complete,
+        open: true,
+        players: [ada, player('Ben', { role: 'joined', state }), accepted('Cleo')],
+      }
+      const seen = [{}, { kept: true }, { apart: true }, { blocked: true }].map(
+        facts => mayView({ ...played, winner_id: 'Cleo' }, viewer('Ben', facts), now).kind,
+      )
+      expect(seen).toEqual(['allowed', 'hidden', 'hidden', 'hidden'])
+    },
+  )
 
   test('Eve may see an open one and a result, but no direct one', () => {
     expect([open, complete, challenge()].map(facts => mayView(facts, Eve, now).kind)).toEqual([

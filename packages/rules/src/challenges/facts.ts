@@ -146,6 +146,8 @@ export interface Viewer {
   kept: boolean
   /** A block lies between the viewer and somebody else who plays. */
   apart: boolean
+  /** A block lies between the viewer and the issuer. */
+  parted: boolean
   /** Why the viewer's gender does not fit for whom a match of sides is. */
   unfit: Unfit | null
   /** The sport is active on the viewer's profile. */

@@ -64,13 +64,19 @@ describe('a link', () => {
     ['is of a match that was cancelled', {}, { status: S.cancelled, ended: 'cancelled', ended_at: now }, false, now],
     ['is of a match that has begun', { ends: START + DAY }, {}, false, START],
   ])('that %s leads nowhere, but for those who are in it', (_how, change, facts, blocked, at) => {
-    const follow = (id: string | null) => mayFollow(shared(facts), link(change), { id, blocked }, at).kind
+    const follow = (id: string | null) => mayFollow(shared(facts), link(change), { id, blocked, kept: false }, at).kind
     expect([follow(null), follow('Ben'), follow('Ada')]).toEqual(['hidden', 'hidden', 'allowed'])
     expect(accept(shared(facts), { blocked }, at, link(change))).toMatchObject({ reason: 'not_invited' })
   })
 
+  test('leads a stranger nowhere where somebody under 18 is in it, and whoever is in it to it', () => {
+    const follow = (id: string) => mayFollow(shared(), link(), { id, blocked: false, kept: true }, now).kind
+    expect([follow('Ben'), follow('Ada')]).toEqual(['hidden', 'allowed'])
+    expect(accept(shared(), { kept: true })).toMatchObject({ reason: 'not_invited' })
+  })
+
   test('leads a visitor to a challenge ahead', () => {
-    expect(mayFollow(shared(), link(), { id: null, blocked: false }, now).kind).toBe('allowed')
+    expect(mayFollow(shared(), link(), { id: null, blocked: false, kept: false }, now).kind).toBe('allowed')
   })
 })
 

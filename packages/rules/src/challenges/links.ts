@@ -45,18 +45,19 @@ export function mayShare(facts: ChallengeFacts, viewer: Viewer, now: Millis): Ve
 
 /**
  * Does a link lead to its challenge? It always does for those who are in it. For anybody else a link that has ended or
- * is used up, of a match that is not ahead, or of an issuer who is gone, under 18 or behind a block is none (404).
+ * is used up, of a match that is not ahead, of an issuer who is gone or under 18, or of a match with somebody behind a
+ * block or with a stranger under 18 is none (404).
  */
 export function mayFollow(
   facts: ChallengeFacts,
   link: Link,
-  viewer: Pick<Viewer, 'blocked'> & { id: string | null },
+  viewer: Pick<Viewer, 'blocked' | 'kept'> & { id: string | null },
   now: Millis,
 ): Verdict<'not_invited'> {
   const { facts: challenge } = settle(facts, now)
   if (viewer.id !== null && isIn(standingOf(challenge, viewer.id))) return allowed
   const isLive = now < link.ends && link.taken < link.places && isAhead(challenge)
-  const isKept = viewer.blocked || link.issuer.gone || link.issuer.minor
+  const isKept = viewer.blocked || viewer.kept || link.issuer.gone || link.issuer.minor
   return isLive && !isKept ? allowed : hidden('not_invited')
 }
 

@@ -7,7 +7,8 @@ import { join } from './answering.ts'
 import { scheduleOf } from './lifecycle.ts'
 import { type ModifiedTerms, modify } from './modifying.ts'
 import { acceptParticipant } from './participants.ts'
-import { ISSUED, START, ada, challenge, match, outcome, player, stateOf, viewer } from './testing.ts'
+import { doubles, issuer, plays } from './sides.testing.ts'
+import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, viewer } from './testing.ts'
 
 const terms = (change: Partial<ModifiedTerms> = {}): ModifiedTerms => ({
   start: START,
@@ -37,6 +38,17 @@ describe('modifying', () => {
   test('tells Ben, who has not answered, and not Cleo, who declined', () => {
     const asked = challenge({ players: [ada, player('Ben'), player('Cleo', { state: 'declined' })] })
     expect(toldTo(outcome(modify(asked, Ada, terms(), now)), 'modified')).toEqual(['Ben'])
+  })
+
+  test.each([
+    ['whom Ada has named', plays('Cleo', 0), 'pending'],
+    ['who joined and was let in', accepted('Cleo', { role: 'joined', side: 0 }), 'lapsed'],
+  ] as const)('asks Cleo again, %s for her side: the terms are others', (_how, cleo, state) => {
+    const waiting = doubles({ open: true, ranked: false, paid: 0, players: [issuer, cleo] })
+    const same = terms({ ranked: false, sport_or_place_changed: false, side_size: 2 })
+    expect(stateOf(outcome(modify(waiting, Ada, { ...same, rules_changed: true }, now)).facts, 'Cleo')).toBe('accepted')
+    const changed = outcome(modify(waiting, Ada, { ...same, ranked: true }, now))
+    expect([stateOf(changed.facts, 'Cleo'), toldTo(changed, 'modified')]).toEqual([state, ['Cleo']])
   })
 
   describe('an open challenge that Cleo joined and that turned Dan down', () => {

@@ -24,12 +24,17 @@ export interface ModifiedTerms extends When, Omit<Means, 'barred_until'> {
   side_size: number | null
 }
 
-/** Whoever joined agreed to a match that is another one now: who still wants to play joins again. */
+/**
+ * Players who joined, or who have a place beside the issuer, agreed to a match that is another one now: those who still
+ * want to play join again, and those whom a captain named are asked again.
+ */
 const askAgain = (challenge: ChallengeFacts): ChallengeFacts => ({
   ...challenge,
-  players: challenge.players.map(player =>
-    player.role === 'joined' && player.state === 'pending' ? { ...player, state: 'lapsed' } : player,
-  ),
+  players: challenge.players.map(player => {
+    const isThere = player.state === 'pending' || player.state === 'accepted'
+    if (!isThere || (player.role !== 'joined' && player.role !== 'lineup')) return player
+    return player.role === 'joined' ? { ...player, state: 'lapsed', side: null } : { ...player, state: 'pending' }
+  }),
 })
 
 /** Sides of another size: those who were named are out, and the issuer begins anew. */

@@ -26,14 +26,25 @@ const DONE_ALREADY: Partial<Record<ChallengeAction, ChallengeReason>> = {
 }
 export const isRepeat = (action: ChallengeAction, reason: ChallengeReason): boolean => DONE_ALREADY[action] === reason
 
+const isOver = ({ status }: ChallengeFacts) => status === S.complete || status === S.cancelled || status === S.dismissed
+
+/** The issuer, a captain or whoever has told of the match asked for this player; a link asks nobody. */
+const isAskedByName = ({ role, by_link }: PlayerFacts) => role !== 'joined' && !by_link
+
 /**
  * Players may see a challenge that they are in, and anybody may see an open one that can still be joined, or a result;
- * but strangers see neither where somebody under 18 is in it. The refusal is told as 'there is none' (404).
+ * but strangers see neither where somebody under 18 is in it. Where its issuer will be is kept from whoever a block
+ * parts from them and who does not play, whatever place they had. A result is not for players who asked for a place and
+ * had none more than for strangers. The refusal is told as 'there is none' (404).
  */
 export function mayView(facts: ChallengeFacts, viewer: Viewer, now: Millis): Verdict<'not_invited'> {
   const { facts: challenge } = settle(facts, now)
-  if (standingOf(challenge, viewer.id) !== 'stranger') return allowed
-  if (viewer.blocked) return hidden('not_invited')
+  const own = playerOf(challenge, viewer.id)
+  if (own?.state === 'accepted') return allowed
+  if (viewer.parted && !isOver(challenge)) return hidden('not_invited')
+  const hasPlace = own !== undefined && standingOf(challenge, viewer.id) !== 'stranger'
+  if (hasPlace && (challenge.status !== S.complete || isAskedByName(own))) return allowed
+  if (viewer.blocked || viewer.apart) return hidden('not_invited')
   if (challenge.status === S.complete) return viewer.kept ? hidden('not_invited') : allowed
   const joinable = challenge.open && (challenge.status === S.pending || challenge.status === S.upcoming)
   const byMinor = viewer.minor && viewer.friend !== 'friend'
@@ -46,14 +57,16 @@ export const mayVisit = ({ status }: Pick<ChallengeFacts, 'status'>, { minor }: 
 
 /**
  * Whether a viewer who may see a challenge reads what its players wrote and where exactly they meet: messages, rules,
- * venue and ZIP. The issuer, whoever was challenged by name, is asked for a side or plays always do; an open one that
- * is still ahead is read by those who may join it. Everybody else gets the outline: sport, day, city, sides and result.
+ * venue and ZIP. Whoever plays always does; so do players who were challenged by name or are asked for a side, unless a
+ * block parts them from the issuer; an open one that is still ahead is read by those who may join it. Everybody else gets
+ * the outline: sport, day, city, sides and result.
  */
 export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): boolean {
   const { facts: challenge } = settle(facts, now)
   const own = playerOf(challenge, viewer.id)
-  if (own?.role === 'issuer' || own?.role === 'recipient' || own?.state === 'accepted') return true
-  if (own?.role === 'lineup' && own.state === 'pending') return true
+  if (own?.state === 'accepted') return true
+  const isAsked = own?.role === 'recipient' || (own?.role === 'lineup' && own.state === 'pending')
+  if (isAsked) return !viewer.parted
   const isAhead = challenge.status === S.pending || challenge.status === S.upcoming
   const isKeptOut = viewer.blocked || own?.state === 'declined' || (viewer.minor && viewer.friend !== 'friend')
   return challenge.open && isAhead && !isKeptOut

@@ -57,6 +57,7 @@ export const viewer = (id: string, change: Partial<Viewer> = {}): Viewer => ({
   minor: false,
   kept: false,
   apart: false,
+  parted: false,
   unfit: null,
   plays_sport: true,
   barred_until: null,

@@ -36,6 +36,7 @@ export function actsAtHand(notice: Notice, challenge: ChallengeFacts, userId: st
     minor: false,
     kept: false,
     apart: false,
+    parted: false,
     unfit: null,
     plays_sport: true,
     barred_until: null,

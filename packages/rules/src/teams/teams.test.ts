@@ -23,7 +23,14 @@ const full: TeamFacts = {
   players: Array.from({ length: TEAM_PLAYERS_MAX }, (_, n) => ({ user_id: `p${n}`, accepted_at: n, active: true })),
 }
 const eve: PersonFacts = { user_id: 'eve', available: true, blocked: false, minor: false, friend: false }
-const person = (user_id: string, facts = {}) => ({ user_id, minor: false, friend: false, blocks: false, ...facts })
+const person = (user_id: string, facts = {}) => ({
+  user_id,
+  minor: false,
+  friend: false,
+  blocks: false,
+  gone: false,
+  ...facts,
+})
 const seen = (viewer: string, facts = {}) =>
   team.players.map(({ user_id }) => user_id).filter(id => showsPlayer(team, viewer, person(id, facts)))
 const shown = (verdicts: Record<string, { kind: string }>) =>
@@ -122,6 +129,7 @@ describe('who sees it', () => {
     expect(mayView(team, 'eve', person('ada'))).toBe(true)
     expect(mayView({ ...team, active: false }, 'eve', person('ada'))).toBe(false)
     expect(mayView(team, 'eve', person('ada', { blocks: true }))).toBe(false)
+    expect(mayView(team, 'eve', person('ada', { gone: true }))).toBe(false)
     expect(mayView(team, 'eve', person('ada', { minor: true }))).toBe(false)
     expect(mayView(team, 'eve', person('ada', { minor: true, friend: true }))).toBe(true)
   })
@@ -147,6 +155,7 @@ describe('who sees it', () => {
   test('nobody is shown to a player they have blocked, but the owner knows the team', () => {
     expect(seen('ben', { blocks: true })).toEqual(['ben'])
     expect(seen('eve', { blocks: true })).toEqual([])
+    expect(seen('eve', { gone: true })).toEqual(['ada'])
     expect(seen('ada', { blocks: true })).toEqual(['ada', 'ben', 'cleo', 'dan'])
   })
 })

@@ -184,6 +184,7 @@ export function viewerOf(facts: ViewerFacts, row: Fitting, cast: readonly ShownC
       one => isMinor(one) && one.friend !== 'friend' && (one.role !== 'joined' || one.state === 'accepted'),
     ),
     apart: cast.some(({ user_id, state, blocked }) => user_id !== facts.id && state === 'accepted' && blocked),
+    parted: issuer !== undefined && issuer.user_id !== facts.id && issuer.blocked,
     unfit: unfitIn(row, cast, facts.id, facts.gender),
     plays_sport: facts.sports.has(row.sport_id),
     barred_until: facts.barred_until,

@@ -88,7 +88,8 @@ export const isAwaited = query(
       where p.user_id = ${args.userId}::uuid and p.status = '1' and p.role = 'recipient' and p.state = 'pending'
         and p.start_at > ${args.after}::timestamptz and p.start_at < ${args.before}::timestamptz
         and c.recorded and c.sport_id = ${args.sportId}::uuid and c.becomes_at > ${args.now}::timestamptz
-        and (select array_agg(o.user_id order by o.user_id) from challenge_players o where o.challenge_id = c.id)
+        and (select array_agg(o.user_id order by o.user_id) from challenge_players o
+            where o.challenge_id = c.id and o.role <> 'guest')
           = (select array_agg(id order by id) from unnest(${args.ids}::uuid[]) as id)) as awaited`,
 )
 

@@ -3,7 +3,7 @@ import type { Answer } from '@gauntlet/rules/challenges/facts'
 import { deleteBite } from '../../platform/database/bites.ts'
 import { named } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import { isBlockBetween, isGone, player } from '../people/relation-queries.ts'
+import { areFriends, isBlockBetween, isGone, isMinor, player } from '../people/relation-queries.ts'
 import { CHALLENGE_COLUMNS } from './queries.ts'
 import type { ChallengeColumns, LinkRow } from './tables.ts'
 
@@ -44,7 +44,7 @@ export const deleteEndedLinks = query((_db, args: { now: Date }) =>
   deleteBite('challenge_links', sql`ends_at <= ${args.now}::timestamptz`),
 )
 
-/** A challenge with its link, its issuer as a stranger is shown them, and whether a block keeps the viewer away. */
+/** A challenge with its link, its issuer as a stranger is shown them, and whether anybody in it keeps the viewer away. */
 interface LinkedRow extends ChallengeColumns, Omit<LinkRow, 'challenge_id'> {
   sport_name: string
   anchor: number
@@ -53,7 +53,10 @@ interface LinkedRow extends ChallengeColumns, Omit<LinkRow, 'challenge_id'> {
   gone: boolean
   mean: number | null
   settled: boolean
+  /** A block lies between the viewer and somebody in it. */
   blocked: boolean
+  /** Somebody in it is under 18 and no friend of the viewer. */
+  kept: boolean
 }
 
 /** `viewerId` null is a visitor. */
@@ -62,7 +65,12 @@ export const findLinked = query(
     sql<LinkedRow>`
     select ${named('c', CHALLENGE_COLUMNS)}, l.places, l.taken, l.ends_at, s.name as sport_name, s.anchor,
       u.first_name, u.age, ${isGone()} as gone, p.mean, coalesce(p.settled, false) as settled,
-      ${isBlockBetween(sql`u.id`, player(args.viewerId))} as blocked
+      exists (select from challenge_players q where q.challenge_id = c.id and q.state <> 'withdrawn'
+        and ${isBlockBetween(sql`q.user_id`, player(args.viewerId))}) as blocked,
+      ${args.viewerId}::uuid is not null and exists (
+        select from challenge_players q join users m on m.id = q.user_id and ${isMinor('m')}
+        where q.challenge_id = c.id and (q.role <> 'joined' or q.state = 'accepted')
+          and not ${areFriends(sql`m.id`, player(args.viewerId))}) as kept
     from challenge_links l join challenges c on c.id = l.challenge_id join sports s on s.id = c.sport_id
       join users u on u.id = c.issuer_id
       left join player_sports p on p.user_id = c.issuer_id and p.sport_id = c.sport_id

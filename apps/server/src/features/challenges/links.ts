@@ -112,7 +112,7 @@ export async function openLink(
   const players = await listPlayers.all(services.db, { ids: [row.id] })
   const now = services.clock.now().getTime()
   const { facts } = settle(factsOf(row, players), now)
-  const led = mayFollow(facts, linkOf(row, row), { id, blocked: row.blocked }, now)
+  const led = mayFollow(facts, linkOf(row, row), { id, blocked: row.blocked, kept: row.kept }, now)
   if (led.kind !== 'allowed') throw await leadsNowhere(services, caller)
   const isIn = players.some(({ user_id, state }) => user_id === id && state === 'accepted')
   return {

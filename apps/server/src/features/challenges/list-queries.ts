@@ -8,15 +8,37 @@ import { areFriends, isBlockBetween, isMinor, player } from '../people/relation-
 import { type MovedColumns, movedTable, shownColumns, type ShownRow } from './queries.ts'
 
 /**
+ * Of a completed match: the viewer was in it, or nobody played whom a block keeps from the viewer or who is under 18
+ * and not a friend of theirs. As the rule mayView has it.
+ */
+const isTold = (challengeId: RawBuilder<unknown>, viewerId: string) => sql`(
+      exists (select from challenge_players mine
+        where mine.challenge_id = ${challengeId} and mine.user_id = ${viewerId}::uuid
+          and (mine.state = 'accepted' or (mine.state <> 'withdrawn' and mine.role <> 'joined' and not mine.by_link)))
+      or not exists (select from challenge_players q
+        where q.challenge_id = ${challengeId} and ${isBlockBetween(sql`q.user_id`, player(viewerId))})
+      and not exists (select from challenge_players q join users u on u.id = q.user_id and ${isMinor()}
+        where q.challenge_id = ${challengeId} and (q.role <> 'joined' or q.state = 'accepted')
+          and not ${areFriends(sql`u.id`, player(viewerId))}))`
+
+/**
+ * Of a challenge c and the place p that the viewer has in it: as the rule mayView has it, the place of somebody who
+ * does not play shows nothing of where the issuer will be behind a block, and no result that strangers are not shown.
+ */
+export const isShownTo = (viewerId: string) => sql`(p.state not in ('declined', 'lapsed')
+    or (c.status not in ('1', '2', '3') or not ${isBlockBetween(sql`c.issuer_id`, player(viewerId))})
+      and (c.status <> '4' or (p.role <> 'joined' and not p.by_link) or ${isTold(sql`c.id`, viewerId)}))`
+
+/**
  * The list that a challenge stands on for one player at `now`; the step that time takes is found by comparing, without
  * a write.
  */
-const placed = (viewerId: unknown, now: unknown) => sql`
+const placed = (viewerId: string, now: unknown) => sql`
   select p.challenge_id, p.unseen as is_new, p.state, c.start_at,
     p.role = 'joined' and p.state = 'lapsed' as asked_again,
     case when c.becomes_at <= ${now}::timestamptz then c.becomes else c.status end as status
   from challenge_players p join challenges c on c.id = p.challenge_id
-  where p.user_id = ${viewerId}::uuid`
+  where p.user_id = ${viewerId}::uuid and ${isShownTo(viewerId)}`
 
 /** A challenge with how its result moved the viewer's rank. */
 export type MovedRow = ShownRow & MovedColumns
@@ -84,19 +106,6 @@ export const listPast = query((_db, args: Listing) =>
   ),
 )
 
-/**
- * Of a completed match: the viewer was in it, or nobody played whom a block keeps from the viewer or who is under 18
- * and not a friend of theirs.
- */
-const isTold = (challengeId: RawBuilder<unknown>, viewerId: string) => sql`(
-      exists (select from challenge_players mine
-        where mine.challenge_id = ${challengeId} and mine.user_id = ${viewerId}::uuid)
-      or not exists (select from challenge_players q
-        where q.challenge_id = ${challengeId} and ${isBlockBetween(sql`q.user_id`, player(viewerId))})
-      and not exists (select from challenge_players q join users u on u.id = q.user_id and ${isMinor()}
-        where q.challenge_id = ${challengeId} and (q.role <> 'joined' or q.state = 'accepted')
-          and not ${areFriends(sql`u.id`, player(viewerId))}))`
-
 /** Another player's past: completed matches only, those with the viewer alone where they are `shared`. */
 export const listCompleted = query((_db, args: Slice & { userId: string; viewerId: string; shared: boolean }) =>
   page(
@@ -161,9 +170,9 @@ export const countLists = query(
 export const listAll = query(
   (_db, args: { viewerId: string }) =>
     sql<{ challenge_id: string }>`
-    select challenge_id from challenge_players
-    where user_id = ${args.viewerId}::uuid and state <> 'withdrawn'
-    order by start_at desc, challenge_id limit 500`,
+    select p.challenge_id from challenge_players p join challenges c on c.id = p.challenge_id
+    where p.user_id = ${args.viewerId}::uuid and p.state <> 'withdrawn' and ${isShownTo(args.viewerId)}
+    order by p.start_at desc, p.challenge_id limit 500`,
 )
 
 export const markSeen = query((db, args: { id: string; userId: string }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isBlockBetween, isGone } from '../people/relation-queries.ts'
+import { isShownTo } from './list-queries.ts'
 
 /** Open challenges that the viewer issued or joined: first those ahead by their start, then the latest. */
 export const listMine = query(
@@ -9,7 +10,7 @@ export const listMine = query(
     select challenge_id from (
       select p.challenge_id, c.start_at, p.status in ('1', '2') and c.becomes_at > ${args.now}::timestamptz as ahead
       from challenge_players p join challenges c on c.id = p.challenge_id
-      where p.user_id = ${args.viewerId}::uuid and p.state <> 'withdrawn' and c.open) mine
+      where p.user_id = ${args.viewerId}::uuid and p.state <> 'withdrawn' and c.open and ${isShownTo(args.viewerId)}) mine
     order by ahead desc, case when ahead then start_at end, start_at desc, challenge_id limit 500`,
 )
 

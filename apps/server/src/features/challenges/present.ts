@@ -182,7 +182,9 @@ export function present(scene: Scene): Challenge {
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')
   const mine = cast.find(({ user_id }) => user_id === me.id)
-  const winner = facts.winner_id ?? reportsOf(facts)[0]?.winner_id ?? null
+  // Nobody is named here whom the viewer is not shown.
+  const won = facts.winner_id ?? reportsOf(facts)[0]?.winner_id ?? null
+  const winner = people.find(({ id }) => id === won)
   const schedule = scheduleOf(facts)
   const isIn = mine?.state === 'accepted' || mine?.state === 'pending'
   const actions = actionsFor(facts, viewer, now.getTime())
@@ -216,8 +218,8 @@ export function present(scene: Scene): Challenge {
     ...presentOffer(facts, { people, isIn, answers: actions.answer_times.kind !== 'hidden' }),
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
-    reported_winner_id: winner,
-    winnername: winner === null ? null : (scene.cards.get(winner)?.full_name ?? null),
+    reported_winner_id: winner?.id ?? null,
+    winnername: winner?.full_name ?? null,
     format: scoringFor(row)?.format.id ?? null,
     ...outcomeOf(scores),
     is_new: mine?.unseen ?? false,

@@ -66,6 +66,11 @@ describe('the feed', () => {
     expect(await feedOf(app, ada, { before: ada.id })).toEqual({ results: [], more: 0 })
   })
 
+  test('does not go on from a match that is not in it: what follows would tell when it was played', async () => {
+    const others = await wonMatch(app, cleo, dan)
+    expect(await feedOf(app, ada, { before: others })).toEqual({ results: [], more: 0 })
+  })
+
   test('has nothing for Cleo, who was in both, and nothing for Dan, whose friend nobody is', async () => {
     expect(await idsFor(cleo)).toEqual([])
     expect(await idsFor(dan)).toEqual([])

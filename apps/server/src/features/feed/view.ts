@@ -30,8 +30,14 @@ async function resultsAfter({ db }: Services, viewer: Viewer, after: Place, want
   return found
 }
 
+/** A result of the viewer's feed: any other match would tell by what comes after it when it was played. */
+async function markIn({ db }: Services, viewer: Viewer, id: string): Promise<Place | undefined> {
+  const mark = await findMark.first(db, { id })
+  return mark && (await resultsAmong(db, viewer, [mark])).length > 0 ? mark : undefined
+}
+
 export async function viewFeed(services: Services, viewer: Viewer, { before, limit }: InputOf<typeof feed.view>) {
-  const mark = before === undefined ? NEWEST : await findMark.first(services.db, { id: before })
+  const mark = before === undefined ? NEWEST : await markIn(services, viewer, before)
   const found = mark ? await resultsAfter(services, viewer, mark, limit + 1) : []
   return { results: found.slice(0, limit).map(presentResult), more: found.length > limit ? 1 : 0 } as const
 }

@@ -3,6 +3,7 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
@@ -64,6 +65,16 @@ describe('Eve is answered about a player who', () => {
     const about = (id: string) => app.call(challenges.issue, { ...form, ids: [id] }, eve)
     const [known, unknown] = [await about(idOf(kind)), await about(NOBODY)]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  })
+
+  test.each(kinds.filter(kind => kind !== 'is gone'))('%s, when she asks for their ranks in a sport', async kind => {
+    const sport = await app.sportId('Tennis Singles')
+    for (const challenge_id of [undefined, NOBODY]) {
+      const about = (id: string) =>
+        app.call(ranks.history, { sport, user_id: id, ...(challenge_id && { challenge_id }) }, eve)
+      const [known, unknown] = [await about(idOf(kind)), await about(NOBODY)]
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    }
   })
 
   // A closed account is named where it has played: rows that show a past answer 'Former player'.

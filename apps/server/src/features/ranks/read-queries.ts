@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isHiddenFrom } from '../people/relation-queries.ts'
+import { isHiddenFrom, isReachable } from '../people/relation-queries.ts'
 import type { RatedRow } from './log.ts'
 import type { LearnedState } from './sport-state.ts'
 
@@ -34,7 +34,7 @@ export const findSubject = query(
     sql<{ anchor: number | null; mean: number | null; shown: boolean }>`
     select s.anchor, p.mean,
       exists (select from users u where u.id = ${args.userId}::uuid
-        and (u.verified_at is not null or u.deleted_at is not null or u.id = ${args.viewerId}::uuid)
+        and (${isReachable()} or u.deleted_at is not null or u.id = ${args.viewerId}::uuid)
         and not ${isHiddenFrom(args.viewerId)}) as shown
     from (select ${args.sportId}::uuid as id) asked
     left join sports s on s.id = asked.id

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { areFriends, hasBlocked, isBlockBetween, isMinor, isReachable, player } from '../people/relation-queries.ts'
+import {
+  areFriends,
+  hasBlocked,
+  isBlockBetween,
+  isGone,
+  isMinor,
+  isReachable,
+  player,
+} from '../people/relation-queries.ts'
 
 /** A player of a team, and how they stand to the viewer. */
 export interface TeamPlayerRow {
@@ -12,6 +20,8 @@ export interface TeamPlayerRow {
   friend: boolean
   /** The player has blocked the viewer. */
   blocks: boolean
+  /** The account is closed or suspended. */
+  gone: boolean
   /** The level in the team's sport; null for a player without a level. */
   mean: number | null
   settled: boolean | null
@@ -19,9 +29,10 @@ export interface TeamPlayerRow {
   stars: number | null
 }
 
-/** For users u: whether they are minors, friends, and whether they have blocked the viewer. */
+/** For users u: whether they are minors, friends, gone, and whether they have blocked the viewer. */
 const relation = (viewerId: string) => sql`${isMinor()} as minor,
-      ${areFriends(sql`u.id`, player(viewerId))} as friend, ${hasBlocked(sql`u.id`, player(viewerId))} as blocks`
+      ${areFriends(sql`u.id`, player(viewerId))} as friend, ${hasBlocked(sql`u.id`, player(viewerId))} as blocks,
+      ${isGone()} as gone`
 
 /** The captain first, then the active players, those set aside and those who are asked; each group by name. */
 export const listPlayers = query(
@@ -46,6 +57,7 @@ export interface PersonRow {
   friend: boolean
   /** The person has blocked the viewer. */
   blocks: boolean
+  gone: boolean
 }
 
 /** The relation of these people to the viewer. */

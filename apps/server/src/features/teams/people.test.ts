@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { teamActs } from '../../testing/teams.ts'
+import { answerAtDesk } from '../operator/desk.ts'
 
 const app = testApp()
 const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'])
@@ -133,4 +134,18 @@ test('players under 18 are asked by friends alone, and hidden from strangers', a
   expect((await view(cleo, own)).status).toBe(404)
   expect((await app.call(teams.search, { name: 'kids' }, cleo)).payload).toEqual([])
   expect((await app.call(teams.search, { name: 'kids' }, ada)).payload).toHaveLength(1)
+})
+
+test('a team whose owner is suspended is not there for strangers, and neither is a suspended player of another', async () => {
+  const sid = await register('Sid Suspended')
+  const own = await teamOf(sid, 'Sid and Friends')
+  const joined = await teamOf(ada, 'Open to Sid')
+  await add(ada, joined, { user_id: sid.id })
+  await accept(sid, joined)
+  const found = async (name: string) => (await app.call(teams.search, { name }, cleo)).payload.map(team => team.name)
+  expect([await found('sid and'), (await view(cleo, own)).status]).toEqual([['Sid and Friends'], 200])
+  await answerAtDesk(app.app.services, { command: 'suspend', words: [sid.id], who: 'olga', cwd: '/' })
+  expect([await found('sid and'), (await view(cleo, own)).status]).toEqual([[], 404])
+  expect((await seenBy(cleo, joined)).map(([name]) => name)).not.toContain('Sid')
+  expect((await seenBy(ada, joined)).map(([name]) => name)).toContain('Sid')
 })

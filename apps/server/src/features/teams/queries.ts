@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { named, pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import { areFriends, hasBlocked, isNoMinor, player } from '../people/relation-queries.ts'
+import { areFriends, hasBlocked, isGone, isNoMinor, player } from '../people/relation-queries.ts'
 import { TEAM_COLUMNS, type TeamColumns, TEAM_PLAYER_COLUMNS, type TeamPlayerColumns } from './tables.ts'
 
 /** A team with the name of its sport. */
@@ -45,7 +45,7 @@ const byName = (args: Named) => sql`
     where t.name_key collate "C" >= ${args.prefix} and t.name_key collate "C" < ${args.prefix} || ${END} and (
       t.owner_id = ${args.viewerId}::uuid
       or exists (select from team_players p where p.team_id = t.id and p.user_id = ${args.viewerId}::uuid)
-      or (t.active and not ${hasBlocked(sql`t.owner_id`, player(args.viewerId))}
+      or (t.active and not ${isGone('o')} and not ${hasBlocked(sql`t.owner_id`, player(args.viewerId))}
         and (${isNoMinor('o')} or ${areFriends(sql`o.id`, player(args.viewerId))})))`
 
 export const listNamedIds = query(
