@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { challengedTo } from '../support/agreed.ts'
 import { type Player, verified } from '../support/cast.ts'
-import { comesTo, follow, heading, press, said, signIn } from '../support/screens.ts'
+import { comesTo, follow, heading, press, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -150,10 +150,16 @@ test('Ada pulls the dashboard down, and it is asked for anew', async () => {
   page.off('request', note)
 })
 
-test('an address that is no page says so, and leads to the dashboard', async () => {
+test('an address that is no page leads to the dashboard, which says so until Ada goes on', async () => {
+  const line = page.getByText('There is no page at /no/such/page.')
   await page.goto('/no/such/page')
-  await said(page, 'This page does not exist.')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard')
+  await line.waitFor()
+  await follow(page, 'My Profile')
+  await shows('My Profile')
+  await back()
+  await shows('Dashboard')
+  expect(await line.count()).toBe(0)
 })
 
 test('a session that ends leaves no screen behind to come back to', async () => {

@@ -2,11 +2,10 @@ import { lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isScreen } from '../paths.ts'
 import { Redirect } from '../ui/link.tsx'
+import { missedPage } from '../ui/missed-page.ts'
 import { movesLittle } from '../ui/moves.ts'
 import { address, moveBy } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
-import * as uiTexts from '../ui/texts.ts'
-import { toast } from '../ui/toast.tsx'
 import { unsaved } from '../ui/unsaved.ts'
 import { ample, roomy } from '../ui/wide.ts'
 import { NO_PAGES, pagesAt, type Room } from './kept-pages.ts'
@@ -41,8 +40,11 @@ export function Stack() {
   const now = isNow ? kept : pagesAt(playerRoutes, kept, here, room)
   if (now !== kept) setKept(now)
   useEffect(() => {
-    if (!isScreen(here.pathname)) toast(uiTexts.thereIsNoSuchPage)
-  }, [here.pathname])
+    const { at, pathname } = here
+    if (!isScreen(pathname)) missedPage.set({ pathname, at })
+    // The redirect stays in the entry: whoever is in another one has gone on.
+    else if (missedPage.get()?.at !== at) missedPage.set(undefined)
+  }, [here])
   useLayoutEffect(() => moveBy(fade), [])
   useLayoutEffect(() => unsaved.forgetAfter(here.at), [here])
   return (

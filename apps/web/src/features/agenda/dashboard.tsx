@@ -14,6 +14,7 @@ import './agenda.css'
 import './dashboard.css'
 import { activeGames } from './counts.ts'
 import { Fortnight } from './fortnight.tsx'
+import { MissedLine } from './missed-line.tsx'
 import { Now } from './now.tsx'
 import { Ranks } from './ranks.tsx'
 import { Tiles } from './tiles.tsx'
@@ -45,6 +46,7 @@ export default function Dashboard() {
       actions={<Bell />}
       onRefresh={() => Promise.all([refetch(), matches.refetch()])}
     >
+      <MissedLine />
       <div className="home">
         <Now lists={{ ...lists, matches }} viewerId={id} />
         {settled && (

@@ -20,12 +20,11 @@ export function ReportedCard({ challenge, viewerId }: { challenge: Challenge; vi
   const name = silent.length === 1 ? (silent[0]?.first_name ?? '') : titleOf(challenge, viewerId)
   return (
     <LinkCard to={fill(paths.challengeIssue, { id })} title={say(texts.waitingForName, { name })} lead={<Sand />}>
-      <p className="numbers">
-        {outcomeLine(challenge, viewerId)} <span className="soft small">{sport.name}</span>
-      </p>
+      <p className="numbers">{outcomeLine(challenge, viewerId)}</p>
+      <p className="soft small">{sport.name}</p>
       {becomes_at !== null && (
         <p className="soft small numbers">
-          {say(texts.standsByItself, { at: absolute(Date.parse(becomes_at), now, timezone) })}
+          {say(texts.finalUnlessDisputed, { at: absolute(Date.parse(becomes_at), now, timezone) })}
         </p>
       )}
     </LinkCard>
