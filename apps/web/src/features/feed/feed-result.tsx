@@ -1,13 +1,12 @@
 import type { FeedResult } from '@gauntlet/contract/feed/endpoints'
 import { fill, paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { SportMark } from '../../sports/sport-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { relative } from '../../ui/when.ts'
 import { ApplaudButton } from './applaud-button.tsx'
-import { headlineOf } from './words.ts'
-
-/** px */
-const FACE = 40
+import { FeedBoard } from './feed-board.tsx'
+import * as texts from './texts.ts'
+import { columnsOf, headlineOf } from './words.ts'
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -19,20 +18,27 @@ const screenOf = ({ id, tournament }: FeedResult) =>
 const aboutOf = ({ sport, played, tournament }: FeedResult, now: number): string =>
   [relative(Date.parse(played), now, ZONE), tournament ? tournament.title : sport].join(' · ')
 
-/** A result of a friend in a row of one height, whatever it says: who beat whom, the score, and applause. */
+/** The score in words where the board has no columns for it: of three sides, or of a draw that has none. */
+const restOf = ({ score, draw }: FeedResult): string => {
+  if (score !== '') return columnsOf(score).length === 0 ? score : ''
+  return draw === 1 ? texts.draw : ''
+}
+
+/** A result of a friend as a score board, which leads to its match: the sport, the sides, the sets, and applause. */
 export function FeedResultRow({ result, now }: { result: FeedResult; now: number }) {
-  const { id, sides, kudos } = result
-  const [first] = (sides.find(({ won }) => won === 1) ?? sides[0])?.players ?? []
+  const { id, sport, kudos } = result
   const headline = headlineOf(result)
+  const rest = restOf(result)
   return (
     <li className="feed-row">
-      {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={FACE} />}
-      <div className="feed-words">
-        <p className="feed-who">
-          <Link to={screenOf(result)}>{headline}</Link>
-        </p>
-        {result.score !== '' && <p className="feed-score numbers">{result.score}</p>}
-        <p className="feed-about soft small numbers">{aboutOf(result, now)}</p>
+      <SportMark name={sport} />
+      <Link className="feed-match" to={screenOf(result)}>
+        <span className="visually-hidden">{headline}</span>
+        <FeedBoard result={result} />
+      </Link>
+      <div className="feed-about">
+        {rest === '' ? <p className="visually-hidden">{result.score}</p> : <p className="feed-rest numbers">{rest}</p>}
+        <p className="feed-when soft small numbers">{aboutOf(result, now)}</p>
       </div>
       <ApplaudButton key={`${kudos.count} ${kudos.mine}`} id={id} kudos={kudos} about={headline} />
     </li>

@@ -10,7 +10,7 @@ export const WaitingResults = () => (
   <div className="card feed-latest">
     <output className="visually-hidden">{loading}</output>
     {Array.from({ length: LATEST }, (_, row) => (
-      <div key={row} className="feed-row" aria-hidden="true">
+      <div key={row} className="feed-row bones" aria-hidden="true">
         <Bones />
       </div>
     ))}

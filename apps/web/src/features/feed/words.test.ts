@@ -1,6 +1,6 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { expect, test } from 'vitest'
-import { headlineOf } from './words.ts'
+import { columnsOf, headlineOf } from './words.ts'
 
 const card = (first_name: string, last_name: string): UserCard => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -27,4 +27,22 @@ test('a result says who beat whom, whichever side comes first', () => {
 test('a draw has no winner', () => {
   expect(headlineOf({ sides: [side(0, ada), side(0, ben)], draw: 1 })).toBe('Ada Ace and Ben Baseline drew')
   expect(headlineOf({ sides: [side(0, ada), side(0, ben)], draw: 0 })).toBe('Ada Ace played Ben Baseline')
+})
+
+test('the score of Ada against Ben stands in columns, her number above his', () => {
+  expect(columnsOf('6–4 6–7(5) 10–7')).toEqual([
+    [{ number: '6' }, { number: '4' }],
+    [{ number: '6', tieBreak: '5' }, { number: '7' }],
+    [{ number: '10' }, { number: '7' }],
+  ])
+  expect(columnsOf('1–1 (4–3)')).toEqual([
+    [{ number: '1' }, { number: '1' }],
+    [{ number: '(4)' }, { number: '(3)' }],
+  ])
+  expect(columnsOf('1:04.2–DNF')).toEqual([[{ number: '1:04.2' }, { number: 'DNF' }]])
+})
+
+test('a score of three, or none, has no columns', () => {
+  expect(columnsOf('149–120–133')).toEqual([])
+  expect(columnsOf('')).toEqual([])
 })

@@ -1,0 +1,36 @@
+import type { FeedResult } from '@gauntlet/contract/feed/endpoints'
+import { mdiCheckBold } from '@mdi/js'
+import { namesTogether } from '../../people/names.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { columnsOf, opposed } from './words.ts'
+
+/** px */
+const FACE = 24
+
+/** Two sides below each other, the winner above, and a column a set; its words stand beside it for those who listen. */
+export function FeedBoard({ result }: { result: FeedResult }) {
+  const { hasWinner, rows } = opposed(result)
+  const lookOf = (look: string, row: number) => `${look} ${hasWinner && row === 1 ? 'lost' : ''}`
+  return (
+    <span className="feed-board" aria-hidden="true">
+      {rows.map((players, row) => (
+        <span key={row} className={lookOf('feed-side', row)}>
+          {players[0] && (
+            <Avatar id={players[0].id} name={players[0].full_name} image={players[0].preference.image} size={FACE} />
+          )}
+          <span className="feed-name">{namesTogether(players)}</span>
+          {hasWinner && row === 0 && <Icon path={mdiCheckBold} className="icon feed-won" />}
+        </span>
+      ))}
+      {columnsOf(result.score).map((cells, column) =>
+        cells.map(({ number, tieBreak }, row) => (
+          <span key={`${column} ${row}`} className={lookOf('feed-set', row)}>
+            {number}
+            {tieBreak !== undefined && <sup>{tieBreak}</sup>}
+          </span>
+        )),
+      )}
+    </span>
+  )
+}
