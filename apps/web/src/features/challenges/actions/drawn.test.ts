@@ -23,14 +23,20 @@ describe('the buttons of a challenge', () => {
     expect(shownOf({ did_not_play: late, view_result: allowed })).toEqual(['view_result'])
   })
   it('let the issuer modify, and say why not in the last hour', () => {
-    expect(shownOf({ cancel: allowed, modify: allowed })).toEqual(['cancel', 'modify'])
+    expect(shownOf({ cancel: allowed, modify: allowed })).toEqual(['modify', 'cancel'])
     const frozen = { kind: 'disabled', reason: 'frozen' } as const
-    expect(shownOf({ cancel: allowed, modify: frozen })).toEqual(['cancel', 'modify: frozen'])
+    expect(shownOf({ cancel: allowed, modify: frozen })).toEqual(['modify: frozen', 'cancel'])
   })
   it('let a player choose among several times, which accepts, and offer others', () => {
     const acts = { accept: allowed, answer_times: allowed, decline: allowed, cancel: allowed, offer_times: allowed }
     expect(shownOf(acts)).toEqual(['answer_times', 'decline', 'offer_times'])
   })
+  it('leave the end of an agreed match to the last', () =>
+    expect(shownOf({ cancel: allowed, modify: allowed, offer_times: allowed })).toEqual([
+      'modify',
+      'offer_times',
+      'cancel',
+    ]))
   it('offer no other time in the last hour', () => {
     const frozen = { kind: 'disabled', reason: 'frozen' } as const
     expect(shownOf({ cancel: allowed, offer_times: frozen })).toEqual(['cancel'])

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 
-/** The actions that this feature draws, in the order of the buttons. */
+/** The actions that this feature draws, in the order of the buttons: what a player does next first, the end last. */
 const SHOWN = [
   'accept',
   'answer_times',
@@ -9,7 +9,6 @@ const SHOWN = [
   'line_up',
   'unjoin',
   'decline',
-  'cancel',
   'modify',
   'offer_times',
   'confirm',
@@ -20,6 +19,7 @@ const SHOWN = [
   'take_score',
   'did_not_play',
   'view_result',
+  'cancel',
 ] as const
 export type ShownAction = (typeof SHOWN)[number]
 

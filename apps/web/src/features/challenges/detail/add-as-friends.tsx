@@ -18,7 +18,12 @@ export function AddAsFriends({ challenge }: { challenge: Challenge }) {
   if (kind === 'hidden' || !others(challenge, self.id).some(({ former }) => !former)) return null
   return (
     <>
-      <button type="button" className="button" disabled={busy || kind === 'disabled'} onClick={() => void run({ id })}>
+      <button
+        type="button"
+        className="button small"
+        disabled={busy || kind === 'disabled'}
+        onClick={() => void run({ id })}
+      >
         {friend_status === 'received' ? texts.acceptFriendRequest : texts.addAsFriends}
       </button>
       {reason !== undefined && <p className="soft small action-reason">{challengeReasons[reason]}</p>}

@@ -137,7 +137,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         >
           <AddToCalendar challenge={challenge} />
           {inside && !isFirst && acts}
-          <AddAsFriends challenge={challenge} />
+          {answers && <AddAsFriends challenge={challenge} />}
         </WhenWhere>
         <LinkCard challenge={challenge} viewerId={id} />
         <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
@@ -159,7 +159,11 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
 }
 
 const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
-  <Section title={texts.participants} count={everyone(challenge).length}>
+  <Section
+    title={texts.participants}
+    count={everyone(challenge).length}
+    action={<AddAsFriends challenge={challenge} />}
+  >
     <Card>
       <ul className="participants">
         {everyone(challenge).map(person => (

@@ -43,7 +43,7 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
     <Card className="moved">
       <div className="moved-numbers">
         <Stat label={texts.chanceToWinLabel} value={percent(entry.chance)} size="medium" />
-        <Stat label={texts.yourRankMoves} value={`× ${entry.uncertainty}`} size="medium" />
+        <Stat label={texts.comparedWithASettledRank} value={`× ${entry.uncertainty}`} size="medium" />
       </div>
       <ul className="moved-opponents">
         {entry.opponents.map(({ players, outcome, chance, moved }) => (
