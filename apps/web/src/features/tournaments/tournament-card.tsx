@@ -10,7 +10,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { WhereLine } from '../../places/where.tsx'
 import { Change } from '../../ui/stat.tsx'
-import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
@@ -30,7 +30,7 @@ const FACE_PX = 32
 export function TournamentCard({ tournament, where }: { tournament: Tournament; where: Where }) {
   const now = useNow(MINUTE_MS)
   const { id, title, sport, ranked, status, unseen, distance, rank_change } = tournament
-  const lines = cardLines(tournament, useSelf().id).filter(line => line !== undefined)
+  const lines = cardLines(tournament, useSelf().id, where).filter(line => line !== undefined)
   return (
     <LinkCard
       to={fill(paths.tournamentView, { tournament_view_id: id })}
@@ -45,8 +45,11 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
     >
       <p className="tournament-line small">
         {sport.name}
-        <span className="numbers">{say(texts.ranksWindowWords, { windowWords: windowWords(tournament) })}</span>
-        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
+        <span className="numbers">
+          {say(ranked === 1 ? texts.rankedWindowWords : texts.ranksWindowWords, {
+            windowWords: windowWords(tournament),
+          })}
+        </span>
       </p>
       <p className="tournament-line small">
         <StatusChip status={status} />

@@ -31,15 +31,21 @@ describe('how a tournament stands with who looks', () => {
 describe('the card of a tournament that Ada organizes', () => {
   const plays = placeOf('Ada', { state: '2' })
   test('tells both of her roles once she has a place', () => {
-    expect(cardLines(tournamentOf({ user_id: 'Ada' }), 'Ada')).toEqual(['You organize'])
-    expect(cardLines(tournamentOf({ user_id: 'Ada', users: [plays] }), 'Ada')).toEqual(['You organize and play'])
+    expect(cardLines(tournamentOf({ user_id: 'Ada' }), 'Ada', 'agenda')).toEqual(['You organize'])
+    expect(cardLines(tournamentOf({ user_id: 'Ada', users: [plays] }), 'Ada', 'agenda')).toEqual([
+      'You organize and play',
+    ])
   })
   test('tells them beside how it stands, once it has begun', () => {
     const begun = tournamentOf({ user_id: 'Ada', users: [plays], status: 'Reporting', drawn: 1 })
-    expect(cardLines(begun, 'Ada')).toEqual(['Matches are under way', 'You organize and play'])
+    expect(cardLines(begun, 'Ada', 'agenda')).toEqual(['Matches are under way', 'You organize and play'])
+  })
+  test('says how it stands alone, once it has begun, among those that she organizes', () => {
+    const begun = tournamentOf({ user_id: 'Ada', users: [plays], status: 'Reporting', drawn: 1 })
+    expect(cardLines(begun, 'Ada', 'organizing')).toEqual(['Matches are under way'])
   })
   test('leaves the players who wait for her to the button', () => {
-    expect(cardLines(tournamentOf({ user_id: 'Ada', asking: 2 }), 'Ada')).toEqual(['You organize'])
+    expect(cardLines(tournamentOf({ user_id: 'Ada', asking: 2 }), 'Ada', 'agenda')).toEqual(['You organize'])
   })
 })
 test('an invitation on the agenda is accepted', () => {

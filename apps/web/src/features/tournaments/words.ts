@@ -96,11 +96,12 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
 
 /**
  * The same on a card, where a button tells of requests that wait; of an organizer also what that one is in it, unless
- * the line says so.
+ * the line or the list says so.
  */
-export function cardLines(tournament: Tournament, viewerId: string): (string | undefined)[] {
+export function cardLines(tournament: Tournament, viewerId: string, where: Where): (string | undefined)[] {
   const part = organizerLine(tournament, viewerId)
-  if (part === undefined) return [standingLine(tournament, viewerId)]
+  if (part === undefined || (where === 'organizing' && tournament.status !== 'Upcoming'))
+    return [standingLine(tournament, viewerId)]
   return tournament.status === 'Upcoming' ? [part] : [standingLine(tournament, viewerId), part]
 }
 

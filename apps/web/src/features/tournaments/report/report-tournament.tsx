@@ -21,7 +21,10 @@ export default function ReportTournament() {
       <Loaded value={waiting} error={error} retry={refetch} title={tournamentTexts.problemLoading}>
         {loaded =>
           loaded.length === 0 ? (
-            <EmptyState mark={mdiTournament} title={tournamentTexts.none}>
+            <EmptyState
+              mark={mdiTournament}
+              title={data?.payload.length === 0 ? tournamentTexts.none : texts.nothingToReport}
+            >
               <p className="soft">{texts.noTournamentOfYoursWaits}</p>
               <Link className="button main" to={paths.tournamentList}>
                 {texts.yourTournaments}
