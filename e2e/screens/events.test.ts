@@ -108,7 +108,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await press(adas.page, 'Save changes')
   await shows(bens, stands(bens, 'Zilker Park'))
 
-  await press(adas.page, `Cancel, ${TITLE}`)
+  await press(adas.page, `Cancel ${TITLE}`)
   await answer(adas.page, `Cancel ${TITLE}?`, 'Yes, cancel')
   await shows(bens, stands(bens, 'Cancelled'))
   await expectNoAxeFindings(bens.page)

@@ -8,6 +8,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { navigate } from '../../ui/router.ts'
 import { drawnOf, type Where } from './drawn.ts'
 import { waitLine } from './words.ts'
@@ -50,23 +51,26 @@ function useActs(event: EventAnswer, where: Where) {
       run: out,
     },
     modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
-    cancel: {
-      text: texts.cancel,
-      look: 'danger',
-      asks: {
-        title: say(texts.cancelEventName, { eventName: event_name }),
-        text: texts.itIsCalledOff,
-        confirm: texts.yesCancel,
-      },
-      run: cancelAndGo,
-    },
   }
-  return { acts, busy: [join, remove, cancel].some(one => one.busy) }
+  const end = {
+    label: say(texts.cancelNamed, { eventName: event_name }),
+    asks: {
+      title: say(texts.cancelEventName, { eventName: event_name }),
+      text: texts.itIsCalledOff,
+      confirm: texts.yesCancel,
+    },
+    run: cancelAndGo,
+    busy: cancel.busy,
+  }
+  return { acts, end, busy: [join, remove, cancel].some(one => one.busy) }
 }
 
-/** The buttons of an event, their consequences, and why others cannot be used; nothing if there are none. */
+/**
+ * The buttons of an event, its end behind '⋯', their consequences, and why others cannot be used; nothing if there are
+ * none.
+ */
 export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {
-  const { acts, busy } = useActs(event, where)
+  const { acts, end, busy } = useActs(event, where)
   const { actions, status } = event
   // An event that is over says so itself; a row of dead buttons would only repeat it.
   const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
@@ -86,6 +90,7 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
         about={event.event_name}
         small={where !== 'inside'}
       />
+      {shown.includes('cancel') && actions.cancel.kind === 'allowed' && <MoreButton {...end} />}
       <ActionLines lines={wait === undefined ? refusals : [...refusals, { text: wait }]} />
     </>
   )

@@ -89,7 +89,7 @@ function Detail({ event }: { event: EventAnswer }) {
         </div>
       </Card>
       {acts && (
-        <Card label={texts.whatYouCanDo} className="row">
+        <Card label={texts.whatYouCanDo} className="row event-acts">
           <EventActions event={event} where="inside" />
         </Card>
       )}

@@ -6,7 +6,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { Chip } from '../../ui/status-chip.tsx'
 import { comingTo, invitedTo, waitingFor } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -16,11 +16,13 @@ import { LinkedName } from '../../people/linked-name.tsx'
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
   const groups = [
-    { title: texts.participants, people: comingTo(event), status: 'Accepted' },
-    { title: texts.waitingList, people: waitingFor(event), status: null },
-    { title: texts.invited, people: invitedTo(event), status: 'Pending' },
+    { title: texts.participants, people: comingTo(event) },
+    { title: texts.waitingList, people: waitingFor(event) },
+    { title: texts.invited, people: invitedTo(event) },
   ] as const
   const [coming] = groups
+  const { slots, openSlots } = event
+  const taken = slots - openSlots
   return (
     <>
       {coming?.people.length === 0 && event.venue !== '' && (
@@ -30,12 +32,11 @@ export function People({ event }: { event: EventAnswer }) {
       )}
       {groups
         .filter(group => group.people.length > 0)
-        .map(({ title, people, status }) => (
+        .map(({ title, people }) => (
           <Section
             key={title}
             title={title}
-            count={people.length}
-            action={status !== null && <StatusChip status={status} />}
+            count={people === coming.people ? say(texts.takenOfSlots, { taken, slots }) : people.length}
           >
             <Card>
               <ul>
