@@ -9,6 +9,7 @@ const routes: readonly PlayerRoute[] = [
   { path: paths.challenges, load },
   { path: paths.challengeIssue, load, beside: [paths.challenges, paths.dashboard] },
   { path: paths.tournamentView, load, beside: [paths.tournamentList], isWide: true },
+  { path: paths.talk, load, beside: ({ id = '' }) => [fill(paths.challengeIssue, { id })] },
   { path: paths.leaderboard, load },
   { path: paths.profileRoot, to: paths.profile },
   { path: paths.profile, load },
@@ -79,4 +80,12 @@ test('a screen that is wide itself has its list beside it only where there is mu
   const cup = { pathname: fill(paths.tournamentView, { tournament_view_id: '1' }), search: '', hash: '', at: 0 }
   expect(pagesAt(routes, NO_PAGES, cup, 'some').beside).toBeUndefined()
   expect(pagesAt(routes, NO_PAGES, cup, 'much').beside).toBe(paths.tournamentList)
+})
+
+test('where there is room, the challenge that Ada and Ben talk about stays beside their talk', () => {
+  const talk = { pathname: fill(paths.talk, { kind: 'challenge', id: '1' }), search: '', hash: '', at: 0 }
+  const opened = pagesAt(routes, NO_PAGES, talk, 'some')
+  expect(opened).toMatchObject({ front: talk.pathname, beside: match })
+  expect(opened.pages.find(({ key }) => key === match)?.place.parts).toEqual({ id: '1' })
+  expect(pagesAt(routes, NO_PAGES, talk).beside).toBeUndefined()
 })

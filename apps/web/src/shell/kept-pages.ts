@@ -49,8 +49,9 @@ function pageAt(routes: readonly PlayerRoute[], address: Address): KeptPage | { 
 }
 
 /** The list to show beside a page: the last of its lists that was visited, else the first. */
-function listBeside({ route: { beside } }: KeptPage, entries: ReadonlyMap<number, string>): string | undefined {
-  return beside && ([...entries.values()].findLast(key => beside.includes(key)) ?? beside[0])
+function listBeside({ route, place }: KeptPage, entries: ReadonlyMap<number, string>): string | undefined {
+  const lists = typeof route.beside === 'function' ? route.beside(place.parts) : route.beside
+  return lists && ([...entries.values()].findLast(key => lists.includes(key)) ?? lists[0])
 }
 
 /**

@@ -6,8 +6,11 @@ export type PlayerRoute =
   | {
       path: string
       load: () => Promise<{ default: ComponentType }>
-      /** The lists that it is opened from: the last one visited stays beside it where there is room, else the first. */
-      beside?: readonly string[]
+      /**
+       * The lists that it is opened from, or the screen that it belongs to by the parts of its address: the last one
+       * visited stays beside it where there is room, else the first.
+       */
+      beside?: readonly string[] | ((parts: Place['parts']) => readonly string[])
       /** It fills the width that most windows have, so that its list needs more of it than other lists do. */
       isWide?: true
     }
