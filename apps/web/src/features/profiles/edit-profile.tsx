@@ -54,21 +54,16 @@ export default function EditProfile() {
   const [adding, setAdding] = useState(false)
   const { addresses } = self.preference
   return (
-    <Page
-      title={texts.editProfile}
-      back={paths.profile}
-      aside={
-        <>
-          {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
-          <nav className="card" aria-label={texts.account}>
-            <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
-              {texts.changePassword}
-            </LinkRow>
-          </nav>
-        </>
-      }
-    >
+    <Page title={texts.editProfile} back={paths.profile}>
       <ProfileForm self={self} />
+      <div className="profile-form-beside">
+        {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
+        <nav className="card" aria-label={texts.account}>
+          <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
+            {texts.changePassword}
+          </LinkRow>
+        </nav>
+      </div>
       {adding && <AddressForm close={() => setAdding(false)} />}
     </Page>
   )
@@ -150,82 +145,86 @@ function ProfileForm({ self }: { self: User }) {
     },
   )
   return (
-    <form className="card stack" noValidate onSubmit={event => void send(event)}>
-      <div className="field-pair">
+    <form className="card profile-form" noValidate onSubmit={event => void send(event)}>
+      <div className="stack">
+        <div className="field-pair">
+          <TextField
+            label={texts.firstName}
+            autoComplete="given-name"
+            maxLength={NAME_MAX}
+            error={errors.first_name?.message}
+            {...name('first_name')}
+          />
+          <TextField
+            label={texts.lastName}
+            autoComplete="family-name"
+            maxLength={NAME_MAX}
+            error={errors.last_name?.message}
+            {...name('last_name')}
+          />
+        </div>
         <TextField
-          label={texts.firstName}
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          error={errors.first_name?.message}
-          {...name('first_name')}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          hint={texts.weEmailALink}
+          error={errors.email?.message}
+          {...register('email')}
         />
-        <TextField
-          label={texts.lastName}
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          error={errors.last_name?.message}
-          {...name('last_name')}
+        {current !== undefined && (
+          <CurrentPassword
+            error={wanted}
+            value={current}
+            onChange={event => {
+              setCurrent(event.currentTarget.value)
+              setWanted(undefined)
+            }}
+          />
+        )}
+        <div className="field-pair">
+          <AgeFields
+            age={{ ...register('age'), error: errors.age?.message }}
+            month={{ ...register('birth_month'), error: errors.birth_month?.message }}
+            typed={watch('age')}
+            link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
+          />
+          <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
+            <option value="">{texts.notSpecified}</option>
+            {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
+              <option key={gender.id} value={gender.id}>
+                {gender.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <LanguageField {...register('language')} />
+        <TextAreaField
+          label={texts.bio}
+          rows={4}
+          maxLength={BIO_MAX}
+          hint={texts.whatOthersShouldKnowBefore}
+          error={errors.bio?.message}
+          {...register('bio')}
         />
       </div>
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        hint={texts.weEmailALink}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      {current !== undefined && (
-        <CurrentPassword
-          error={wanted}
-          value={current}
-          onChange={event => {
-            setCurrent(event.currentTarget.value)
-            setWanted(undefined)
-          }}
-        />
-      )}
-      <div className="field-pair">
-        <AgeFields
-          age={{ ...register('age'), error: errors.age?.message }}
-          month={{ ...register('birth_month'), error: errors.birth_month?.message }}
-          typed={watch('age')}
-          link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
-        />
-        <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
-          <option value="">{texts.notSpecified}</option>
-          {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
-            <option key={gender.id} value={gender.id}>
-              {gender.name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <LanguageField {...register('language')} />
-      <TextAreaField
-        label={texts.bio}
-        rows={4}
-        maxLength={BIO_MAX}
-        hint={texts.whatOthersShouldKnowBefore}
-        error={errors.bio?.message}
-        {...register('bio')}
-      />
-      <fieldset className="stack tight plain-set">
-        <legend>{texts.whoSeesWhat}</legend>
-        <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
-        <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
-        <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
-      </fieldset>
-      {asksForAddress && (
-        <fieldset className="stack plain-set">
-          <legend>{texts.yourAddress}</legend>
-          <p className="soft small">{texts.searchesStartThereOthersSee}</p>
-          <AddressFields form={address} />
+      <div className="stack">
+        <fieldset className="stack tight plain-set">
+          <legend>{texts.whoSeesWhat}</legend>
+          <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
+          <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
+          <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
         </fieldset>
-      )}
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.save}
-      </button>
+        {asksForAddress && (
+          <fieldset className="stack plain-set">
+            <legend>{texts.yourAddress}</legend>
+            <p className="soft small">{texts.searchesStartThereOthersSee}</p>
+            <AddressFields form={address} />
+          </fieldset>
+        )}
+        <button type="submit" className="button main wide" disabled={busy}>
+          {texts.save}
+        </button>
+      </div>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
-import { mdiSwordCross } from '@mdi/js'
+import { mdiDotsHorizontal, mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { issuing } from '../../issuing.ts'
@@ -19,7 +19,7 @@ import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
 import { SharedThings } from './shared-things.tsx'
-import { FriendActs } from './friend-acts.tsx'
+import { EndFriendship, FriendActs, FriendLine } from './friend-acts.tsx'
 import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
@@ -78,6 +78,12 @@ function Shown({ user }: { user: User }) {
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
   const odds = useOdds(id)
   const mine = new Set(useSelf().sports.flatMap(sport => (sport._joinData.active === 1 ? sport.id : [])))
+  // With a friend it is the next most likely thing to do.
+  const played = active.length > 0 && blocked === false && (
+    <Link className={friends === 'friend' ? 'button' : 'button quiet small'} to={`${paths.recordMatch}?player=${id}`}>
+      {texts.weHavePlayed}
+    </Link>
+  )
   return (
     <>
       <ProfileHead user={user}>
@@ -90,15 +96,17 @@ function Shown({ user }: { user: User }) {
             </Link>
           )}
           {user.active === 1 && blocked === false && <FriendActs user={user} />}
+          {friends === 'friend' && played}
         </div>
+        {user.active === 1 && blocked === false && <FriendLine user={user} />}
         <details className="profile-more">
-          <summary>{texts.more}</summary>
+          <summary>
+            <Icon path={mdiDotsHorizontal} />
+            {texts.more}
+          </summary>
           <div className="row">
-            {active.length > 0 && blocked === false && (
-              <Link className="button quiet small" to={`${paths.recordMatch}?player=${id}`}>
-                {texts.weHavePlayed}
-              </Link>
-            )}
+            {friends !== 'friend' && played}
+            {user.active === 1 && blocked === false && <EndFriendship user={user} />}
             {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
             <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
               {texts.reportThisPlayer}

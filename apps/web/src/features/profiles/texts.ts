@@ -184,3 +184,5 @@ export const youAndPartnerWouldWin = 'You and {partner} would beat them with {pe
 export const nWinsInARow = { one: '{n} win in a row', other: '{n} wins in a row' } as const
 export const yourMatchesAppearHere = 'Your matches and their scores appear here.'
 export const more = 'More'
+export const friends = 'Friends'
+export const endTheFriendship = 'End the friendship'
