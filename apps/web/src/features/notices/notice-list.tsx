@@ -122,12 +122,12 @@ function Day({
               <Icon path={MARKS[kind]} />
               <span className="notice-text">
                 <strong>{text}</strong>
-                <span className="soft small">{line}</span>
+                <span className="notice-line soft small numbers">
+                  <time dateTime={created}>{ago(Date.parse(created), now)}</time>
+                  {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
+                  {line !== '' && ` · ${line}`}
+                </span>
               </span>
-              <time className="soft small numbers" dateTime={created}>
-                {ago(Date.parse(created), now)}
-                {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
-              </time>
             </Link>
           </li>
         ))}
