@@ -9,6 +9,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { ago, on } from '../../ui/on.ts'
+import { byTime } from '../../ui/when.ts'
 import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -29,10 +30,14 @@ function Row({ session: { id, device, created, last_seen, current } }: { session
     <li className="session">
       <Icon path={markOf(name)} />
       <div className="session-words">
-        <p>{name}</p>
-        {!current && <p className="soft small">{say(texts.lastUsedAgo, { ago: ago(last_seen) })}</p>}
-        <p className="soft small">{say(texts.signedInOn, { on: on(created) })}</p>
-        {current && <Chip tone="grass">{texts.thisDevice}</Chip>}
+        <p className="row session-name">
+          <strong>{name}</strong>
+          {current && <Chip tone="grass">{texts.thisDevice}</Chip>}
+        </p>
+        <p className="pieces soft small numbers">
+          {!current && <span>{say(texts.lastUsedAgo, { ago: ago(last_seen) })}</span>}
+          <span>{say(texts.signedInOn, { on: on(created) })}</span>
+        </p>
       </div>
       {!current && (
         <button
@@ -49,11 +54,13 @@ function Row({ session: { id, device, created, last_seen, current } }: { session
   )
 }
 
-/** The devices on which the player is signed in, this one first; a tap ends one session, another tap all others. */
+/** The devices on which the player is signed in, this one first; one tap ends a session, another all others. */
 export function SessionsSection() {
   const { data, error, refetch } = useApi(sessions.list, {})
   const { run, busy } = useAction(sessions.revokeOthers)
-  const list = data?.payload.toSorted((a, b) => Number(b.current) - Number(a.current))
+  const list = data?.payload.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || byTime(b.last_seen, a.last_seen),
+  )
   return (
     <Section title={texts.devices} {...(list && list.length > 1 && { count: list.length })}>
       {!list && !error && <SkeletonList rows={2} />}
