@@ -26,12 +26,6 @@ export default function MyFriends() {
   )
 }
 
-const SECTIONS: readonly { status: FriendStatus; title: string }[] = [
-  { status: 'received', title: texts.requests },
-  { status: 'friend', title: texts.friends },
-  { status: 'sent', title: texts.sent },
-]
-
 function Lists({ all }: { all: readonly ListedFriend[] }) {
   if (all.length === 0)
     return (
@@ -46,26 +40,34 @@ function Lists({ all }: { all: readonly ListedFriend[] }) {
         <PlayersNearby />
       </>
     )
-  return SECTIONS.map(({ status, title }) => {
-    const cards = all.filter(card => card.friends === status)
-    if (cards.length === 0) return null
-    return (
-      <Section key={status} title={title} count={cards.length}>
-        <div className="players">
-          {cards.map(card => (
-            <PlayerCard
-              key={card.id}
-              player={card}
-              shared={card._matchingData ?? null}
-              chance={card.chance ?? null}
-              to={fill(paths.friendView, { id: card.id })}
-              {...(status === 'friend'
-                ? { aside: <FriendMenu player={card} /> }
-                : { actions: <FriendActions player={card} status={status} /> })}
-            />
-          ))}
-        </div>
-      </Section>
-    )
-  })
+  const listOf = (status: FriendStatus) => all.filter(({ friends: own }) => own === status)
+  return (
+    <div className="friends-listed">
+      <List status="received" title={texts.requests} cards={listOf('received')} />
+      <List status="friend" title={texts.friends} cards={listOf('friend')} />
+      <List status="sent" title={texts.sent} cards={listOf('sent')} />
+    </div>
+  )
+}
+
+function List({ status, title, cards }: { status: FriendStatus; title: string; cards: readonly ListedFriend[] }) {
+  if (cards.length === 0) return null
+  return (
+    <Section title={title} count={cards.length}>
+      <div className="players">
+        {cards.map(card => (
+          <PlayerCard
+            key={card.id}
+            player={card}
+            shared={card._matchingData ?? null}
+            chance={card.chance ?? null}
+            to={fill(paths.friendView, { id: card.id })}
+            {...(status === 'friend'
+              ? { aside: <FriendMenu player={card} /> }
+              : { actions: <FriendActions player={card} status={status} /> })}
+          />
+        ))}
+      </div>
+    </Section>
+  )
 }
