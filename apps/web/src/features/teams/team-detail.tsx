@@ -95,10 +95,10 @@ function Head({ team }: { team: Team }) {
       <div className="team-head">
         <SportMark name={sport.name} />
         <div className="team-head-words">
-          <p className="team-sport">
-            {sport.name} · {gender}
+          <p className="team-sport">{sport.name}</p>
+          <p className="soft small">
+            {gender} · {location}
           </p>
-          <p className="soft small">{location}</p>
         </div>
         <TeamChip team={team} />
       </div>
