@@ -1,8 +1,10 @@
 import { TIMES_MAX } from '@gauntlet/contract/challenges/suits'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TimeDraft } from './drafts.ts'
-import { TimeFields } from './time-fields.tsx'
 import * as texts from './texts.ts'
+
+// Folded at first.
+const TimeFields = lazy(async () => ({ default: (await import('./time-fields.tsx')).TimeFields }))
 
 /** More starts beside that of a new challenge, for whoever would rather let the other player choose. */
 export default function FurtherTimes({
@@ -18,7 +20,9 @@ export default function FurtherTimes({
       <summary>{texts.offerMoreTimes}</summary>
       <div className="stack">
         <p className="soft small">{texts.whoeverAnswersPicks}</p>
-        <TimeFields drafts={drafts} change={change} first={2} most={TIMES_MAX - 1} />
+        <Suspense>
+          <TimeFields drafts={drafts} change={change} first={2} most={TIMES_MAX - 1} />
+        </Suspense>
       </div>
     </details>
   )
