@@ -1,9 +1,11 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAnswers, keepAnswers, restoreAnswers, SCORING_KEY } from './kept-answers.ts'
+import { COUNT_KEYS, forgetAnswers, keepAnswers, restoreAnswers, SCORING_KEY } from './kept-answers.ts'
 import { keyOf } from './keys.ts'
 
 const ada = { id: 'ada', build: 'one' }
@@ -82,6 +84,14 @@ test('how results are entered stays on the device, too: she may report without a
   expect(SCORING_KEY).toEqual(key)
   await visit([key, 'sets'])
   expect(opened().getQueryData(key)).toEqual({ payload: 'sets' })
+})
+
+test('the numbers at the places stay, so that she sees what waits while nothing can be reached', async () => {
+  const { visit, opened } = deviceOfAda()
+  const keys = [keyOf(challenges.modified, {}), keyOf(openChallenges.waiting, {}), keyOf(tournaments.modified, {})]
+  expect(COUNT_KEYS).toEqual(keys)
+  await visit(...keys.map((key): [readonly unknown[], string] => [key, 'one']))
+  expect(keys.map(key => opened().getQueryData(key))).toEqual(keys.map(() => ({ payload: 'one' })))
 })
 
 test('what is too long is left out, not what matters more', async () => {

@@ -8,8 +8,14 @@ import { pause } from './in-turn.ts'
  * screen.
  */
 export const SCORING_KEY: QueryKey = ['GET /sports/scoring', {}]
+/** The numbers at the places: without them, a dashboard that is there already looks as if nothing waited. */
+export const COUNT_KEYS: readonly QueryKey[] = [
+  'challenges/getNumModified',
+  'challenges/totalMatchesRequest',
+  'tournaments/getNumModified',
+].map(path => [`GET /${path}`, {}])
 /** Nothing else outlives the page. */
-const KEPT: readonly QueryKey[] = [...[SELF_READ, ...DASHBOARD_READS].map(({ key }) => key), SCORING_KEY]
+const KEPT: readonly QueryKey[] = [SELF_READ.key, ...COUNT_KEYS, ...DASHBOARD_READS.map(({ key }) => key), SCORING_KEY]
 const STORED = 'keptAnswers'
 /** Answers that do not fit are left out, from the end. */
 const CHARS_MAX = 400_000
