@@ -73,7 +73,7 @@ test('Ada taps her face as the winner, waits for Ben, and both are shown what it
   await sheet.getByRole('button', { name: 'Send report' }).click()
   await said(adas.page, 'Report sent successfully')
   await adas.page.getByRole('heading', { name: 'Waiting for Ben to confirm' }).waitFor()
-  await adas.page.getByText('It becomes final by itself', { exact: false }).waitFor()
+  await adas.page.getByText(/^Final .+, unless disputed\.$/).waitFor()
   await expectNoAxeFindings(adas.page)
 
   await shows(bens, button(bens.page, 'Confirm'))
