@@ -141,7 +141,7 @@ async function isShownTheWayFromADeadLink({ page }: Scene) {
   await fill(page, 'Password', NEW_PASSWORD)
   await fill(page, 'Confirm Password', NEW_PASSWORD)
   await press(page, 'Set Password')
-  await heading(page, 'This link no longer works').waitFor()
+  await heading(page, 'Ask for a new link').waitFor()
   await page.getByText('This link has been used or has expired.').waitFor()
   expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0)
   await expectNoAxeFindings(page)

@@ -76,7 +76,7 @@ test('a visitor on a phone and a screen on the wall follow a tournament without 
   const wall = await openDevice(browser, server.url, 'a desktop, dark')
   await follows(phone.page, `/tournament/${id}`, id)
   await follows(wall.page, `/tv/tournament/${id}`, id)
-  await phone.page.getByText('4 of 4 left').waitFor()
+  await phone.page.getByText('0 of 4 taken').waitFor()
   await call(server.url, tournaments.joinMyself, { tournament_id: id }, ada.token)
   for (const { token } of others) await call(server.url, tournaments.join, { id }, token)
   await phone.page.getByText('Ben B.').filter({ visible: true }).first().waitFor()
@@ -188,6 +188,20 @@ test('a screen on the wall shows a tournament again by itself that was for membe
   expect(server.errors()).toEqual([])
 })
 
+test('a visitor at an address that is no page reads so on the splash, and no longer once they have gone on', async () => {
+  const { page, troubles } = await openDevice(browser, server.url, 'a phone, light')
+  await page.goto('/no-such-page')
+  await page.getByText('There is no page at /no-such-page.').waitFor()
+  expect([new URL(page.url()).pathname, await page.locator('.toast').count()]).toEqual(['/', 0])
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Your move.' }).waitFor()
+  expect(await page.getByText('There is no page at').count()).toBe(0)
+  expect(troubles).toEqual([])
+})
+
 test('Join leads a visitor through sign-up, which knows the way back to the tournament', async () => {
   const { id } = await announced('Open Door')
   const { page } = await openDevice(browser, server.url, 'a desktop, light')
@@ -204,7 +218,7 @@ test('without a script the page is whole, and it is without findings of axe on e
   const plain = await context.newPage()
   await plain.goto(`/tournament/${id}`)
   await plain.getByRole('heading', { name: 'Whole Open' }).waitFor()
-  await plain.getByText('4 of 4 left').waitFor()
+  await plain.getByText('0 of 4 taken').waitFor()
   for (const look of Object.keys(looks).filter((name): name is Look => name in looks)) {
     const { page } = await openDevice(browser, server.url, look)
     for (const path of [`/tournament/${id}`, '/tournaments', `/embed/tournament/${id}`]) {

@@ -32,18 +32,18 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
         })}
         error={errors['password']}
       />
-      <div className="strength">
-        <div className={look(points)} aria-hidden="true">
-          {STEPS.map(step => (
-            <span key={step} className={step <= points ? 'on' : undefined} />
-          ))}
+      {password !== '' && (
+        <div className="strength">
+          <div className={look(points)} aria-hidden="true">
+            {STEPS.map(step => (
+              <span key={step} className={step <= points ? 'on' : undefined} />
+            ))}
+          </div>
+          <output className="small">
+            {rich(texts.passwordStrengthStrengthWord, { strengthWord: <strong>{strengthWord(points)}</strong> })}
+          </output>
         </div>
-        <output className={password === '' ? 'soft small' : 'small'}>
-          {password === ''
-            ? texts.passwordStrength
-            : rich(texts.passwordStrengthStrengthWord, { strengthWord: <strong>{strengthWord(points)}</strong> })}
-        </output>
-      </div>
+      )}
       {shown ? (
         <input type="hidden" name="confirm" value={password} />
       ) : (

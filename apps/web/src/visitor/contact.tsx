@@ -11,9 +11,7 @@ export default function Contact() {
   const { about, reason, message } = askedFor(useAddress().search)
   return (
     <Frame title={texts.contact}>
-      <p>
-        {texts.perhapsAnswered} <Link to={paths.faq}>{texts.faq}</Link>
-      </p>
+      <p className="soft">{rich(texts.mostIsAnswered, { link: <Link to={paths.faq} /> })}</p>
       <ContactForm
         about={about}
         reason={reason}

@@ -38,8 +38,8 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
   const dead = errors['token']
   if (dead !== undefined)
     return (
-      <Frame title={texts.linkNoLongerWorks}>
-        <FormError>{dead}</FormError>
+      <Frame title={texts.askForANewLink}>
+        <p>{dead}</p>
         <Link className="button main wide" to={forgotFrom(keptReturn())}>
           {texts.sendMeAnotherLink}
         </Link>

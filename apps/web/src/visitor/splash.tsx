@@ -5,10 +5,23 @@ import { Court, Wordmark } from '../ui/court.tsx'
 import { useStore } from '../ui/store.ts'
 import { install, installOffer } from './install.ts'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
+import type { VisitorPage } from './routes.ts'
 import * as texts from './texts.ts'
 
-/** The first page. It is also rendered into the HTML at build time, so it is there before any script. */
-export default function Splash() {
+const FOOT = [
+  [paths.leaderboard, texts.leaderboard],
+  [paths.about, texts.about],
+  [paths.faq, texts.faq],
+  [paths.contact, texts.contact],
+] as const
+
+/**
+ * The first page. It is also rendered into the HTML at build time, so it is there before any script. `parts.missed` is
+ * an address that led here because it has no page.
+ */
+export default function Splash({ parts }: Partial<VisitorPage>) {
+  const missed = parts?.['missed']
   const canInstall = useStore(installOffer) !== undefined
   useEffect(() => {
     document.title = APP_NAME
@@ -20,6 +33,9 @@ export default function Splash() {
       </header>
       <Court className="court splash-court" />
       <main className="splash-words">
+        {missed !== undefined && (
+          <output className="splash-missed">{say(texts.thereIsNoPageAt, { path: missed })}</output>
+        )}
         <h1 tabIndex={-1}>{texts.yourMove}</h1>
         <p className="splash-tagline">{texts.playMatchesAndTournamentsBy}</p>
         <nav className="splash-doors" aria-label={texts.account}>
@@ -36,6 +52,13 @@ export default function Splash() {
           )}
         </nav>
       </main>
+      <nav className="splash-foot" aria-label={texts.pages}>
+        {FOOT.map(([href, text]) => (
+          <Link key={href} to={href}>
+            {text}
+          </Link>
+        ))}
+      </nav>
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isScreen, match, paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { navigate } from '../ui/router.ts'
-import * as uiTexts from '../ui/texts.ts'
-import { toast } from '../ui/toast.tsx'
 import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
 import { Frame } from './frame.tsx'
@@ -32,17 +30,22 @@ export function visitorPage(pathname: string) {
 export const shownPage = (pathname: string) => visitorPage(pathname) ?? visitorPage(paths.splash)
 
 /**
- * Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash.
+ * Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash,
+ * which says so.
  */
 export function VisitorApp({ pathname }: { pathname: string }) {
   const lost = !visitorPage(pathname)
+  // The address that led to the splash, until somebody goes on from there.
+  const [before, setBefore] = useState<string>()
+  const missed = lost && !isScreen(pathname) ? pathname : pathname === paths.splash ? before : undefined
+  if (missed !== before) setBefore(missed)
   useEffect(() => {
-    if (!lost) return
-    if (!isScreen(pathname)) toast(uiTexts.thereIsNoSuchPage)
-    navigate(doorTo(pathname), { replace: true })
+    if (lost) navigate(doorTo(pathname), { replace: true })
   }, [lost, pathname])
   const shown = shownPage(pathname)
-  return shown && <Loaded key={lost ? paths.splash : pathname} Page={shown.Part} parts={shown.parts} />
+  if (!shown) return undefined
+  const parts = missed !== undefined && shown.path === paths.splash ? { missed } : shown.parts
+  return <Loaded key={lost ? paths.splash : pathname} Page={shown.Part} parts={parts} />
 }
 
 const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: VisitorPage['parts'] }) => (

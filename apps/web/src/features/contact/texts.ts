@@ -20,6 +20,6 @@ export const reasons = {
   Dispute: 'Dispute',
   Other: 'Other',
 } as const
-export const perhapsAnswered = 'Perhaps it is answered here'
+export const perhapsAnswered = 'Most questions are answered here'
 export const faq = 'FAQ'
 export const about = 'About'
