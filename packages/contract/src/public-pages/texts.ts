@@ -25,7 +25,6 @@ export const publicPageTexts = {
   no: 'No',
   places: 'Places',
   full: 'Full',
-  placesLeft: '{left} of {slots} left',
   placesTaken: '{taken} of {slots} taken',
   sides: 'Sides of {size}',
   byInvitation: 'By invitation',
@@ -62,7 +61,9 @@ export const publicPageTexts = {
   noneListed: 'No tournament is listed at the moment.',
 
   missing: 'Not open to visitors',
-  missingLine: 'There is no such page, or you have to sign in to see it.',
+  missingLine: 'Sign in to see it. If it is not there then either, the link is old or mistyped.',
+  nowhere: 'There is no such page',
+  nowhereLine: 'The link is old or mistyped.',
   follow: 'Follow it at',
   match: 'Match',
   wonBy: '{winner} beat {loser}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPseudo } from '../../testing/languages.ts'
 import { testApp } from '../../testing/opened.ts'
-import { LIST_PATH } from './list-page.ts'
+import { LIST_PATH } from './paths.ts'
 
 const app = testApp({}, withPseudo)
 

@@ -19,6 +19,8 @@ export interface Sheet {
   found: boolean
   /** The address of the picture that is shown beside a link, without the host. */
   picture?: string
+  /** The screen of players for the same, to which signing in leads back. */
+  inside?: string
   /** Where changes are heard of, and the number of the last one that is shown. */
   live?: { path: string; version: number }
   content: Html
@@ -43,12 +45,17 @@ export const policyOf = (kind: Kind): string =>
     `frame-ancestors ${kind === 'embed' ? '*' : "'none'"}`,
   ].join('; ')
 
+/** Where visitors sign in, and come back to the screen of players. */
+export const signInTo = (inside: string): string => `/login?to=${encodeURIComponent(inside)}`
+/** The same for those who sign up. */
+export const signUpTo = (inside: string): string => `/register?to=${encodeURIComponent(inside)}`
+
 const MARK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="3.8" y="1.8" width="16.4" height="20.4" rx="1.5"/>
 <path d="M3.8 12h16.4M7.5 1.8v20.4M16.5 1.8v20.4M7.5 7h9M7.5 17h9M12 7v10"/></svg>`
 
 /** The whole document of a page for visitors. */
 export function documentOf(sheet: Sheet, { appName, appUrl }: Config, speaker: Speaker): string {
-  const { kind, title, description, path, found, picture, live, content } = sheet
+  const { kind, title, description, path, found, picture, inside, live, content } = sheet
   const texts = speaker.texts(publicPageTexts)
   const address = `${appUrl}${path}`
   const shown = html`<!doctype html>
@@ -77,7 +84,7 @@ ${
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-${kind === 'page' && headOf(appName, texts)}
+${kind === 'page' && headOf(appName, texts, inside)}
 <main id="content" data-version="${live?.version ?? 0}" tabindex="-1">
 ${content}
 </main>
@@ -89,11 +96,17 @@ ${kind === 'embed' && html`<footer><a href="${address}" target="_blank" rel="noo
   return shown.text
 }
 
+const signInLink = (words: string, inside: string | undefined): Html =>
+  inside === undefined
+    ? html`<a href="/login">${words}</a>`
+    : html`<a href="${signInTo(inside)}" data-inside="${inside}">${words}</a>`
+
 const headOf = (
   appName: string,
   texts: typeof publicPageTexts,
+  inside: string | undefined,
 ) => html`<a class="skip" href="#content">${texts.skip}</a>
 <header>
 <a class="name" href="/">${MARK}${appName}</a>
-<nav><a href="/tournaments">${texts.tournaments}</a> <a href="/login">${texts.signIn}</a></nav>
+<nav><a href="/tournaments">${texts.tournaments}</a> ${signInLink(texts.signIn, inside)}</nav>
 </header>`

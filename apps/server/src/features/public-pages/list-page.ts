@@ -1,6 +1,4 @@
-import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
-import { codeOfState } from '@gauntlet/contract/places/states'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { factsOf } from '../tournaments/facts.ts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
@@ -15,15 +13,15 @@ import { headOf } from './head.ts'
 import type { Sheet } from './layout.ts'
 import { faced, namesIn, publicPeople } from './names.ts'
 import { listFirst } from './queries.ts'
-import { sportName, tournamentPath } from './tournament-page.ts'
+import { placesTaken } from './parts.ts'
+import { LIST_PATH } from './paths.ts'
+import { piecesOf, placeOf, sportName, tournamentPath } from './tournament-page.ts'
 
 const AHEAD_MAX = 100
 const FINISHED_MAX = 20
 const OFFERED = 6
 
 type Texts = typeof publicPageTexts
-
-export const LIST_PATH = '/tournaments'
 
 /** The tournaments that visitors may find. */
 export async function listSheet({ db, clock }: Services, speaker: Speaker): Promise<Sheet> {
@@ -85,9 +83,8 @@ const wonBy = (winner: string | undefined): Html | false => winner !== undefined
 /** How many places are taken, of one that has begun as of one that is to come. */
 function filledOf(row: VisitedRow, now: number, texts: Texts): Html {
   const { facts } = settle(factsOf(row, [], row.accepted), now)
-  const left = openSlots(facts)
-  const taken = facts.slots - left
-  const words = left === 0 ? texts.full : fill(texts.placesTaken, { taken, slots: facts.slots })
+  const taken = facts.slots - openSlots(facts)
+  const words = placesTaken(taken, facts.slots, texts)
   return html`<span class="filled"><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
 <rect width="${taken}" height="1"/></svg>${words}</span>`
 }
@@ -101,7 +98,7 @@ const groupOf = (title: string, rows: readonly VisitedRow[], speaker: Speaker, s
       row,
       speaker,
       html`<strong>${row.title}</strong>
-${sportName(row.sport_name, speaker)} · ${row.city}, ${codeOfState(row.state)}<br>
+${piecesOf(sportName(row.sport_name, speaker), placeOf(row))}
 <span class="soft">${whenAt(row.start_at, row.timezone, speaker.language)}</span>${saidOf(row)}`,
     ),
   )}</ul></section>`

@@ -3,10 +3,10 @@ import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import { headOf } from './head.ts'
-import type { Sheet } from './layout.ts'
+import { type Sheet, signUpTo } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
-import { faceOf } from './names.ts'
-import { sportName, whereAndWhen } from './tournament-page.ts'
+import { faceOf, unbroken } from './names.ts'
+import { aboutOf, sportName, whereAndWhen } from './tournament-page.ts'
 
 export const matchPath = (id: string): string => `/match/${id}`
 
@@ -32,13 +32,13 @@ export function matchSheet(match: VisitedMatch, speaker: Speaker, ahead: Html | 
     title: score === '' ? title : `${title} ${score}`,
     description: about,
     path: matchPath(row.id),
+    inside,
     found: false,
     content: html`${headOf(
-      title,
-      html`<p><span class="state">${texts.finished}</span> <span>${about}</span></p>`,
+      unbroken(title),
+      aboutOf(texts.finished, row, speaker),
       html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="/register" data-inside="${inside}">${texts.signUp}</a>
-<a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,
+<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`,
     )}
 <div class="card versus"><ul>${sides.map(
       ({ name, won }) => html`<li class="side${won && ' won'}">${faceOf(name)}<span>${name}</span></li>`,

@@ -17,6 +17,9 @@ export function namesIn(people: readonly PublicNameRow[], nameless: string): Nam
   return (...userIds) => userIds.map(id => names.get(id) ?? nameless).join(' & ')
 }
 
+/** A text in which no line ends between a first name and the initial behind it. */
+export const unbroken = (text: string): string => text.replaceAll(/ (?=\p{L}\.(?:[ ,:]|$))/gu, '\u00a0')
+
 /** 'AL' of Ada L., 'AB' of Ada L. & Ben O. */
 export const initialsOf = (name: string): string =>
   name

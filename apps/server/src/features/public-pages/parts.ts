@@ -15,10 +15,11 @@ function noteOf(match: PublicMatch, texts: Texts): string {
   return match.draw ? texts.draw : ''
 }
 
-export function matchCard(match: PublicMatch, texts: Texts): Html {
+/** A match, with the name of its round where it stands outside of it. */
+export function matchCard(match: PublicMatch, texts: Texts, round?: string): Html {
   const { score } = match
   const note = noteOf(match, texts)
-  return html`<div class="match">${match.sides.map(
+  return html`<div class="match">${round !== undefined && html`<p class="round">${round}</p>`}${match.sides.map(
     ({ name, won }) =>
       html`<div class="side${won && ' won'}">${faceOf(name)}<span>${name ?? texts.toBeDecided}</span></div>`,
   )}${(score !== '' || note !== '') && html`<p class="soft">${score !== '' && html`<b class="score">${score}</b> `}${note}</p>`}</div>`
@@ -71,19 +72,23 @@ export const playersOf = ({ entrants, rounds, standing }: PublicTournament, spea
 <div class="card">${entrants.length > 0 ? names : html`<p class="soft">${texts.nobodyYet}</p>`}</div></section>`
 }
 
+/** A match that is to be played, with the name of its round. */
+type Waiting = PublicMatch & { round: string }
+
 /** Matches to be played now, and those of which one player is known. */
-export function waitingIn({ rounds, facts }: PublicTournament): { now: PublicMatch[]; next: PublicMatch[] } {
-  const matches = facts.status === 'Reporting' ? rounds.flatMap(round => round.matches) : []
+export function waitingIn({ rounds, facts }: PublicTournament): { now: Waiting[]; next: Waiting[] } {
+  const shown = facts.status === 'Reporting' ? rounds : []
+  const matches = shown.flatMap(({ name: round, matches: those }) => those.map(match => ({ ...match, round })))
   return {
     now: matches.filter(({ state }) => state === 'ready'),
     next: matches.filter(({ state, sides }) => state === 'open' && sides.some(({ name }) => name !== null)),
   }
 }
 
-export const waitingOf = (title: string, matches: readonly PublicMatch[], texts: Texts): Html | undefined =>
+export const waitingOf = (title: string, matches: readonly Waiting[], texts: Texts): Html | undefined =>
   matches.length === 0
     ? undefined
-    : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => html`<li>${matchCard(match, texts)}</li>`)}</ul></section>`
+    : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => html`<li>${matchCard(match, texts, match.round)}</li>`)}</ul></section>`
 
 /** The winners, once the places are told. */
 export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | undefined => {
@@ -93,10 +98,8 @@ export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | 
     : html`<p class="won-by">${winners.map(faceOf)}<span>${texts.winner}: <strong>${winners.join(' & ')}</strong></span></p>`
 }
 
-export const leftWords = (left: number, slots: number, texts: Texts): string =>
-  left === 0 ? texts.full : fill(texts.placesLeft, { left, slots })
+export const placesTaken = (taken: number, slots: number, texts: Texts): string =>
+  taken === slots ? texts.full : fill(texts.placesTaken, { taken, slots })
 
-export const placesLeft = ({ facts, openSlots }: PublicTournament, texts: Texts): string =>
-  facts.status === 'Upcoming'
-    ? leftWords(openSlots, facts.slots, texts)
-    : fill(texts.placesTaken, { taken: facts.slots - openSlots, slots: facts.slots })
+export const placesWords = ({ facts: { slots }, openSlots }: PublicTournament, texts: Texts): string =>
+  placesTaken(slots - openSlots, slots, texts)

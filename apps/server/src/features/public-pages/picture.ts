@@ -10,7 +10,7 @@ import type { PublicPlayer } from './player.ts'
 import { rankText } from './player-page.ts'
 import type { PublicTournament } from './tournament.ts'
 import { sportName, statusText, whereAndWhen } from './tournament-page.ts'
-import { placesLeft } from './parts.ts'
+import { placesWords } from './parts.ts'
 
 const LINE = '#f6f2e8'
 const SOFT = '#b9cbe0'
@@ -40,7 +40,7 @@ export function tournamentPicture(tournament: PublicTournament, speaker: Speaker
   const title = linesOf(row.title, { size, width: WIDTH, most: 2 })
   const winner = standing.find(({ place }) => place === 1)
   const state = statusText(facts.status, texts)
-  const news = winner ? `${texts.winner}: ${winner.name}` : `${state} · ${placesLeft(tournament, texts)}`
+  const news = winner ? `${texts.winner}: ${winner.name}` : `${state} · ${placesWords(tournament, texts)}`
   const below = 150 + title.length * 96
   return onCourt(
     appName,

@@ -4,9 +4,10 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
-import type { Sheet } from './layout.ts'
+import { type Sheet, signUpTo } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
 import { matchPath, matchTitle } from './match-page.ts'
+import { unbroken } from './names.ts'
 import type { PublicPlayer, PublicRank } from './player.ts'
 import { sportName } from './tournament-page.ts'
 
@@ -38,7 +39,7 @@ const matchEntry = (match: VisitedMatch, speaker: Speaker, texts: Texts): Html =
     matchPath(match.row.id),
     match.row,
     speaker,
-    html`<strong>${matchTitle(match, texts)}</strong>
+    html`<strong>${unbroken(matchTitle(match, texts))}</strong>
 ${match.score !== '' && html`<span class="score">${match.score}</span><br>`}
 <span class="soft">${sportName(match.row.sport_name, speaker)} · ${dayOf(match.row, speaker)}</span>`,
   )
@@ -54,13 +55,13 @@ export function playerSheet(player: PublicPlayer, speaker: Speaker): Sheet {
     title: name,
     description: best ? `${sportName(best.sport, speaker)}: ${rankText(best)}` : texts.playerDescription,
     path: playerPath(id),
+    inside,
     found: true,
     content: html`${headOf(
       name,
       html`<p>${texts.playerDescription}</p>`,
       html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="/register?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signUp}</a>
-<a class="button" href="/login?to=${encodeURIComponent(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`,
+<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`,
     )}
 ${ranksOf(player, speaker, texts)}
 <section><h2>${texts.results}</h2>${

@@ -41,6 +41,21 @@ describe('a tournament', () => {
     }
   })
 
+  test('leads on without signing in twice: a way in, the other tournaments, and Sign in, which comes back', async () => {
+    const { id } = await stage.drawn('single_elimination', FOUR)
+    const { body } = await read(`/tournament/${id}`)
+    const back = `to=%2Ftournament%2Fview%2F${id}`
+    expect([...body.matchAll(/href="(\/login[^"]*|\/register[^"]*)"/g)].map(([, href]) => href)).toEqual([
+      `/login?${back}`,
+      `/register?${back}`,
+    ])
+  })
+
+  test('at an address that can be none is said not to be there', async () => {
+    const { statusCode, body } = await read('/tournament/spring-open')
+    expect([statusCode, textOf(body)]).toEqual([404, expect.stringContaining('There is no such page')])
+  })
+
   test('that visitors do not see reads like one that nobody has', async () => {
     const { id } = await seenFor('members')
     const other = newId(app.clock.now())
@@ -61,7 +76,15 @@ describe('a tournament', () => {
     await joinTournament(app, tournament, player('Ben'))
     const { body, headers } = await read(`/tournament/${tournament.id}`)
     const text = textOf(body)
-    for (const words of ['Open of link', 'Tennis Singles', 'Upcoming', 'Austin, TX', '7 of 8 left', 'Ben P.', 'Ada P.'])
+    for (const words of [
+      'Open of link',
+      'Tennis Singles',
+      'Upcoming',
+      'Austin, TX',
+      '1 of 8 taken',
+      'Ben P.',
+      'Ada P.',
+    ])
       expect(text).toContain(words)
     for (const words of ['Central Courts', '78701', 'Best of three.', 'Ben Player', 'example.com'])
       expect(body).not.toContain(words)
@@ -90,7 +113,7 @@ describe('a tournament', () => {
   test('shows its bracket with the matches to play, and a result at once', async () => {
     const tournament = await stage.drawn('single_elimination', FOUR)
     const url = `/tournament/${tournament.id}`
-    expect(textOf((await read(url)).body)).toContain('On now Ben P. Eve P. Cleo P. Dan P.')
+    expect(textOf((await read(url)).body)).toContain('On now Semi-finals Ben P. Eve P. Semi-finals Cleo P. Dan P.')
     const { id: match } = matchBetween(await stage.bracketFor(tournament), player('Ben'), player('Eve'))
     await app.call(
       brackets.report,
@@ -180,6 +203,8 @@ describe('a match that is over', () => {
     await app.advance(60_000)
     const { statusCode, body } = await read(`/match/${match.id}`)
     expect([statusCode, textOf(body)]).toEqual([200, expect.stringContaining('Ivy V. beat Joe L.')])
+    // No line of the heading ends before an initial.
+    expect(body).toContain('<h1>Ivy\u00a0V. beat Joe\u00a0L.</h1>')
     expect(body).not.toMatch(new RegExp(`${match.venue}|${match.zip}|Volley|Lob|example\\.com`))
     await app.call(profiles.update, { preference: { public_name: 0 } }, joe)
     await app.advance(60_000)

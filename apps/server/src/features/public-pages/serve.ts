@@ -14,10 +14,11 @@ import type { Services } from '../../platform/services.ts'
 import { listMapped } from '../tournaments/visit-queries.ts'
 import { keptAWhile } from '../../platform/pages/kept.ts'
 import { documentOf, type Kind, policyOf, type Sheet } from './layout.ts'
-import { comingUp, LIST_PATH, listSheet } from './list-page.ts'
+import { comingUp, listSheet } from './list-page.ts'
 import { visitMatch } from './match.ts'
 import { matchPath, matchSheet } from './match-page.ts'
 import { missingSheet } from './missing-page.ts'
+import { LIST_PATH } from './paths.ts'
 import { matchPicture, playerPicture, tournamentPicture } from './picture.ts'
 import { visitPlayer } from './player.ts'
 import { playerPath, playerSheet } from './player-page.ts'
@@ -59,9 +60,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     written(404, await missingSheet(services, of, speaker), speaker)
   const minute = () => Math.floor(clock.now().getTime() / MINUTE)
   const nowhere = (kind: Kind, speaker: Speaker) =>
-    kept(`nowhere ${kind} ${minute()} ${speaker.language}`, () =>
-      missing({ kind, path: LIST_PATH, inside: LIST_PATH }, speaker),
-    )
+    kept(`nowhere ${kind} ${minute()} ${speaker.language}`, () => missing({ kind, path: LIST_PATH }, speaker))
   const several = languages.offered.length > 1
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Page, by: readonly string[] = []) {

@@ -21,7 +21,7 @@ a:focus-visible{outline:3px solid var(--edge);outline-offset:2px}
 .skip:focus{left:1rem;top:1rem;background:var(--surface);padding:.5rem 1rem;z-index:1}
 header,main{max-width:70rem;margin:0 auto;padding:0 min(1rem,4.5vw)}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;min-height:3.75rem;
-background:var(--court);box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
+border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
 header nav a{color:inherit}
 header a:focus-visible{outline-color:var(--accent)}
 header nav{display:flex;gap:1rem}
@@ -33,9 +33,11 @@ main:focus{outline:none}
 h1,h2,.name,.score,.figure{font-family:var(--display);font-weight:800;word-spacing:.1em}
 h1{font-size:clamp(1.75rem,1.25rem + 2.5vw,2.75rem);line-height:1.15;margin:1.5rem 0 .5rem}
 h2{font-size:1.1875rem;margin:2rem 0 .75rem}
+.pieces{display:flex;flex-wrap:wrap;gap:0 .75rem}
+.pieces span{max-width:100%}
 .head p{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;margin:0}
-.page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;background:var(--court);
-box-shadow:0 0 0 100vmax var(--court);clip-path:inset(0 -100vmax);color:#f6f2e8}
+.page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;
+border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
 .page .head h1{margin-top:0;max-width:22ch;text-wrap:balance}
 .page .head .state{border-color:transparent;background:rgb(0 0 0/30%);color:#f6f2e8}
 .head svg{display:none}
@@ -74,12 +76,18 @@ border:0 solid var(--rule)}
 .half li:nth-child(odd)::before{bottom:-1px}
 .half li:nth-child(even)::before{top:-1px}
 .same li:not(.gap)::after{top:50%;width:2rem;border-top-width:2px}
+@media(width<40rem){:is(.page,.embed) .rounds{flex-direction:column;gap:1.25rem}
+:is(.page,.embed) .rounds>li{flex:none}
+:is(.page,.embed) .rounds ul{grid-auto-rows:auto}
+:is(.page,.embed) .rounds ul>li::before,:is(.page,.embed) .rounds ul>li::after,.rounds .gap{content:none;display:none}}
 .match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;align-items:center;padding:.5rem .75rem}
 .match .side{display:flex;grid-column:1;gap:.5rem;align-items:center}
 .match .won{font-weight:700}
 .match .won::after{content:"✓";color:var(--grass)}
 .match .won::after{margin-left:auto}
 .match .soft{grid-column:2;grid-row:1/span 2;max-width:6.5rem;font-size:.875rem;margin:0;text-align:right}
+.match .round{grid-column:1/-1;margin:0;color:var(--soft);font-size:.875rem}
+.match .round~.soft{grid-row:2/span 2}
 .match b{display:block;color:var(--text);font-size:1.125rem;line-height:1.3}
 .score,.figure{font-variant-numeric:tabular-nums}
 .figure{font-size:1.1875rem;white-space:nowrap}

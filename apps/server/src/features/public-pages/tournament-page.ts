@@ -10,8 +10,9 @@ import { type Html, html } from '../../platform/pages/html.ts'
 import { qrCode } from './code.ts'
 import { headOf } from './head.ts'
 import type { VisitedRow } from '../tournaments/visit-queries.ts'
-import type { Kind, Sheet } from './layout.ts'
-import { bracketOf, placesLeft, playersOf, standingOf, tableOf, waitingIn, waitingOf, winnersOf } from './parts.ts'
+import { type Kind, type Sheet, signUpTo } from './layout.ts'
+import { LIST_PATH } from './paths.ts'
+import { bracketOf, placesWords, playersOf, standingOf, tableOf, waitingIn, waitingOf, winnersOf } from './parts.ts'
 import type { PublicTournament } from './tournament.ts'
 
 type Texts = typeof publicPageTexts
@@ -27,10 +28,24 @@ export const statusText = (status: TournamentStatus, texts: Texts): string =>
 
 export const sportName = (name: string, speaker: Speaker): string => speaker.texts(sportNameTexts)[name] ?? name
 
-export const whereAndWhen = (
-  { start_at, timezone, city, state }: Pick<VisitedRow, 'start_at' | 'timezone' | 'city' | 'state'>,
-  { language }: Speaker,
-): string => `${whenAt(start_at, timezone, language)} · ${city}, ${codeOfState(state)}`
+type Held = Pick<VisitedRow, 'start_at' | 'timezone' | 'city' | 'state'>
+
+export const placeOf = ({ city, state }: Pick<VisitedRow, 'city' | 'state'>): string => `${city}, ${codeOfState(state)}`
+
+export const whereAndWhen = (held: Held, { language }: Speaker): string =>
+  `${whenAt(held.start_at, held.timezone, language)} · ${placeOf(held)}`
+
+/** Facts one after the other; a line ends only between two of them. */
+export const piecesOf = (...pieces: readonly string[]): Html =>
+  html`<span class="pieces">${pieces.map(piece => html`<span>${piece}</span> `)}</span>`
+
+/** Below the title: the state of things, then what, when and where. */
+export const aboutOf = (state: string, row: Held & Pick<VisitedRow, 'sport_name'>, speaker: Speaker): Html =>
+  html`<p><span class="state">${state}</span> ${piecesOf(
+    sportName(row.sport_name, speaker),
+    whenAt(row.start_at, row.timezone, speaker.language),
+    placeOf(row),
+  )}</p>`
 
 export const tournamentPath = (id: string): string => `/tournament/${id}`
 /** The screen of players. */
@@ -42,8 +57,8 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   const terms: [string, string][] = [
     [texts.organizer, organizer],
     [texts.start, whenAt(facts.start, row.timezone, speaker.language)],
-    [texts.where, `${row.city}, ${codeOfState(row.state)}`],
-    [texts.places, placesLeft(tournament, texts)],
+    [texts.where, placeOf(row)],
+    [texts.places, placesWords(tournament, texts)],
     [texts.format, speaker.texts(formatTexts)[facts.format].title],
     [texts.ranks, `${Math.max(0, facts.centre - facts.spread)}–${facts.centre + facts.spread}`],
     [texts.ranked, facts.ranked ? texts.yes : texts.no],
@@ -56,20 +71,15 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
 
 /** The way in: a visitor signs up and comes back to the tournament. */
 function waysIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
-  const back = encodeURIComponent(insidePath(row.id))
-  const joins = facts.status === 'Upcoming' && facts.open && openSlots > 0
-  return html`<nav class="acts" aria-label="${joins ? texts.join : texts.signIn}">
-${joins && html`<a class="button main" href="/register?to=${back}" data-inside="${insidePath(row.id)}">${texts.join}</a>`}
-<a class="button" href="/login?to=${back}" data-inside="${insidePath(row.id)}">${texts.signIn}</a></nav>`
+  const inside = insidePath(row.id)
+  const words = facts.status === 'Upcoming' && facts.open && openSlots > 0 ? texts.join : texts.signUp
+  return html`<nav class="acts" aria-label="${words}">
+<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${words}</a>
+<a class="button" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
 }
 
 const titleOf = ({ row, facts }: PublicTournament, speaker: Speaker, ways?: Html): Html =>
-  headOf(
-    row.title,
-    html`<p><span class="state">${statusText(facts.status, speaker.texts(publicPageTexts))}</span>
-<span>${sportName(row.sport_name, speaker)} · ${whereAndWhen(row, speaker)}</span></p>`,
-    ways,
-  )
+  headOf(row.title, aboutOf(statusText(facts.status, speaker.texts(publicPageTexts)), row, speaker), ways)
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)
@@ -122,6 +132,7 @@ export function tournamentSheet(
     title: row.title,
     description: `${sportName(row.sport_name, speaker)} · ${status} · ${whereAndWhen(row, speaker)}`,
     path,
+    inside: insidePath(row.id),
     found: facts.visibility === 'public',
     live: { path: `${apiBase}/live/tournament/${row.id}`, version },
     content: contents[kind](),

@@ -1,0 +1,2 @@
+/** The list of tournaments for visitors. */
+export const LIST_PATH = '/tournaments'
