@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { folded } from './folded.ts'
 import { sanitized } from './sanitized.ts'
 import '../../../ui/skeleton.css'
 import './content.css'
@@ -20,15 +21,6 @@ const openedThere = (): boolean[] =>
   typeof document === 'undefined'
     ? []
     : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for="page"] details'), ({ open }) => open)
-
-/** Each heading with what stands below it, folded: of many questions a reader has one. */
-function folded(html: string, opened: readonly boolean[]): string {
-  const questions = opened.values()
-  return html.replace(/<h2>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs, (_, question: string, answer: string) => {
-    const open = questions.next().value === true ? ' open' : ''
-    return `<details${open}><summary><h2>${question}</h2></summary>${answer}</details>`
-  })
-}
 
 /** A page of text of the content service; `follow` goes to another screen. */
 export function ContentText({ page, follow }: { page: ContentPage; follow: (path: string) => void }) {

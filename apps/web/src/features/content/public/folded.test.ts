@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { folded } from './folded.ts'
+
+const GROUPED = '<h2>Matches</h2>\n<h3>We played.</h3><p>Report.</p>\n<h2>Ranks</h2>\n<h3>How?</h3><p>So.</p>'
+
+test('Ada sees the first question open, below the heading of its group, and the others folded', () => {
+  expect(folded(GROUPED, [])).toBe(
+    '<h2>Matches</h2>\n<details open><summary><h3>We played.</h3></summary><p>Report.</p>\n</details>' +
+      '<h2>Ranks</h2>\n<details><summary><h3>How?</h3></summary><p>So.</p></details>',
+  )
+})
+
+test('what Ben opened before the scripts came stays open, and what he closed stays closed', () => {
+  expect(folded(GROUPED, [false, true]).match(/<details[^>]*>/g)).toEqual(['<details>', '<details open>'])
+})
+
+test('questions of an operator who has no groups are folded, too', () => {
+  expect(folded('<h2>Where?</h2><p>Here.</p>', [])).toBe(
+    '<details open><summary><h2>Where?</h2></summary><p>Here.</p></details>',
+  )
+})

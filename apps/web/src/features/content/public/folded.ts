@@ -1,0 +1,15 @@
+const QUESTIONS = {
+  /** A page of an operator's own may have no groups. */
+  alone: /<(h2)>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs,
+  grouped: /<(h3)>(.*?)<\/h3>(.*?)(?=<h[23]>|$)/gs,
+}
+
+/** Each question with its answer folded below it, but for the first, which shows how: a reader has one of many. */
+export function folded(html: string, opened: readonly boolean[]): string {
+  const each = opened.length > 0 ? opened.values() : [true].values()
+  return html.replace(
+    html.includes('<h3>') ? QUESTIONS.grouped : QUESTIONS.alone,
+    (_, heading: string, question: string, answer: string) =>
+      `<details${each.next().value === true ? ' open' : ''}><summary><${heading}>${question}</${heading}></summary>${answer}</details>`,
+  )
+}
