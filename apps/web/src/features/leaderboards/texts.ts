@@ -28,9 +28,9 @@ export const showMore = 'Show more'
 export const rowsOfTotal = '{rows} of {total}'
 export const nStillSettling = { one: '{n} player is still settling', other: '{n} players are still settling' } as const
 export const whySettling =
-  'A place on the board takes a rank without a ? and five different opponents. Until then a rank can move a lot.'
-export const noPlacesYet = 'Nobody has a place yet. It takes a rank without a “?” and five different opponents.'
-export const whyNoPlace = 'A place takes a rank without a ? and five different opponents.'
+  'You get a place after five different opponents, once the “?” is gone. Until then a rank can move a lot.'
+export const noPlacesYet = 'Nobody has a place yet. You get one after five different opponents, once the “?” is gone.'
+export const whyNoPlace = 'You get a place after five different opponents, once the “?” is gone.'
 export const player = 'Player'
 export const wonOf = 'Won'
 export const lastFive = 'Form'

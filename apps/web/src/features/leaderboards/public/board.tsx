@@ -64,9 +64,9 @@ export function Board({ nameOf, ownRows, home = null, genders, sportId, choose }
   const choosePlace = (origin: string) => change({ origin })
   return (
     <div className="leaderboard" ref={top}>
+      <Segments label={texts.whoLeads} value={kind} options={kinds} onChange={setKind} />
       <Filters filter={filter} change={change} sports={sports} genders={genders} home={home} />
-      <div className="stack">
-        <Segments label={texts.whoLeads} value={kind} options={kinds} onChange={setKind} />
+      <div className="stack leaderboard-found">
         {kind === 'pairs' ? (
           <Suspense fallback={<SkeletonList rows={4} />}>
             <PairBoard sportId={filter.sport} among={amongOf(settled)} nameOf={nameOf} choosePlace={choosePlace} />
