@@ -7,10 +7,9 @@ import { useAction } from '../../../api/use-action.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
-import { claimLines, type MatchButton, matchButton, nameOf, pairWords, resultWords, saidOf } from './words.ts'
+import { claimLines, claimWords, type MatchButton, matchButton, pairWords, resultWords, saidOf } from './words.ts'
 import * as texts from './texts.ts'
 import './sheets.css'
-import { rich } from '../../../ui/rich.tsx'
 
 const TITLES: Record<MatchButton, string> = {
   report: texts.reportTheMatch,
@@ -80,10 +79,7 @@ function AnswerForm({ bracket, match, close, otherwise }: MatchProps & { otherwi
   return (
     <>
       <p>
-        {rich(texts.playerReported, {
-          player: nameOf(bracket, report.by),
-          result: <strong className="numbers">{resultWords(bracket, match, saidOf(match))}</strong>,
-        })}
+        <strong className="numbers">{claimWords(bracket, match, report.by, saidOf(match))}</strong>
       </p>
       <p className="soft small">{texts.withoutAnAnswerWithin48}</p>
       <div className="row modal-foot">

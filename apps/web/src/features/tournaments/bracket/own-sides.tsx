@@ -2,7 +2,7 @@ import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { say } from '../../../ui/say.ts'
 import { playerOf, roundOf } from './tree.ts'
-import { nameOf } from './words.ts'
+import { nameOf, pointsOf } from './words.ts'
 import './own-matches.css'
 import * as texts from './texts.ts'
 
@@ -11,8 +11,7 @@ const FACE = 48
 const NAME = { largest: 16, smallest: 13 }
 
 /** The score as far as one is reported, as the first of the two tells it. */
-const scoreWords = ({ told, score }: BracketMatch): string =>
-  told?.texts[0] || (score ? score.join(' : ') : texts.versus)
+const scoreWords = ({ told, score }: BracketMatch): string => told?.texts[0] || (score ? pointsOf(score) : texts.versus)
 
 /** A match of the viewer's: its round, in `words` with '{round}', both players and the score between them. */
 export const OwnSides = ({ bracket, match, words }: { bracket: Bracket; match: BracketMatch; words: string }) => (

@@ -14,6 +14,6 @@ describe('what others read of a match that Ben won against Ada', () => {
       score: '6–3 6–4',
       rank: null,
     }))
-  test('is told in points where nobody gave the sets', () => expect(read({}).score).toBe('2 : 0'))
+  test('is told in points where nobody gave the sets', () => expect(read({}).score).toBe('2–0'))
   test('has no numbers where nobody gave any', () => expect(read({ score: null }).score).toBe(''))
 })

@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import type { SharedResult } from '../../../sports/share-picture.ts'
 import { say } from '../../../ui/say.ts'
-import { nameOf } from './words.ts'
+import { nameOf, pointsOf } from './words.ts'
 import * as texts from './texts.ts'
 
 /** Whoever won tells the result; of a draw the viewer does. */
@@ -12,7 +12,7 @@ export function toldToOthers(bracket: Bracket, match: BracketMatch): SharedResul
   const teller = tellerOf(bracket, match)
   const side = match.sides.indexOf(teller)
   const told = match.told?.texts[side] ?? ''
-  const points = match.score && [match.score[side], match.score[1 - side]].join(' : ')
+  const points = match.score && pointsOf([match.score[side], match.score[1 - side]])
   return {
     sport: bracket.sport.name,
     headline: match.winner === null ? texts.aDraw : say(texts.playerWon, { player: nameOf(bracket, teller) }),

@@ -89,7 +89,6 @@ export const isThisRight = 'Is this right?'
 export const setTheResult = 'Set the result'
 export const correctTheResult = 'Correct the result'
 export const whatEachReported = 'What each reported'
-export const playerReported = '{player} reported: {result}'
 export const withoutAnAnswerWithin48 =
   'Without an answer within 48 hours the report stands. A dispute goes to the organizer.'
 export const dispute = 'Dispute'

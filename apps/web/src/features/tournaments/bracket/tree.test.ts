@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALLOWED, bracketOf, HIDDEN, match } from './testing.ts'
 import { isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
-import { claimLines, matchButton, matchLine, resultWords, saidOf } from './words.ts'
+import { claimLines, claimWords, matchButton, matchLine, resultWords, saidOf } from './words.ts'
 
 /** Five players: the best three have a bye. */
 const five = bracketOf([
@@ -129,8 +129,10 @@ describe('a disputed match', () => {
   })
   test('has what both say, each winner’s score first', () => {
     const claim = { winner: 2, draw: 0 as const, score: [3, 6], told: null }
-    expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada says: Ada won 6 : 4', 'Ben says: Ben won 6 : 3'])
+    expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada reported a win, 6–4', 'Ben reported a win, 6–3'])
   })
+  test('that Ben says Ada won names them both', () =>
+    expect(claimWords(five, disputed, 2, saidOf(disputed))).toBe('Ben says: Ada won, 6–4'))
   test('says so where one of them only disputed', () => {
     expect(claimLines(five, { ...disputed, claim: { winner: null, draw: 0, score: null, told: null } })[1]).toBe(
       'Ben disputes it, without another result',
@@ -150,7 +152,7 @@ describe('a result is told', () => {
     const retired = { ...decided, told: { ...told, ending: 'retired' as const } }
     expect(resultWords(five, retired, saidOf(retired))).toBe('Ada won, 6–4 (gave up)')
     const drawn = match(0, ['group', 1, 1], [1, 2], { state: 'decided', draw: 1, decided_by: 'players', score: [2, 2] })
-    expect(resultWords(five, drawn, saidOf(drawn))).toBe('A draw, 2 : 2')
+    expect(resultWords(five, drawn, saidOf(drawn))).toBe('A draw, 2–2')
     expect(matchLine(five, drawn)).toBe('A draw')
   })
   test('by two scores where the players differ, which either may compare', () => {

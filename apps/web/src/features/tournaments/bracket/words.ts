@@ -86,20 +86,26 @@ const endingWords: Partial<Record<Ending, string>> = {
 
 const listed = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(', ')
 
+/** Points as they are told everywhere: '2–1'. */
+export const pointsOf = (score: readonly (number | undefined)[]): string => score.join('–')
+
 /**
  * 'Ben Baseline won, 6–4 3–6 10–7' and 'A draw, 2–2' from the viewer's side, else the winner's; plain numbers the
- * winner's first.
+ * winner's first. `result` says in other words how it ended.
  */
-export function resultWords(bracket: Bracket, match: Pick<BracketMatch, 'sides'>, said: Said): string {
-  const { winner, draw, score, told } = said
-  const result = draw === 1 ? texts.aDraw : say(texts.playerWon, { player: nameOf(bracket, winner) })
+export function resultWords(
+  bracket: Bracket,
+  match: Pick<BracketMatch, 'sides'>,
+  said: Said,
+  result = said.draw === 1 ? texts.aDraw : say(texts.playerWon, { player: nameOf(bracket, said.winner) }),
+): string {
+  const { winner, score, told } = said
   const side = viewedSide(bracket, match, winner)
   const figures = told?.texts[side] ?? ''
   const first = winner === null ? side : Math.max(0, match.sides.indexOf(winner))
-  const plain = score ? `${score[first]} : ${score[1 - first]}` : ''
+  const plain = score ? pointsOf([score[first], score[1 - first]]) : ''
   const ending = told?.ending ? endingWords[told.ending] : undefined
-  const words =
-    figures !== '' || draw === 1 ? listed(result, figures === '' ? plain : figures) : `${result} ${plain}`.trim()
+  const words = listed(result, figures === '' ? plain : figures)
   return ending === undefined ? words : `${words} (${ending})`
 }
 
@@ -111,17 +117,21 @@ export const saidOf = ({ winner, report, draw, score, told }: BracketMatch): Sai
   told,
 })
 
-const claimOf = (player: string, result: string): string => say(texts.playerSays, { player, result })
+/** The words of a player about a match; of an own win without the name again. */
+export function claimWords(bracket: Bracket, match: BracketMatch, by: number | null | undefined, said: Said): string {
+  const player = nameOf(bracket, by)
+  if (said.winner !== null && said.winner === by)
+    return resultWords(bracket, match, said, say(texts.playerReportedAWin, { player }))
+  return say(texts.playerSays, { player, result: resultWords(bracket, match, said) })
+}
 
 /** The words of each player about a disputed match. */
 export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
   const { sides, report, claim } = match
   if (!report || !claim) return []
-  const other = nameOf(
-    bracket,
-    sides.find(seed => seed !== report.by),
-  )
-  const first = claimOf(nameOf(bracket, report.by), resultWords(bracket, match, saidOf(match)))
-  if (claim.winner === null && claim.draw === 0) return [first, say(texts.otherDisputesItWithoutAnother, { other })]
-  return [first, claimOf(other, resultWords(bracket, match, claim))]
+  const other = sides.find(seed => seed !== report.by)
+  const first = claimWords(bracket, match, report.by, saidOf(match))
+  if (claim.winner === null && claim.draw === 0)
+    return [first, say(texts.otherDisputesItWithoutAnother, { other: nameOf(bracket, other) })]
+  return [first, claimWords(bracket, match, other, claim)]
 }

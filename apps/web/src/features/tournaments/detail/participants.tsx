@@ -38,9 +38,10 @@ export default function Participants({ tournament }: { tournament: Tournament })
   )
 }
 
-/** How many have accepted, said once: a row says what else somebody is. */
-const Accepted = ({ tournament: { accepted, status } }: { tournament: Tournament }) =>
-  accepted > 0 && (
+/** How many have accepted, said once: a row says what else somebody is, and the heading counts where all have. */
+const Accepted = ({ tournament: { accepted, status, users } }: { tournament: Tournament }) =>
+  accepted > 0 &&
+  accepted < users.length && (
     <p className="row participant-chips numbers">
       <StatusChip status={status === 'Complete' ? 'Complete' : 'Accepted'} />
       {accepted}
