@@ -27,6 +27,7 @@ export function DaysFields({
   const day = (part: keyof Days) => ({
     ...bounds,
     value: days[part],
+    'data-empty': days[part] === '' || undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change(datesAfter(days, { [part]: currentTarget.value })),
   })

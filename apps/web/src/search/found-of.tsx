@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Found, FoundList } from './results.tsx'
+import type { Ordered } from './use-order.tsx'
 
 type Pages<T> = Omit<ComponentProps<typeof Found>['search'] & ComponentProps<typeof FoundList>['pages'], 'data'> & {
   data: { pages: readonly { payload: readonly T[]; total?: number }[] } | undefined
@@ -10,6 +11,7 @@ export function foundOf<T>(
   pages: Pages<T>,
   { title, count, none }: { title: string; count: (total: number) => string; none: string },
   card: (thing: T) => ReactNode,
+  order?: Ordered<T>,
 ) {
   const found = pages.data?.pages.flatMap(({ payload }) => payload) ?? []
   const total = pages.data?.pages.at(-1)?.total ?? found.length
@@ -18,8 +20,8 @@ export function foundOf<T>(
     found: found.length > 0 ? count(total) : undefined,
     none,
     children: (
-      <FoundList title={title} count={total} pages={pages}>
-        {found.map(card)}
+      <FoundList title={title} count={total} pages={pages} action={found.length > 1 && order?.choice}>
+        {(order?.sorted(found) ?? found).map(card)}
       </FoundList>
     ),
   }

@@ -11,6 +11,10 @@ export const FoundSketch = ({ of }: { of: 'players' | 'things' }) => (
       {[1, 2, 3, 4].map(card => (
         <div key={card} className="card skeleton-card found-bone">
           <Bones />
+          <div className="found-foot">
+            <div className="bone line" />
+            <div className="bone way" />
+          </div>
         </div>
       ))}
     </div>

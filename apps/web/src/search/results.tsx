@@ -129,14 +129,17 @@ export const FoundList = ({
   title,
   count,
   pages,
+  action,
   children,
 }: {
   title: string
   count: number
+  /** Beside the title. */
+  action?: ReactNode
   pages: ComponentProps<typeof ShowMore>['pages']
   children: ReactNode
 }) => (
-  <Section title={title} count={count}>
+  <Section title={title} count={count} action={action}>
     <div className="search-found">{children}</div>
     <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
   </Section>

@@ -1,15 +1,19 @@
 import { events } from '@gauntlet/contract/events/endpoints'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { usePages } from '../../api/use-pages.ts'
 import { foundOf } from '../../search/found-of.tsx'
 import { EACH_LOOK } from '../../search/results.tsx'
+import { useOrder } from '../../search/use-order.tsx'
 import { plural } from '../../ui/plural.ts'
 import { EventCard } from './event-card.tsx'
 import { type Filter, sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
 import * as texts from './texts.ts'
 
-/** The events of a filter, the nearest first, as `Found` and `Results` take them. */
+const startOf = ({ start_date }: EventAnswer) => start_date
+
+/** The events of a filter, the nearest or the soonest first, as `Found` and `Results` take them. */
 export function useFound(filter: Filter) {
   const sent = sentOf(filter)
   const pages = usePages(events.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), EACH_LOOK)
@@ -18,6 +22,7 @@ export function useFound(filter: Filter) {
     count: (total: number) => plural(texts.nEvents, total),
     none: texts.tryALongerDistance,
   }
-  const found = foundOf(pages, words, event => <EventCard key={event.id} event={event} where="found" />)
+  const order = useOrder(startOf)
+  const found = foundOf(pages, words, event => <EventCard key={event.id} event={event} where="found" />, order)
   return { change, ...found }
 }

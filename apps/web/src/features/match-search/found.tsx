@@ -2,7 +2,7 @@ import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
@@ -16,8 +16,16 @@ interface Paging {
   pages: ComponentProps<typeof ShowMore>['pages']
 }
 
-export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonly FoundOpponent[] }) => (
-  <Section title={texts.players} count={paging.count}>
+export const FoundPlayers = ({
+  players,
+  action,
+  ...paging
+}: Paging & {
+  players: readonly FoundOpponent[]
+  /** Beside the title. */
+  action?: ReactNode
+}) => (
+  <Section title={texts.players} count={paging.count} action={action}>
     {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
     <div className="match-players">
       {players.map(player => (

@@ -1,8 +1,14 @@
 import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
+import { fairest, nearest, soonest } from '../../search/texts.ts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 
-/** The order of what was found: the fairest, the nearest or the soonest first. */
-export type Order = 'fair' | 'near' | 'soon'
+/** The order of what was found. */
+export const ORDERS = [
+  { value: 'fair', text: fairest },
+  { value: 'near', text: nearest },
+  { value: 'soon', text: soonest },
+] as const
+export type Order = (typeof ORDERS)[number]['value']
 
 const unfairness = ({ chance }: { chance: number | null }) => Math.abs((chance ?? 1) - 0.5)
 const miles = ({ distance }: { distance: number | null }) => distance ?? Infinity

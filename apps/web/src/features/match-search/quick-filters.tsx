@@ -1,5 +1,6 @@
 import { ownFirst } from '../../sports/sport-select.tsx'
 import { originLine } from '../../search/filter.ts'
+import { OrderPill } from '../../search/order-pill.tsx'
 import { Pill } from '../../search/pill.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -10,7 +11,7 @@ import { change } from './filter-store.ts'
 import { SPREAD_MAX } from './filter.ts'
 import type { useSearch } from './use-search.ts'
 import type { Kind } from './found-matches.tsx'
-import type { Order } from './order.ts'
+import { type Order, ORDERS } from './order.ts'
 import * as texts from './texts.ts'
 
 const MILES = [10, 25, 50, 100, 200, 300]
@@ -30,11 +31,6 @@ function week() {
 const withOwn = (values: readonly number[], own: number) =>
   values.includes(own) ? values : [...values, own].toSorted((a, b) => a - b)
 
-const ORDERS = [
-  { value: 'fair', text: texts.fairest },
-  { value: 'near', text: texts.nearest },
-  { value: 'soon', text: texts.soonest },
-] as const
 const KINDS = [
   { value: 'matches', text: texts.openMatches },
   { value: 'players', text: texts.players },
@@ -62,19 +58,7 @@ export function QuickFilters({
   return (
     <div className="quick-filters">
       <FilterPills search={search} />
-      <Pill
-        label={texts.order}
-        value={order}
-        onChange={({ currentTarget: { value } }) =>
-          show({ order: ORDERS.find(one => one.value === value)?.value ?? 'fair' })
-        }
-      >
-        {ORDERS.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Pill>
+      <OrderPill orders={ORDERS} order={order} choose={chosen => show({ order: chosen })} />
       {KINDS.map(({ value, text }) => (
         <button
           key={value}

@@ -1,16 +1,18 @@
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { mdiArrowDown } from '@mdi/js'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { OrderPill } from '../../search/order-pill.tsx'
 import { EACH_LOOK, Results } from '../../search/results.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { rankWindow, sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
 import { FoundChallenges, FoundPlayers } from './found.tsx'
 import './match-search.css'
+import { inOrder, type Order, ORDERS, playersInOrder } from './order.ts'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -29,6 +31,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
   const users = data?.pages.flatMap(({ payload }) => payload.users) ?? []
   const challenges = data?.pages.flatMap(({ payload }) => payload.challenges) ?? []
   const counts = data?.pages.at(-1)?.payload.counts ?? { users: 0, challenges: 0 }
+  const [order, setOrder] = useState<Order>('fair')
   const second = useRef<HTMLDivElement>(null)
   const jump = () => {
     second.current?.scrollIntoView()
@@ -69,12 +72,22 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       {...(found && {
         aside: (
           <div ref={second} className="match-second" tabIndex={-1}>
-            <FoundChallenges viewerId={id} challenges={challenges} count={counts.challenges} pages={pages} />
+            <FoundChallenges
+              viewerId={id}
+              challenges={inOrder(challenges, order)}
+              count={counts.challenges}
+              pages={pages}
+            />
           </div>
         ),
       })}
     >
-      <FoundPlayers players={users} count={counts.users} pages={pages} />
+      <FoundPlayers
+        players={playersInOrder(users, order)}
+        count={counts.users}
+        pages={pages}
+        action={<OrderPill orders={ORDERS} order={order} choose={setOrder} />}
+      />
     </Results>
   )
 }

@@ -1,15 +1,21 @@
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { usePages } from '../../../api/use-pages.ts'
 import { foundOf } from '../../../search/found-of.tsx'
 import { EACH_LOOK } from '../../../search/results.tsx'
+import { useOrder } from '../../../search/use-order.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { TournamentCard } from '../tournament-card.tsx'
 import { type Filter, sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
 import * as texts from '../texts.ts'
 
-/** The tournaments of a filter, the nearest first, as `Found` and `Results` take them. */
+const startOf = ({ tournament_start }: Tournament) => tournament_start
+
+const card = (tournament: Tournament) => <TournamentCard key={tournament.id} tournament={tournament} where="found" />
+
+/** The tournaments of a filter, the nearest or the soonest first, as `Found` and `Results` take them. */
 export function useFound(filter: Filter) {
   const sent = sentOf(filter)
   const pages = usePages(tournaments.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), EACH_LOOK)
@@ -18,8 +24,6 @@ export function useFound(filter: Filter) {
     count: (total: number) => plural(texts.nTournaments, total),
     none: texts.tryALongerDistance,
   }
-  const found = foundOf(pages, words, tournament => (
-    <TournamentCard key={tournament.id} tournament={tournament} where="found" />
-  ))
+  const found = foundOf(pages, words, card, useOrder(startOf))
   return { change, ...found }
 }

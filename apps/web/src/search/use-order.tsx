@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { byTime } from '../ui/when.ts'
+import { OrderPill } from './order-pill.tsx'
+import * as texts from './texts.ts'
+
+const ORDERS = [
+  { value: 'near', text: texts.nearest },
+  { value: 'soon', text: texts.soonest },
+] as const
+
+/** Found things in the order of the answer, or as chosen, and the choice. */
+export interface Ordered<T> {
+  sorted: (things: T[]) => T[]
+  choice: ReactNode
+}
+
+/** The nearest things first, as the server sends them, or those that start soonest. */
+export function useOrder<T>(startOf: (thing: T) => string): Ordered<T> {
+  const [order, setOrder] = useState<(typeof ORDERS)[number]['value']>('near')
+  return {
+    sorted: things => (order === 'near' ? things : things.toSorted((one, two) => byTime(startOf(one), startOf(two)))),
+    choice: <OrderPill orders={ORDERS} order={order} choose={setOrder} />,
+  }
+}
