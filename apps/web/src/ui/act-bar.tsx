@@ -11,7 +11,9 @@ export const ActBar = ({
   children: string
 }) => (
   <div className="act-bar">
-    <p className="soft small">{[name, date && wallWords(date), place].filter(Boolean).join(' · ')}</p>
+    <p className="soft small">
+      {[name, date && wallWords(date), place].map(term => term && <span key={term}>{term}</span>)}
+    </p>
     <button type="submit" className="button main wide" disabled={busy}>
       {children}
     </button>

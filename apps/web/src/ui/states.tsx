@@ -20,13 +20,17 @@ export const EmptyState = ({
   action?: ReactNode
 }) => (
   <div className="state">
-    <div className="state-picture">
-      <Court className="court state-court" />
-      {mark !== undefined && <Icon path={mark} />}
-    </div>
+    <Picture mark={mark} />
     <p className="state-title">{title}</p>
     {children}
     {action}
+  </div>
+)
+
+const Picture = ({ mark }: { mark: string | undefined }) => (
+  <div className="state-picture">
+    <Court className="court state-court" />
+    {mark !== undefined && <Icon path={mark} />}
   </div>
 )
 
@@ -55,7 +59,7 @@ export function ErrorState({
   const words = why ?? error?.message
   return (
     <div className="state" role="alert">
-      <Icon path={mdiAlertCircleOutline} className="icon state-mark" />
+      <Picture mark={mdiAlertCircleOutline} />
       <p className="state-title">{title ?? error?.message}</p>
       {words !== undefined && words !== (title ?? error?.message) && <p className="soft">{words}</p>}
       {error?.reference !== undefined && (

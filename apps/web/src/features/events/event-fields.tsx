@@ -37,6 +37,7 @@ export function EventFields({ form }: { form: EventForm }) {
             label={texts.endDateTimeOptional}
             hint={texts.endsAtMidnight}
             {...(start !== '' && { min: start })}
+            data-empty={form.watch('event_end') === '' || undefined}
             {...field('event_end')}
           />
         </div>

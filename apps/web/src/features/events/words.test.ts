@@ -47,14 +47,14 @@ test('an end that was emptied is sent as the day of the start, one that was set 
   expect(endSent({ event_start, event_end: '2030-06-10T12:00' })).toBe('2030-06-10T12:00')
 })
 
-test('who would join or accept where all places are taken is told beforehand that it is a wait for one', () => {
+test('who would accept where all places are taken is told beforehand that it is a wait for one, and Join says so itself', () => {
   const allowed = { kind: 'allowed' } as const
   const hidden = { kind: 'hidden', reason: 'not_invited' } as const
   const line = 'All places are taken. You’d be on the waiting list.'
-  const invited = { join: hidden, accept: allowed }
+  const invited = { accept: allowed }
   expect(waitLine({ openSlots: 0, actions: invited }, ['accept', 'decline'])).toBe(line)
-  expect(waitLine({ openSlots: 0, actions: { join: allowed, accept: hidden } }, ['join'])).toBe(line)
+  expect(waitLine({ openSlots: 0, actions: { accept: hidden } }, ['join'])).toBeUndefined()
   expect(waitLine({ openSlots: 1, actions: invited }, ['accept', 'decline'])).toBeUndefined()
-  expect(waitLine({ openSlots: 0, actions: { join: allowed, accept: hidden } }, ['cancel'])).toBeUndefined()
-  expect(waitLine({ openSlots: 0, actions: { join: hidden, accept: hidden } }, ['leave'])).toBeUndefined()
+  expect(waitLine({ openSlots: 0, actions: { accept: hidden } }, ['cancel'])).toBeUndefined()
+  expect(waitLine({ openSlots: 0, actions: { accept: hidden } }, ['leave'])).toBeUndefined()
 })

@@ -37,12 +37,12 @@ export function standingLine(event: Standing, viewerId: string): string {
 export const endSent = ({ event_start, event_end }: { event_start: string; event_end?: string | undefined }): string =>
   event_end ?? event_start.slice(0, 'yyyy-mm-dd'.length)
 
-/** Shown before it is pressed: once all places are taken, Join and Accept lead to the waiting list. */
+/** Shown before it is pressed: once all places are taken, Accept leads to the waiting list. Join says so itself. */
 export const waitLine = (
-  { openSlots, actions }: Pick<EventAnswer, 'openSlots'> & { actions: Pick<EventAnswer['actions'], 'join' | 'accept'> },
+  { openSlots, actions }: Pick<EventAnswer, 'openSlots'> & { actions: Pick<EventAnswer['actions'], 'accept'> },
   shown: readonly EventAction[],
 ): string | undefined =>
-  openSlots === 0 && (['join', 'accept'] as const).some(one => shown.includes(one) && actions[one].kind === 'allowed')
+  openSlots === 0 && shown.includes('accept') && actions.accept.kind === 'allowed'
     ? texts.allPlacesAreTakenYou
     : undefined
 

@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { matchTexts } from '@gauntlet/contract/challenges/texts'
-import { mdiAccountSearchOutline, mdiBullhornOutline, mdiScoreboardOutline } from '@mdi/js'
+import { mdiAccountSearchOutline, mdiBullhornOutline, mdiChevronRight, mdiScoreboardOutline } from '@mdi/js'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
@@ -73,16 +73,19 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
           <Icon path={mdiAccountSearchOutline} />
           <strong>{texts.opponentHeading}</strong>
           <span className="soft small">{texts.pickAPlayer}</span>
+          <Icon path={mdiChevronRight} />
         </button>
         <button type="button" className="match-way" onClick={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}>
           <Icon path={mdiBullhornOutline} />
           <strong>{texts.open}</strong>
           <span className="soft small">{texts.sayWhenAndWherePlayers}</span>
+          <Icon path={mdiChevronRight} />
         </button>
         <button type="button" className="match-way" onClick={() => navigate(`${paths.recordMatch}?sport=${sport}`)}>
           <Icon path={mdiScoreboardOutline} />
           <strong>{recordTexts.played}</strong>
           <span className="soft small">{recordTexts.tellHowItEnded}</span>
+          <Icon path={mdiChevronRight} />
         </button>
       </div>
     </>

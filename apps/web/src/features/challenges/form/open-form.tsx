@@ -2,8 +2,9 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { useState } from 'react'
 import { navigate, useSearchParams } from '../../../ui/router.ts'
 import { fill, paths } from '../../../paths.ts'
+import { CheckField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { LinkSegments, Segments } from '../../../ui/segments.tsx'
+import { LinkSegments } from '../../../ui/segments.tsx'
 import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import '../challenges.css'
@@ -15,11 +16,6 @@ const TABS = [
   { to: paths.myChallenge, text: texts.myChallenges },
 ]
 
-const WHO = [
-  { value: 'everyone', text: linkTexts.everyone },
-  { value: 'link', text: linkTexts.byLinkOnly },
-] as const
-
 /** A challenge by link goes on to where its link is made. */
 const next = ({ id, open_challenge }: Challenge) =>
   open_challenge === 1 ? paths.myChallenge : fill(paths.challengeIssue, { id })
@@ -27,8 +23,7 @@ const next = ({ id, open_challenge }: Challenge) =>
 /** The form of a match that anyone may join, or whoever has its link. */
 export default function OpenForm() {
   const search = useSearchParams()
-  const [who, setWho] = useState<(typeof WHO)[number]['value']>('everyone')
-  const byLink = who === 'link'
+  const [byLink, setByLink] = useState(false)
   return (
     <Page
       title={texts.openMatch}
@@ -37,7 +32,11 @@ export default function OpenForm() {
       tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
       <AgeFirst />
-      <Segments label={linkTexts.whoMayAccept} value={who} options={WHO} onChange={setWho} />
+      <CheckField
+        label={linkTexts.byLinkOnly}
+        checked={byLink}
+        onChange={({ currentTarget: { checked } }) => setByLink(checked)}
+      />
       <ChallengeForm
         sport={search.get('sport') ?? ''}
         byLink={byLink}

@@ -14,6 +14,15 @@ import { isMissing } from '../../../ui/failure.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
+/** Lines end between the day and the hour, and neither before 'PM' nor within 'Nov 26'. */
+const unbroken = (words: string): string => words.replaceAll(/(?<!,) /g, '\u00a0')
+
+/** The end in words, without the day where that is the start's. */
+function endOf(start: string, end: string): string {
+  const day = start.slice(0, start.lastIndexOf(',') + 1)
+  return day !== '' && end.startsWith(day) ? end.slice(day.length).trim() : end
+}
+
 /** An event as visitors see it. */
 export function PublicEvent({ id }: { id: string }) {
   const { data, error, again } = useRow(events.view, { id })
@@ -36,6 +45,8 @@ function Shown({ event }: { event: EventAnswer }) {
   const { status, start_date, end_date, timezone, venue, location, state, zip, issuer, users, message } = event
   const now = serverNow()
   const { slots, openSlots, open_invite, event_name } = event
+  const start = absolute(Date.parse(start_date), now, timezone)
+  const end = absolute(Date.parse(end_date), now, timezone)
   useEffect(() => {
     document.title = `${event_name} · ${APP_NAME}`
   }, [event_name])
@@ -49,11 +60,9 @@ function Shown({ event }: { event: EventAnswer }) {
       <dl className="terms card event-terms">
         <dt>{texts.when}</dt>
         <dd>
-          <strong>{absolute(Date.parse(start_date), now, timezone)}</strong>
+          <strong>{unbroken(start)}</strong>
           <br />
-          <span className="soft small">
-            {say(texts.untilEnd, { end: absolute(Date.parse(end_date), now, timezone) })}
-          </span>
+          <span className="soft small">{say(texts.untilEnd, { end: unbroken(endOf(start, end)) })}</span>
         </dd>
         <dt>{texts.where}</dt>
         <dd>
