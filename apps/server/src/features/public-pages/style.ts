@@ -21,7 +21,7 @@ a:focus-visible{outline:3px solid var(--edge);outline-offset:2px}
 .skip:focus{left:1rem;top:1rem;background:var(--surface);padding:.5rem 1rem;z-index:1}
 header,main{max-width:70rem;margin:0 auto;padding:0 min(1rem,4.5vw)}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;min-height:3.75rem;
-border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
+background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
 header nav a{color:inherit}
 header a:focus-visible{outline-color:var(--accent)}
 header nav{display:flex;gap:1rem}
@@ -37,7 +37,7 @@ h2{font-size:1.1875rem;margin:2rem 0 .75rem}
 .pieces span{max-width:100%}
 .head p{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;margin:0}
 .page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;
-border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
+background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
 .page .head h1{margin-top:0;max-width:22ch;text-wrap:balance}
 .page .head .state{border-color:transparent;background:rgb(0 0 0/30%);color:#f6f2e8}
 .head svg{display:none}
