@@ -25,7 +25,10 @@ function wayOn(pathname: string, player: boolean): string[] {
   }
   const doors: readonly string[] = [paths.login, paths.register]
   if (!player && doors.includes(pathname)) add(paths.dashboard, true)
-  for (const link of document.links) if (link.origin === location.origin) add(link.pathname, player)
+  for (const link of document.links) {
+    // A look at the splash is to cost its doors, and not every page that it names at its foot.
+    if (link.origin === location.origin && !link.closest('.splash-foot')) add(link.pathname, player)
+  }
   return [...wanted]
 }
 
