@@ -26,6 +26,9 @@ const KNOWN = new Set<string>([
   'gauntlet live {}',
   'gauntlet report {}',
   'GET /sports/scoring',
+  'GET /challenges/getNumModified',
+  'GET /challenges/totalMatchesRequest',
+  'GET /tournaments/getNumModified',
 ])
 /** Which sport has which sign and which court, and is played by many, by the names that the server has for them. */
 const DATA = new Set(['sports/sport-marks.ts', 'sports/court-lines.ts', 'sports/popular.ts'])

@@ -10,10 +10,10 @@ import { pause } from './in-turn.ts'
 export const SCORING_KEY: QueryKey = ['GET /sports/scoring', {}]
 /** The numbers at the places: without them, a dashboard that is there already looks as if nothing waited. */
 export const COUNT_KEYS: readonly QueryKey[] = [
-  'challenges/getNumModified',
-  'challenges/totalMatchesRequest',
-  'tournaments/getNumModified',
-].map(path => [`GET /${path}`, {}])
+  ['GET /challenges/getNumModified', {}],
+  ['GET /challenges/totalMatchesRequest', {}],
+  ['GET /tournaments/getNumModified', {}],
+]
 /** Nothing else outlives the page. */
 const KEPT: readonly QueryKey[] = [SELF_READ.key, ...COUNT_KEYS, ...DASHBOARD_READS.map(({ key }) => key), SCORING_KEY]
 const STORED = 'keptAnswers'

@@ -1,12 +1,12 @@
 import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
-import { fairest, nearest, soonest } from '../../search/texts.ts'
+import * as texts from '../../search/texts.ts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 
 /** The order of what was found. */
 export const ORDERS = [
-  { value: 'fair', text: fairest },
-  { value: 'near', text: nearest },
-  { value: 'soon', text: soonest },
+  { value: 'fair', text: texts.fairest },
+  { value: 'near', text: texts.nearest },
+  { value: 'soon', text: texts.soonest },
 ] as const
 export type Order = (typeof ORDERS)[number]['value']
 
