@@ -10,6 +10,8 @@ const pool = new Pool({
   connectionString: process.env['DATABASE_URL'],
   types,
   max: 8,
+  // Nor is a connection opened anew, and all of it planned again, because the others had their turn meanwhile.
+  idleTimeoutMillis: 0,
   options: '-c plan_cache_mode=force_generic_plan',
 })
 const app = buildFloor(pool)

@@ -113,7 +113,13 @@ function answeredAlike(adapter: FastifyAdapter): void {
 }
 
 export async function buildPeer(url: string): Promise<NestFastifyApplication> {
-  const source = await new DataSource({ type: 'postgres', url, entities, poolSize: 8 }).initialize()
+  const source = await new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    poolSize: 8,
+    extra: { idleTimeoutMillis: 0 },
+  }).initialize()
   Module({
     controllers: [ChallengesController],
     providers: [Challenges, SessionGuard, { provide: DataSource, useValue: source }],
