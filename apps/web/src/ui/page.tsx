@@ -43,7 +43,7 @@ export function Page({ title, about, subtitle, back, actions, tabs, aside, onRef
     <>
       <header className="page-top" role={isBeside ? 'group' : undefined}>
         <div className="page-head">
-          {back !== undefined && <BackButton fallback={back} />}
+          {back !== undefined && !isBeside && <BackButton fallback={back} />}
           <div className="page-titles">
             <Title className="page-title">{title}</Title>
             {subtitle !== undefined && <p className="soft small">{subtitle}</p>}

@@ -42,14 +42,15 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       </div>
       {sides ? (
         <>
-          <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} />}
+          {line !== undefined && <p className="duel-line numbers">{line}</p>}
+          <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
         </>
       ) : (
         <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
-      {line !== undefined && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
+      {line !== undefined && !sides && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
       <DifferingScores challenge={challenge} />
       {status === S.complete && rank_change && <RankChange change={rank_change} />}
       <DuelOdds challenge={challenge} viewerId={viewerId} />

@@ -37,7 +37,6 @@ export function MatchSides({
   const composition = challenge.composition && COMPOSITIONS[challenge.composition]
   return (
     <>
-      <RankNote challenge={challenge} sides={sides} />
       {composition && (
         <p className="row">
           <Chip>{composition}</Chip>
@@ -62,6 +61,7 @@ export function MatchSides({
             )
           })}
       </div>
+      <RankNote challenge={challenge} sides={sides} />
     </>
   )
 }
@@ -69,8 +69,8 @@ export function MatchSides({
 /** Said while the sides can still be filled. */
 function RankNote({ challenge, sides }: { challenge: Challenge; sides: readonly MatchSide[] }) {
   if (challenge.ranked === 0 || sides.every(({ complete }) => complete)) return null
-  if (isAhead(challenge)) return <p className="note small">{lineupTexts.noRankUnlessComplete}</p>
-  return challenge.event_status_id === S.reporting ? <p className="note small">{lineupTexts.noRankAsItStands}</p> : null
+  if (isAhead(challenge)) return <p className="soft small">{lineupTexts.noRankUnlessComplete}</p>
+  return challenge.event_status_id === S.reporting ? <p className="soft small">{lineupTexts.noRankAsItStands}</p> : null
 }
 
 function headingOf({ team }: MatchSide, at: SideIndex, own: SideIndex | undefined): string {

@@ -3,7 +3,7 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { createForm, matchForm } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
@@ -32,6 +32,7 @@ export function ChallengeForm({
   byLink = false,
   send: sendWords = texts.sendChallenge,
   done,
+  children,
 }: {
   /** Absent: an open challenge. */
   opponent?: User
@@ -42,6 +43,8 @@ export function ChallengeForm({
   /** The words of the button. */
   send?: string
   done: (challenge: Challenge) => void
+  /** Behind the fields. */
+  children?: ReactNode
 }) {
   const self = useSelf()
   const own = activeSports(self)
@@ -91,6 +94,7 @@ export function ChallengeForm({
           odds={odds}
           further={isOpen ? undefined : further.fields}
         />
+        {children}
         <SendBar terms={terms} busy={busy}>
           {sendWords}
         </SendBar>

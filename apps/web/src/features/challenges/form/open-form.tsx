@@ -32,17 +32,19 @@ export default function OpenForm() {
       tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
       <AgeFirst />
-      <CheckField
-        label={linkTexts.byLinkOnly}
-        checked={byLink}
-        onChange={({ currentTarget: { checked } }) => setByLink(checked)}
-      />
       <ChallengeForm
         sport={search.get('sport') ?? ''}
         byLink={byLink}
         send={byLink ? texts.createTheChallenge : texts.openTheMatch}
         done={challenge => navigate(next(challenge), { replace: true })}
-      />
+      >
+        <CheckField
+          label={linkTexts.byLinkOnly}
+          checked={byLink}
+          onChange={({ currentTarget: { checked } }) => setByLink(checked)}
+        />
+        <p className="soft small">{linkTexts.byLinkOnlyWords}</p>
+      </ChallengeForm>
     </Page>
   )
 }
