@@ -52,7 +52,7 @@ export const bracketReasons: Record<BracketReason, string> = {
   not_started: 'Its matches begin with the tournament.',
   over: 'This tournament is over.',
   too_few: 'A bracket takes four players.',
-  results_in: 'A first result is in: the draw stays as it is.',
+  results_in: 'Results are in, so the draw is locked.',
   not_drawn: 'The bracket is not drawn yet.',
   all_decided: 'Every match is decided.',
   open: 'The players of this match are not known yet.',

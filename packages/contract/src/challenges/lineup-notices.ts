@@ -18,7 +18,7 @@ export const lineupNoticeTexts = {
   moved: { subject: '{who} made the sides even', line: 'You play on the other side now.' },
   sides_evened: { subject: '{who} made the sides even', line: 'Players of the match have changed sides.' },
   named: {
-    subject: '{who} reports that you played',
+    subject: '{who} reported that you played',
     line: 'If you did not, say so within 48 hours.',
     action: 'View the challenge',
   },

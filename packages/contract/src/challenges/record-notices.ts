@@ -2,10 +2,10 @@
 export const recordNoticeTexts = {
   recorded: {
     subject: '{who} says that you have played',
-    own: '{who} reports a win{scored}. Is that right?',
-    yours: '{who} reports: you won{scored}. Is that right?',
-    named: '{who} reports: {winner} won{scored}. Is that right?',
-    drawn: '{who} reports a draw{scored}. Is that right?',
+    own: '{who} reported a win{scored}. Is that right?',
+    yours: '{who} reported: you won{scored}. Is that right?',
+    named: '{who} reported: {winner} won{scored}. Is that right?',
+    drawn: '{who} reported a draw{scored}. Is that right?',
     line: 'A match in {sport} that you have played already. It counts only if you say yes within 7 days.',
     action: 'Say yes or no',
   },

@@ -60,8 +60,8 @@ export const publicPageTexts = {
   lately: 'Recently finished',
   noneListed: 'No tournament is listed at the moment.',
 
-  missing: 'Not open to visitors',
-  missingLine: 'Sign in to see it. If it is not there then either, the link is old or mistyped.',
+  missing: 'This page is for members',
+  missingLine: 'Sign in to see it. If you still can’t, the link may be old or mistyped.',
   nowhere: 'There is no such page',
   nowhereLine: 'The link is old or mistyped.',
   follow: 'Follow it at',

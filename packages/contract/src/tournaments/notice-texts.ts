@@ -86,16 +86,16 @@ export const tournamentNoticeTexts = {
   match_reported: {
     subject: 'Your match in {title} is reported',
     own: {
-      one: '{opponent} reports a win in {title}. Confirm?',
-      other: '{opponent} report a win in {title}. Confirm?',
+      one: '{opponent} reported a win in {title}. Confirm?',
+      other: '{opponent} reported a win in {title}. Confirm?',
     },
     yours: {
-      one: '{opponent} reports: you won in {title}. Confirm?',
-      other: '{opponent} report: you won in {title}. Confirm?',
+      one: '{opponent} reported: you won in {title}. Confirm?',
+      other: '{opponent} reported: you won in {title}. Confirm?',
     },
     named: {
-      one: '{opponent} reports: {winner} won in {title}. Confirm?',
-      other: '{opponent} report: {winner} won in {title}. Confirm?',
+      one: '{opponent} reported: {winner} won in {title}. Confirm?',
+      other: '{opponent} reported: {winner} won in {title}. Confirm?',
     },
     line: 'Confirm or dispute the result. It stands after 48 hours without an answer.',
     action: 'Answer',

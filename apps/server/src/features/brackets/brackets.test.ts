@@ -51,11 +51,11 @@ describe('a ranked single elimination of eight newcomers', () => {
       'Ben–Ida 6:4 reported',
     ])
     const toIda = await subjectsTo(app, stage.player('Ida'))
-    expect(toIda).toContain('Ben Player reports a win in Spring Open. Confirm?')
+    expect(toIda).toContain('Ben Player reported a win in Spring Open. Confirm?')
     const second = await app.call(brackets.report, result, stage.player('Ida'))
     expect(roundLine(second.payload, 'winners', 1).split(', ')[0]).toBe('Ben–Ida 6:4 Ben')
     const again = await app.call(brackets.draw, { id: tournament.id }, stage.player('Ada'))
-    expect([again.status, message(again)]).toEqual([409, 'A first result is in: the draw stays as it is.'])
+    expect([again.status, message(again)]).toEqual([409, 'Results are in, so the draw is locked.'])
     await stage.play(tournament, 'Finn', 'Eve')
     expect(roundLine(await stage.bracketFor(tournament), 'winners', 2)).toBe('Ben–Finn ready, ?–? open')
     expect(await subjectsTo(app, stage.player('Ben'))).toContain('Next: Finn Player in Spring Open')

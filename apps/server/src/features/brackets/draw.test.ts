@@ -126,9 +126,7 @@ describe('a player who walks in', () => {
     expect(said(await walkIn(full, stage.player('Hal')))).toBe('409 Every place of the bracket is taken.')
     const tournament = await begun(FIVE)
     await stage.play(tournament, 'Eve', 'Finn')
-    expect(said(await walkIn(tournament, stage.player('Hal')))).toBe(
-      '409 A first result is in: the draw stays as it is.',
-    )
+    expect(said(await walkIn(tournament, stage.player('Hal')))).toBe('409 Results are in, so the draw is locked.')
   })
 
   test('and is hidden from the organizer is answered for as an id that nobody has', async () => {

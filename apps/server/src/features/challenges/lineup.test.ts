@@ -62,7 +62,7 @@ describe('doubles', () => {
     const match = await fullDoubles(app, pairs, { ranked: 1 })
     await letItStart(app, match)
     await app.call(challenges.report, { id: match.id, winner: cleo.id }, cleo)
-    expect(await subjectsTo(app, dan)).toContainEqual(expect.stringContaining('reports a win'))
+    expect(await subjectsTo(app, dan)).toContainEqual(expect.stringContaining('reported a win'))
     const { payload } = await report(app, match, dan, ada)
     expect(payload).toMatchObject({ status: 'Complete', reported_winner_id: ada.id })
     const moved = await Promise.all(
@@ -125,7 +125,7 @@ describe('doubles', () => {
     const before = await record(ada)
     const said = await app.call(challenges.report, { id: match.id, winner: ada.id, lineup: [idsOf(ada, eve), []] }, ada)
     expect(said.payload.sides?.[0]?.players.map(({ id }) => id)).toEqual(idsOf(ada, eve))
-    expect(await subjectsTo(app, eve)).toContain('Ada Ace reports that you played')
+    expect(await subjectsTo(app, eve)).toContain('Ada Ace reported that you played')
     await report(app, match, ben, ada)
     expect((await view(app, match, ada)).rank_change).not.toBeNull()
     const denied = await answerLineup(app, match, eve, 'dismissed')

@@ -45,7 +45,7 @@ describe('a score', () => {
     const match = await tennis()
     const reported = await tell(match, { score: CLOSE }, ada)
     expect(reported.payload).toMatchObject({ status: 'Reporting', reported_winner_id: ada.id, score: CLOSE })
-    expect(await subjectsTo(app, ben)).toContain('Ada Ace reports a win, 4–6 6–3 7–10. Confirm?')
+    expect(await subjectsTo(app, ben)).toContain('Ada Ace reported a win, 4–6 6–3 7–10. Confirm?')
     const confirmed = await tell(match, { winner: ada.id, score: CLOSE }, ben)
     expect(confirmed.body.message).toBe('Report accepted successfully')
     const seen = await view(app, match, ben)
@@ -106,7 +106,7 @@ describe('a draw', () => {
   test('has no winner, and is counted as a draw', async () => {
     const match = await soccer()
     await tell(match, { score: [2, 2] }, ada)
-    expect(await subjectsTo(app, ben)).toContain('Ada Ace reports a draw, 2–2. Confirm?')
+    expect(await subjectsTo(app, ben)).toContain('Ada Ace reported a draw, 2–2. Confirm?')
     const { payload } = await tell(match, { draw: true }, ben)
     expect(payload).toMatchObject({ status: 'Complete', draw: 1, reported_winner_id: null, winnername: null })
     // Of eleven on each side only the captains are there.

@@ -17,7 +17,12 @@ export function MatchPage({ children, ...page }: Pick<PageProps, 'aside' | 'onRe
     { to: paths.myChallenge, text: texts.myMatches, count: waiting.data?.payload.count ?? 0 },
   ]
   return (
-    <Page title={texts.match} back={paths.dashboard} tabs={<LinkSegments label={texts.match} tabs={tabs} />} {...page}>
+    <Page
+      title={pathname === paths.myChallenge ? texts.myMatches : texts.match}
+      back={paths.dashboard}
+      tabs={<LinkSegments label={texts.match} tabs={tabs} />}
+      {...page}
+    >
       {children}
     </Page>
   )

@@ -35,10 +35,10 @@ test('nobody is in, invited or waiting once it is cancelled or over', () => {
 
 test('Ada organizes it to the end', () => {
   const hers = event({ invitation_status_id: null })
-  expect(standingLine(hers, ADA)).toBe('You organize it')
-  expect(standingLine(event(), ADA)).toBe('You organize it and take part')
+  expect(standingLine(hers, ADA)).toBe('You organize')
+  expect(standingLine(event(), ADA)).toBe('You organize and take part')
   for (const status of ['Cancelled', 'Complete'] as const)
-    expect(standingLine({ ...hers, status }, ADA)).toBe('You organized it')
+    expect(standingLine({ ...hers, status }, ADA)).toBe('You organized')
 })
 
 test('an end that was emptied is sent as the day of the start, one that was set as it is', () => {

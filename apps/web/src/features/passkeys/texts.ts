@@ -18,6 +18,6 @@ export const itNoLongerSignsYou =
   'It no longer signs you in. Your device may go on offering it until you remove it there, too.'
 export const thisBrowserHasNoPasskeys = 'This browser has no passkeys, or the page is not reached over HTTPS.'
 export const signInWithYourFingerprint =
-  'Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, and nothing that a false page could ask you for.'
+  'Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, and nothing a fake site could steal.'
 export const addPasskeyButton = 'Add a Passkey'
 export const passkeys = 'Passkeys'

@@ -15,7 +15,7 @@ function addressOf({ kind, id }: CreditAbout): string {
   return fill(paths.purchase, { id })
 }
 
-/** '+50', '−1': the sign tells it as well as the colour. */
+/** '+50', '−1': a sign for each; what is spent is no alarm, and stays in ink. */
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 
 const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => (
@@ -32,7 +32,7 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
       </p>
     </div>
     <p className="ledger-numbers numbers">
-      <strong className={points < 0 ? 'change down' : 'change up'}>{signed(points)}</strong>
+      <strong className={points < 0 ? 'change' : 'change up'}>{signed(points)}</strong>
       <span className="soft small">{say(texts.balanceLeft, { balance })}</span>
     </p>
   </li>

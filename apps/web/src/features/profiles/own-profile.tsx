@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSelfQuery, useSelf } from '../../api/use-self.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stat } from '../../ui/stat.tsx'
+import { say } from '../../ui/say.ts'
 import { Rank } from '../../people/rank.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
@@ -50,7 +51,7 @@ export default function OwnProfile() {
             label={best ? texts.bestRank : texts.rank}
             value={best ? <Rank value={best._joinData.rank} provisional={best._joinData.provisional} /> : '–'}
           />
-          <Stat label={texts.wonChip} value={`${wins}/${played}`} />
+          <Stat label={texts.wonChip} value={say(texts.winsOfPlayed, { wins, played })} />
           <Stat label={texts.credits} value={credits ?? 0} />
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}

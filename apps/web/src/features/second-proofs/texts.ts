@@ -13,10 +13,8 @@ export const openMyAuthenticatorApp = 'Open My Authenticator App'
 export const theCodeThatTheApp = 'The code that the app shows'
 export const cancel = 'Cancel'
 export const turnOn = 'Turn On'
-export const yourPasswordThenSignsIn =
-  'Your password then signs in only together with a code that an app on your phone shows.'
+export const yourPasswordThenSignsIn = 'After your password, you enter a code from your authenticator app.'
 export const turnOnButton = 'Turn On Time Codes'
-export const yourPasswordSignsInOnly = 'Your password signs in only together with a code of your authenticator app.'
 export const noRecoveryCodesAreLeft = 'No recovery codes are left.'
 export const codesLeft = { one: '{n} recovery code is left.', other: '{n} recovery codes are left.' } as const
 export const makeNewOnesBeforeYou = 'Make new ones before you need them.'

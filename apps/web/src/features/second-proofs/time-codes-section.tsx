@@ -62,7 +62,7 @@ function On({ left, onCodes }: { left: number; onCodes: (codes: string[]) => voi
   }
   return (
     <>
-      <p className="soft">{texts.yourPasswordSignsInOnly}</p>
+      <p className="soft">{WHAT}</p>
       <p className={left < RECOVERY_CODES_LOW ? 'recovery-low' : undefined}>
         {left === 0 ? texts.noRecoveryCodesAreLeft : plural(texts.codesLeft, left)}
         {left < RECOVERY_CODES_LOW && ` ${texts.makeNewOnesBeforeYou}`}

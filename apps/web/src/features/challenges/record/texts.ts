@@ -1,7 +1,7 @@
 export const playedAlready = 'A match you played'
 export const itCountsWithTheirYes = 'It counts once they confirm.'
 export const played = 'PLAYED'
-export const tellHowItEnded = 'Played already? Say how it ended. It counts once the others agree.'
+export const tellHowItEnded = 'Record a match you played. It counts once the others agree.'
 export const playedItAlready = 'Already played? Report the result.'
 export const whoPlayedWithYou = 'Who played with you?'
 export const whoPlayedAgainstYou = 'Who played against you?'

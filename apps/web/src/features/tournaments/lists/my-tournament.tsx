@@ -8,7 +8,7 @@ import * as texts from '../texts.ts'
 export default function MyTournament() {
   const lists = useMyTournaments()
   return (
-    <TournamentPage onRefresh={lists.refetch}>
+    <TournamentPage title={texts.myTournaments} onRefresh={lists.refetch}>
       <MyLists
         lists={lists}
         find={

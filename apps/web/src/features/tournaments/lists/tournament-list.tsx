@@ -20,7 +20,7 @@ export default function TournamentList() {
           {texts.createTournament}
         </Link>
         <Link className="button" to={paths.searchTournament}>
-          {texts.findOne}
+          {texts.findATournament}
         </Link>
       </div>
       <WaitingForReport organizing={lists.organizing.data?.payload ?? []} />

@@ -10,9 +10,16 @@ const TABS = [
 ] as const
 
 /** The Tournament screen with its tabs. */
-export const TournamentPage = ({ children, ...page }: Pick<PageProps, 'onRefresh'> & { children: ReactNode }) => (
+export const TournamentPage = ({
+  title = texts.tournament,
+  children,
+  ...page
+}: Pick<PageProps, 'onRefresh'> & {
+  title?: string
+  children: ReactNode
+}) => (
   <Page
-    title={texts.tournament}
+    title={title}
     back={paths.tournamentList}
     tabs={<LinkSegments label={texts.tournament} tabs={TABS} />}
     {...page}
