@@ -1,9 +1,9 @@
-import { createElement, Suspense } from 'react'
+import { type ComponentType, createElement, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { partOf } from './part.tsx'
 
-const drawn = (Part: () => React.ReactNode) =>
+const drawn = (Part: ComponentType<object>) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'Loading' }, createElement(Part)))
 
 test('a part whose script has come is drawn at once behind a new Suspense, and never gives way to bones', async () => {

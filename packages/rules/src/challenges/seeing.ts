@@ -58,8 +58,8 @@ export const mayVisit = ({ status }: Pick<ChallengeFacts, 'status'>, { minor }: 
 /**
  * Whether a viewer who may see a challenge reads what its players wrote and where exactly they meet: messages, rules,
  * venue and ZIP. Whoever plays always does; so do players who were challenged by name or are asked for a side, unless a
- * block parts them from the issuer; an open one that is still ahead is read by those who may join it. Everybody else gets
- * the outline: sport, day, city, sides and result.
+ * block parts them from the issuer; an open one that is still ahead is read by those who may join it. Everybody else
+ * gets the outline: sport, day, city, sides and result.
  */
 export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): boolean {
   const { facts: challenge } = settle(facts, now)

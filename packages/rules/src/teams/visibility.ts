@@ -14,8 +14,8 @@ export const mayView = (team: TeamFacts, viewerId: string, owner: Person): boole
 
 /**
  * Is a player of the team shown to the viewer? The owner sees everybody, the others in it see all but those who have
- * blocked them; strangers and invited players see those who play, nobody whose account is suspended, and nobody under 18
- * but friends.
+ * blocked them; strangers and invited players see those who play, nobody whose account is suspended, and nobody under
+ * 18 but friends.
  */
 export function showsPlayer(team: TeamFacts, viewerId: string, person: Person): boolean {
   const role = roleIn(team, viewerId)

@@ -44,7 +44,7 @@ export const deleteEndedLinks = query((_db, args: { now: Date }) =>
   deleteBite('challenge_links', sql`ends_at <= ${args.now}::timestamptz`),
 )
 
-/** A challenge with its link, its issuer as a stranger is shown them, and whether anybody in it keeps the viewer away. */
+/** A challenge with its link, its issuer as a stranger is shown them, and who in it keeps the viewer away. */
 interface LinkedRow extends ChallengeColumns, Omit<LinkRow, 'challenge_id'> {
   sport_name: string
   anchor: number
