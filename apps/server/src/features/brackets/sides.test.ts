@@ -110,7 +110,7 @@ test('a bracket is of sides, each by its names, and any of its players reports',
   expect(own.map(({ actions }) => actions.report.kind)).toEqual(['allowed'])
   // A side speaks with one voice: the partner of a player who reported says nothing more.
   expect(await play(cup, ['Ada', 'Gus'], ['Ben', 'Ada'])).toEqual([200, 409])
-  const reported = 'Ada Player and Ben Player report a win in Spring Open. Confirm?'
+  const reported = 'Ada Player and Ben Player reported a win in Spring Open. Confirm?'
   expect(await textsOf(app, player('Hal'))).toContain(reported)
   expect(await textsOf(app, player('Ada'))).not.toContain(reported)
   const { id: match } = matchBetween(await bracketOf(cup), player('Ada'), player('Gus'))
