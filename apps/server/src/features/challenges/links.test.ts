@@ -1,4 +1,3 @@
-import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { byLinkTexts, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
@@ -9,6 +8,7 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeMinor } from '../../testing/ages.ts'
 import { type Player, selfOf } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf, view } from '../../testing/challenges.ts'
@@ -121,15 +121,7 @@ describe('a player under 18', () => {
   let mia: Player
   beforeAll(async () => {
     mia = await app.player('Mia Minor')
-    const home = {
-      address_line_1: '1 School Rd',
-      address_line_2: '',
-      city: 'Austin',
-      state: 'TX',
-      postal_code: '78701',
-    }
-    await app.call(addresses.add, home, mia)
-    await app.call(profiles.update, { preference: { age: 15 } }, mia)
+    await makeMinor(app, mia)
   })
 
   test('shares no challenge by a link', async () => {

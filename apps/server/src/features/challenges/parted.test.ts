@@ -1,4 +1,3 @@
-import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
@@ -6,6 +5,7 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { describe, expect, test } from 'vitest'
+import { makeMinor } from '../../testing/ages.ts'
 import type { Player } from '../../testing/app.ts'
 import { accept, cancel, challengeOf, decline, letItStart, report, view } from '../../testing/challenges.ts'
 import { befriend } from '../../testing/lineups.ts'
@@ -82,15 +82,7 @@ describe('Sam, whom Pia has blocked and who does not play, reads nowhere where s
 
 describe('Kim, who is 15 and a friend of Pia’s,', () => {
   test('is named to no stranger who had asked to join the match that she has won', async () => {
-    const home = {
-      address_line_1: '1 School Rd',
-      address_line_2: '',
-      city: 'Austin',
-      state: 'TX',
-      postal_code: '78701',
-    }
-    await app.call(addresses.add, home, kim)
-    await app.call(profiles.update, { preference: { age: 15 } }, kim)
+    await makeMinor(app, kim)
     await befriend(app, kim, pia)
     const match = await challengeOf(app, pia, [])
     await join(match.id, sam)

@@ -122,6 +122,17 @@ describe('a match that was played already', () => {
     for (const told of [before, after]) await cancel(app, told, ben)
   })
 
+  test('that Ada has told of with guests is not told of once more by Ben with his own', async () => {
+    const sport = await app.sportId('Tennis Doubles')
+    const doubles = (guests: string[]) => ({ sport, guests: guests.map(name => [name]), ranked: 0 as const })
+    const match = await recordedBy(app, ada, ben, doubles(['Gil Guest', 'Gus Guest']))
+    expect(said(await recordBy(app, ben, ada, doubles(['Gus Guest', 'Gil Guest'])))).toEqual([
+      409,
+      challengeReasons.record_awaits,
+    ])
+    await cancel(app, match, ada)
+  })
+
   test('is told of at most 10 times a day', async () => {
     const gus = await app.player('Gus Game', { sports })
     for (let told = 0; told < 10; told++) await recordedBy(app, gus, ben)
