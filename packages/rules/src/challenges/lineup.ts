@@ -6,7 +6,7 @@ import { done } from '../gathering/outcome.ts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { admit, others } from './answering.ts'
 import type { ChallengeFacts, Viewer, SideIndex } from './facts.ts'
-import { none, resultOf } from './results.ts'
+import { none, reportsOf, resultOf } from './results.ts'
 import {
   withPlayer,
   newPlayer,
@@ -199,7 +199,18 @@ export function restate(
   return { kind: 'allowed', facts, named }
 }
 
-/** A player named in a report did not play: a result that stands counts anew, moves no rank, and costs nothing. */
+/** The player whose report put this one on a side that lost. */
+function namedToLose(challenge: ChallengeFacts, userId: string): string | null {
+  const [named, winner] = [userId, challenge.winner_id].map(id => id && playerOf(challenge, id))
+  if (!named || !winner || sideFor(winner) === sideFor(named)) return null
+  const onSide = (id: string) => sideFor(playerOf(challenge, id)) === sideFor(named)
+  return reportsOf(challenge).find(({ user_id }) => onSide(user_id))?.user_id ?? null
+}
+
+/**
+ * A player named in a report did not play: a result that stands counts anew, moves no rank, and costs nothing.
+ * Where that takes a rank from the winners, it counts like a void dispute against the loser who named the player.
+ */
 export const denyPlaying = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('did_not_play', facts, viewer, now, challenge => {
     const changed = takenOut(challenge, viewer.id)
@@ -210,6 +221,7 @@ export const denyPlaying = (facts: ChallengeFacts, viewer: Viewer, now: Millis):
       ...none,
       ...(stands && { voids_result: true, result: resultOf(changed, now) }),
       refund: moved ? challenge.paid : 0,
+      strike: moved ? namedToLose(challenge, viewer.id) : null,
       notify: [...tell('not_there', told), ...(moved ? tell('no_rank', told) : [])],
     })
   })

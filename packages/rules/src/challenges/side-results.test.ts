@@ -77,6 +77,8 @@ const lineup = (sides: string[][], ...candidates: PlayedLineup['candidates']): P
   genders: new Map(),
 })
 
+const struck = (facts: ChallengeFacts) => outcome(denyPlaying(facts, viewer('Eve'), now + HOUR)).consequences.strike
+
 describe('a report that says who really played', () => {
   const eve = friend('Eve')
   const reported = outcome(says(reporting, 'Ada', 'Ada', lineup([['Ada', 'Eve'], []], eve)))
@@ -121,5 +123,22 @@ describe('a report that says who really played', () => {
     expect(toldTo({ consequences }, 'no_rank')).toEqual(['Ada', 'Ben', 'Dan'])
     expect(denyPlaying(complete, viewer('Eve'), now + DENIAL)).toMatchObject({ reason: 'denial_late' })
     expect(denyPlaying(complete, viewer('Dan'), now)).toMatchObject({ reason: 'not_named' })
+  })
+
+  const after = (winner: string) => {
+    const told = outcome(says(reporting, 'Ada', winner, lineup([['Ada', 'Eve'], []], eve)))
+    return outcome(confirm(told.facts, viewer('Dan'), now)).facts
+  }
+
+  test('counts against Ada who named Eve for the side that lost: nobody keeps a rank from the winners for nothing', () => {
+    expect(struck(after('Ben'))).toBe('Ada')
+  })
+
+  test('counts against nobody where the side of Eve won: Ada loses her own rank by it', () => {
+    expect(struck(after('Ada'))).toBeNull()
+  })
+
+  test('counts against nobody where no rank would have moved', () => {
+    expect(struck({ ...after('Ben'), ranked: false })).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf } from '../../testing/app.ts'
-import { accept, cancel, letItStart, report, view } from '../../testing/challenges.ts'
+import { accept, cancel, letItStart, report, terms, view } from '../../testing/challenges.ts'
 import { answerLineup, befriend, DOUBLES, doublesOf, fullDoubles, lineUp, type Pairs } from '../../testing/lineups.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
@@ -133,6 +133,20 @@ describe('doubles', () => {
     expect((await view(app, match, ada)).rank_change).toBeNull()
     expect(await record(ada)).toMatchObject({ rank: before?.rank, played: (before?.played ?? 0) + 1 })
     expect((await record(eve))?.played).toBe(0)
+  })
+
+  test('lost with an absent player named for one’s own side bar from ranked play at the third', async () => {
+    const answers = []
+    for (const _time of [1, 2, 3]) {
+      const match = await fullDoubles(app, pairs, { ranked: 1 })
+      await letItStart(app, match)
+      await app.call(challenges.report, { id: match.id, winner: ben.id, lineup: [idsOf(ada, eve), []] }, ada)
+      await report(app, match, ben, ben)
+      answers.push((await answerLineup(app, match, eve, 'dismissed')).status)
+    }
+    expect(answers).toEqual([200, 200, 200])
+    const again = { ...(await terms(app, DOUBLES)), ids: [ben.id], ranked: 1 as const }
+    expect(refused(await app.call(challenges.issue, again, ada))).toEqual([409, 'challenges.barred'])
   })
 })
 
