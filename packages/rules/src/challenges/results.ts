@@ -235,12 +235,12 @@ export function shownOf(challenge: ChallengeFacts): Shown {
   }
 }
 
-/** Three disputes that ended void within this long bar from ranked play. */
+/** Three strikes within this long bar from ranked play. */
 export const STRIKES = 3
 export const STRIKES_WITHIN: Millis = 90 * DAY
 export const BARRED_FOR: Millis = 30 * DAY
 
-/** Until when a player may not play ranked; null where not barred. `strikes`: when the disputes ended void. */
+/** Until when a player may not play ranked; null where not barred. `strikes`: when they were counted. */
 export function barredUntil(strikes: readonly Millis[], now: Millis): Millis | null {
   const times = [...strikes].sort((a, b) => b - a)
   const third = times.find(

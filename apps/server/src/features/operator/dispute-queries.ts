@@ -39,7 +39,7 @@ export interface ClaimRow {
   strikes: number
 }
 
-/** The players of the challenges, what each of them claims, and how many of their disputes ended void. */
+/** The players of the challenges, what each of them claims, and how many strikes they have. */
 export const listClaims = query(
   (_db, args: { ids: readonly string[]; since: Date }) =>
     sql<ClaimRow>`
