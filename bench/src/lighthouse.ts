@@ -7,10 +7,11 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import * as z from 'zod/mini'
 import { fillWorld } from '../../apps/server/src/demo/fill.ts'
 import { readConfig } from '../../apps/server/src/platform/config/config.ts'
-import { chromiumFlags, findChromium } from '../../scripts/support/chromium.ts'
+import { chromiumFlags, findChromium, findHeadlessShell } from '../../scripts/support/chromium.ts'
 import { buildWeb } from '../../scripts/support/web-build.ts'
 import { benchmark, type Figure } from './support/benchmark.ts'
 import { type DemoPage, demoPages } from './support/demo-pages.ts'
+import { serveEmptyPage } from './support/empty-page.ts'
 import { lookAt, type Look } from './support/lighthouse.ts'
 import { serverEnvironment, startServer } from './support/server.ts'
 import { median } from './support/statistics.ts'
@@ -33,9 +34,13 @@ interface Device {
   port: number
 }
 
+/**
+ * Without windows where that can be had: what a whole Chromium draws around a page takes its time from the page, twice
+ * that of the page itself on two cores.
+ */
 async function openDevice(folder: string): Promise<Device> {
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: await findChromium(),
+    executablePath: (await findHeadlessShell()) ?? (await findChromium()),
     args: [...chromiumFlags, '--remote-debugging-port=0'],
   })
   const [port] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')
@@ -95,6 +100,19 @@ function tell(
   }
 }
 
+/** The scores of a page with one heading and nothing else: so much is the machine and the browser. */
+async function lookAtEmptyPage(device: Device, folder: string, times: number): Promise<string> {
+  const page = await serveEmptyPage()
+  try {
+    const looks: Look[] = []
+    while (looks.length < times) looks.push(await lookAt(page.url, device.port, folder, true))
+    const scores = looks.map(({ scores: of }) => of.get('performance') ?? 0).toSorted((a, b) => a - b)
+    return `an empty page: ${scores.join(' ')}, blocked ${Math.round(median(looks.map(({ paints }) => paints.blocked)))} ms`
+  } finally {
+    await page.close()
+  }
+}
+
 export default benchmark({ times: 5 }, async ({ times }) => {
   const folder = mkdtempSync(join(tmpdir(), 'gauntlet-lighthouse-'))
   const wanted = new RegExp(process.env['BENCH_PAGES'] ?? '')
@@ -109,6 +127,7 @@ export default benchmark({ times: 5 }, async ({ times }) => {
       if (chosen.length === 0) continue
       const device = await openDevice(join(folder, audience))
       try {
+        notes.push(await lookAtEmptyPage(device, folder, times))
         const kept = audience === 'players' ? await signIn(device, origin, login) : undefined
         const looks = new Map<DemoPage, Look[]>(chosen.map(page => [page, []]))
         // In turn, so that what else the machine does falls on all pages alike.

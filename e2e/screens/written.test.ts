@@ -77,6 +77,20 @@ const FORMS = [
   ['/contact', 'Contact', 'Message'],
 ] as const
 
+test('a visitor’s page is painted before it asks for any script', async () => {
+  const { page } = await openDevice(browser, server.url, 'a phone, light')
+  for (const path of ['/', '/leaderboard', '/login']) {
+    await page.goto(path)
+    await page.locator('[data-for]').first().waitFor({ state: 'detached' })
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }))
+    expect(asked.length).toBeGreaterThan(3)
+    expect(Math.min(...asked.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(painted ?? Infinity)
+  }
+})
+
 test('a form is seen before its scripts come, and takes nothing that would be lost with them', async () => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const plain = await context.newPage()

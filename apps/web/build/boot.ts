@@ -29,9 +29,9 @@ export interface FirstReads {
 /**
  * The page's first script. It runs from its own text inside the HTML, so it uses nothing from outside. It sets the
  * theme that was chosen, says which prepared picture to show, and asks for the scripts and styles of the page that was
- * opened, which the browser would otherwise learn of one after the other. `filesFor` tells them of any page. Where
- * somebody is signed in it also asks for what the page shows, which the scripts would ask for only once they run:
- * `askedFirst` keeps the answers for them.
+ * opened, which the browser would otherwise learn of one after the other: at once, or behind the first paint of a page
+ * that stands there already. `filesFor` tells them of any page. Where somebody is signed in it also asks for what the
+ * page shows, which the scripts would ask for only once they run: `askedFirst` keeps the answers for them.
  */
 export function boot(plan: PreloadPlan): void {
   // Only these scripts are loaded by a text: the service worker and the payment provider's.
@@ -76,7 +76,7 @@ export function boot(plan: PreloadPlan): void {
   const { open, page, files } = pageOf(location.pathname, signedIn)
   const isSplash = !page || page[0] === '/'
   root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : isSplash ? 'splash' : 'page'
-  // A page that stands there is read before they come.
+  // A page that stands there is painted before anything is asked for that it can be read without.
   const isThere = written || root.dataset['boot'] === 'splash'
   // The browser reads its calendar for the first date of a page, and takes 20 ms for it: while the scripts are on their
   // way it keeps nobody waiting.
@@ -112,14 +112,37 @@ export function boot(plan: PreloadPlan): void {
     if (reads) document.addEventListener('DOMContentLoaded', () => askAll(reads))
     window.askedFirst = { session: text, at: Date.now(), answers }
   }
-  for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (file.endsWith('.css')) link.as = 'style'
-    // In the same mode as the later request for them, or the browser would not reuse them.
-    link.crossOrigin = ''
-    if (isThere) link.fetchPriority = 'low'
-    link.href = file
-    document.head.append(link)
+  const load = () => {
+    for (const file of files) {
+      const link = document.createElement('link')
+      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+      if (file.endsWith('.css')) link.as = 'style'
+      // In the same mode as the later request for them, or the browser would not reuse them.
+      link.crossOrigin = ''
+      if (isThere) link.fetchPriority = 'low'
+      link.href = file
+      document.head.append(link)
+    }
+    // The server holds back the entry, too, where it writes what visitors read.
+    for (const held of document.querySelectorAll('link[rel="later"]')) held.setAttribute('rel', 'modulepreload')
+    const entry = document.querySelector('script[type="later"]')?.getAttribute('src')
+    if (entry) void import(entry)
   }
+  if (!isThere || document.hidden) {
+    load()
+    return
+  }
+  const painted = new PerformanceObserver(list => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) once()
+  })
+  const once = () => {
+    painted.disconnect()
+    clearTimeout(late)
+    document.removeEventListener('visibilitychange', once)
+    load()
+  }
+  painted.observe({ type: 'paint', buffered: true })
+  // Nothing is painted of a page that nobody looks at.
+  document.addEventListener('visibilitychange', once)
+  const late = setTimeout(once, 3000)
 }

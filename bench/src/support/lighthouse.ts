@@ -10,7 +10,11 @@ const PATH = [dirname(process.execPath), process.env['PATH']].join(':')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-const audit = z.object({ score: z.nullable(z.number()), numericValue: z.optional(z.number()) })
+const audit = z.object({
+  score: z.nullable(z.number()),
+  numericValue: z.optional(z.number()),
+  details: z.optional(z.unknown()),
+})
 const report = z.object({
   runtimeError: z.optional(z.object({ message: z.string() })),
   environment: z.object({ benchmarkIndex: z.number() }),
@@ -36,6 +40,7 @@ export interface Look {
 }
 
 const TRIES = 3
+const DETAILS = 400
 
 /**
  * Runs Lighthouse, mobile and throttled as it is by itself, in the browser that listens at `port`; `quickly` only its
@@ -78,7 +83,8 @@ async function lookOnce(url: string, port: number, folder: string, quickly: bool
     .filter(category => category !== 'performance')
     .flatMap(category => told[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id)
+    // With its findings, as far as they fit a line.
+    .map(({ id }) => `${id} ${(JSON.stringify(audits[id]?.details) ?? '').slice(0, DETAILS)}`)
   return {
     scores: new Map(categories.map(category => [category, Math.round((told[category]?.score ?? 0) * 100)])),
     paints: {

@@ -123,7 +123,7 @@ test('a form is seen before the scripts come, as they will draw it, and says tha
 test('no reader of the first page waits for its scripts, and a player does', async () => {
   const { app } = await server(() => undefined)
   const page = async (url: string, cookie = '') => (await app.inject({ url, headers: { cookie } })).body
-  expect(await page('/')).toContain('<script type="module" fetchpriority="low" src="/a.js">')
+  expect(await page('/')).toContain('<script type="later" src="/a.js">')
   expect(await page('/', `gauntlet-session-3000=${'a'.repeat(40)}`)).toBe(PAGE)
 })
 

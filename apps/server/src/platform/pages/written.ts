@@ -54,9 +54,11 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** Text inside of a script, which it cannot end. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** A page that shows something without its scripts: no reader waits for them. */
+/** A page that shows something without its scripts: its first one asks for them once that is painted. */
 const beforeScripts = (page: string) =>
-  page.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+  page
+    .replaceAll('<script type="module"', '<script type="later"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
 
 /** Puts a written page into the page of the build. */
 function pageWith(page: string, { title, content, answers }: WrittenPage, style: string): string {
