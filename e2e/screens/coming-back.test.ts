@@ -44,3 +44,24 @@ test('Ada is told of a newer version, and has it when she wants it: what she typ
   await context.close()
   door.close()
 })
+
+test.each([
+  ['a phone, light', 'My Profile'],
+  ['a desktop, light', 'Teams'],
+] as const)('on %s Ada sees the bars before any script has come, where they are then', async (look, sign) => {
+  const ada = await verified(server, 'Ada Archer')
+  const { context, page } = await openDevice(browser, server.url, look)
+  await signIn(page, ada)
+  await heading(page, 'Dashboard').waitFor()
+  const stands = async () => {
+    const box = await page.getByText(sign, { exact: true }).first().boundingBox()
+    return box && [Math.round(box.x), Math.round(box.y)]
+  }
+  const then = await stands()
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText(sign, { exact: true }).first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await stands()).toEqual(then)
+  await context.close()
+})

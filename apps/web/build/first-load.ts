@@ -37,7 +37,7 @@ function firstReads(base: string): FirstReads {
   }
 }
 
-/** The splash and the loading screen as HTML, from the components that the app itself shows. */
+/** The splash and the frame of the app as HTML, from the components that the app itself shows. */
 async function pictures(root: string, plugins: Plugin[]): Promise<string> {
   const render = async (file: string, name: string) => {
     const { module } = await runnerImport<Record<string, FunctionComponent>>(join(root, file), { plugins })
@@ -46,7 +46,7 @@ async function pictures(root: string, plugins: Plugin[]): Promise<string> {
     return renderToStaticMarkup(createElement(component))
   }
   const splash = await render('src/visitor/splash.tsx', 'default')
-  const shell = await render('src/ui/loading-screen.tsx', 'LoadingScreen')
+  const shell = await render('src/shell/first-frame.tsx', 'FirstFrame')
   return `<div data-for="splash">${splash}</div><div data-for="shell">${shell}</div>`
 }
 

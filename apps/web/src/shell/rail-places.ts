@@ -99,3 +99,6 @@ export const rail = {
   notices: { to: paths.notices, text: texts.notifications, icon: mdiBellOutline, within: [paths.notices] },
   profile,
 } satisfies Record<string, Place>
+
+/** In the order of the rail. */
+export const railPlaces: readonly Place[] = Object.values(rail)

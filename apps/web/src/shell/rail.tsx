@@ -10,31 +10,19 @@ import { Wordmark } from '../ui/court.tsx'
 import { Badge } from '../ui/stat.tsx'
 import { AccountTools } from './account-tools.tsx'
 import { Changed, PlaceLink } from './place-link.tsx'
-import { help, search } from './places.ts'
-import { rail } from './rail-places.ts'
+import { help, type Place, search } from './places.ts'
+import { rail, railPlaces } from './rail-places.ts'
 import * as texts from './texts.ts'
 
 /** Every place with its count, once the player is known; help, the theme and the way out at the foot. */
 export default function Rail() {
   const known = useContext(Self) !== undefined
-  const counts: Partial<Record<keyof typeof rail, ReactNode>> = {
-    challenges: <Changed />,
-    matches: <Waiting />,
-    tournaments: <ChangedTournaments />,
-    notices: <Unread />,
-  }
-  const names: readonly (keyof typeof rail)[] = [
-    'dashboard',
-    'challenges',
-    'matches',
-    'tournaments',
-    'events',
-    'teams',
-    'leaderboard',
-    'friends',
-    'notices',
-    'profile',
-  ]
+  const counts = new Map<Place, ReactNode>([
+    [rail.challenges, <Changed key="changed" />],
+    [rail.matches, <Waiting key="waiting" />],
+    [rail.tournaments, <ChangedTournaments key="tournaments" />],
+    [rail.notices, <Unread key="unread" />],
+  ])
   return (
     <nav className="rail" aria-label={texts.main}>
       <div className="rail-head">
@@ -43,9 +31,9 @@ export default function Rail() {
       <div className="rail-search">
         <PlaceLink place={search} />
       </div>
-      {names.map(name => (
-        <PlaceLink key={name} place={rail[name]}>
-          {known && counts[name]}
+      {railPlaces.map(place => (
+        <PlaceLink key={place.to} place={place}>
+          {known && counts.get(place)}
         </PlaceLink>
       ))}
       <div className="rail-foot">

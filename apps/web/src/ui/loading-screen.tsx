@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as texts from './texts.ts'
 
 const times = (count: number, className: string) =>
@@ -29,10 +30,14 @@ export const LoadingMain = () => (
   </div>
 )
 
-/** The shape of the coming screen, and of the bars around it, while the session loads. */
-export const LoadingScreen = () => (
+/** The shape of the coming screen, and the bars around it or their shape, while the session loads. */
+export const LoadingScreen = ({
+  bars = <div className="loading-bar">{times(12, 'bone')}</div>,
+}: {
+  bars?: ReactNode
+}) => (
   <div className="loading-screen">
-    <div className="loading-bar">{times(12, 'bone')}</div>
+    {bars}
     <LoadingMain />
   </div>
 )
