@@ -1,12 +1,12 @@
 import { ContentText } from '../features/content/public/content-text.tsx'
-import { Frame } from './frame.tsx'
+import { Band } from './band.tsx'
 import { navigate } from '../ui/router.ts'
 import * as texts from './texts.ts'
 
 export default function About() {
   return (
-    <Frame title={texts.about}>
+    <Band title={texts.about}>
       <ContentText page="about" follow={navigate} />
-    </Frame>
+    </Band>
   )
 }

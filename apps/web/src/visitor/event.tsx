@@ -1,14 +1,14 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import type { PageOfEvent } from '../features/events/public/public-event.tsx'
 import { fill, paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
+import { Band } from './band.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
-import '../ui/controls.css'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
@@ -17,23 +17,32 @@ const { Part: PublicEvent, load } = partOf(
 )
 export const ready = load()
 
+/** Signing in and signing up lead back to the event. */
+function Page({ id, title = texts.event, about, children }: ComponentProps<PageOfEvent>) {
+  const own = fill(paths.eventView, { event_view_id: id })
+  const ways = (
+    <Link className="button main" to={signUpFrom(own)}>
+      {texts.signUp}
+    </Link>
+  )
+  return (
+    <Band title={title} about={about} ways={ways} signIn={signInFrom(own)}>
+      {children}
+    </Band>
+  )
+}
+
 /** An event for anybody who has its address; signing in shows more, and lets one join. */
 export default function VisitorEvent({ parts }: VisitorPage) {
   const id = parts['event_view_id'] ?? ''
-  const own = fill(paths.eventView, { event_view_id: id })
+  const waiting = (
+    <Page id={id}>
+      <SkeletonList rows={2} />
+    </Page>
+  )
   return (
-    <Frame title={texts.event}>
-      <Suspense fallback={<SkeletonList rows={2} />}>
-        <PublicEvent id={id} />
-      </Suspense>
-      <nav className="row" aria-label={texts.account}>
-        <Link className="button main" to={signInFrom(own)}>
-          {texts.signIn}
-        </Link>
-        <Link className="button" to={signUpFrom(own)}>
-          {texts.signUp}
-        </Link>
-      </nav>
-    </Frame>
+    <Suspense fallback={waiting}>
+      <PublicEvent id={id} Page={Page} />
+    </Suspense>
   )
 }

@@ -16,36 +16,50 @@ const FOOT = [
 /** Of the page that the server has written the visitor may have read some before this is drawn. */
 let opened = false
 
-/** A visitor page: the court beside it, a heading that takes the focus when the page opens, and the content. */
-export function Frame({ title, broad = false, children }: { title: string; broad?: boolean; children: ReactNode }) {
+/** The heading takes the focus when the page opens. */
+export function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · ${APP_NAME}`
+    document.title = `${children} · ${APP_NAME}`
     heading.current?.focus({ preventScroll: true })
     if (opened) scrollTo(0, 0)
     opened = true
-  }, [title])
+  }, [children])
   return (
-    <div className="visitor">
-      <header className="visitor-side">
-        <Link to={paths.splash}>
-          <Wordmark name={APP_NAME} />
-        </Link>
-        <Court />
-      </header>
-      <main className={broad ? 'broad' : undefined}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {children}
-        <nav className="visitor-foot small" aria-label={texts.pages}>
-          {FOOT.map(([href, text]) => (
-            <Link key={href} to={href}>
-              {text}
-            </Link>
-          ))}
-        </nav>
-      </main>
-    </div>
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   )
 }
+
+/** The name of the house leads to its first page. */
+export const Home = () => (
+  <Link to={paths.splash}>
+    <Wordmark name={APP_NAME} />
+  </Link>
+)
+
+export const Foot = () => (
+  <nav className="visitor-foot small" aria-label={texts.pages}>
+    {FOOT.map(([href, text]) => (
+      <Link key={href} to={href}>
+        {text}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** A visitor's page with a form: the court beside it, a heading and the form. */
+export const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="visitor">
+    <header className="visitor-side">
+      <Home />
+      <Court />
+    </header>
+    <main>
+      <Heading>{title}</Heading>
+      {children}
+      <Foot />
+    </main>
+  </div>
+)

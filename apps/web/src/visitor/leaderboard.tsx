@@ -3,12 +3,11 @@ import { useSportAsked } from '../features/leaderboards/public/use-sport-asked.t
 import { paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
+import { Band } from './band.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
-import '../ui/controls.css'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
@@ -19,17 +18,18 @@ export const ready = load()
 export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
-    <Frame title={texts.leaderboard} broad>
-      <p>
-        {texts.whereWouldYouStand} <Link to={paths.register}>{texts.signUp}</Link>
-      </p>
+    <Band
+      title={texts.leaderboard}
+      about={<p>{texts.whereWouldYouStand}</p>}
+      ways={
+        <Link className="button main" to={paths.register}>
+          {texts.signUp}
+        </Link>
+      }
+    >
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Board nameOf={({ full_name }) => full_name} sportId={sport} choose={choose} />
       </Suspense>
-      <nav className="visitor-foot" aria-label={texts.account}>
-        <Link to={paths.register}>{texts.signUp}</Link>
-        <Link to={paths.login}>{texts.signIn}</Link>
-      </nav>
-    </Frame>
+    </Band>
   )
 }

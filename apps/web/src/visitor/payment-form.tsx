@@ -1,17 +1,29 @@
 import { credits, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { useRow } from '../api/use-load.ts'
 import { paths } from '../paths.ts'
-import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
+import { Band } from './band.tsx'
+import './prices.css'
 import * as texts from './texts.ts'
 
 /** Credits belong to a player, so a visitor signs in first; their price is no secret. */
 export default function PaymentForm() {
   const { data, error, again } = useRow(credits.packages, {})
   return (
-    <Frame title={texts.buyCreditsTitle}>
-      <p>{texts.whatCreditsPayFor}</p>
-      <p>{texts.signInFirstCreditsBelong}</p>
+    <Band
+      title={texts.buyCreditsTitle}
+      about={
+        <>
+          <p>{texts.whatCreditsPayFor}</p>
+          <p>{texts.signInFirstCreditsBelong}</p>
+        </>
+      }
+      ways={
+        <Link className="button main" to={paths.register}>
+          {texts.signUp}
+        </Link>
+      }
+    >
       {data && (
         <ul className="prices">
           {data.payload.map(pack => (
@@ -27,12 +39,6 @@ export default function PaymentForm() {
           </button>
         </p>
       )}
-      <Link className="button main wide" to={paths.login}>
-        {texts.signIn}
-      </Link>
-      <Link className="button wide" to={paths.register}>
-        {texts.signUp}
-      </Link>
-    </Frame>
+    </Band>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Frame } from './frame.tsx'
+import { Band } from './band.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import * as texts from './texts.ts'
@@ -15,10 +15,10 @@ export const ready = load()
 /** How the chances that are told turn out, for visitors. */
 export default function Truth() {
   return (
-    <Frame title={texts.truth} broad>
+    <Band title={texts.truth}>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Calibrated />
       </Suspense>
-    </Frame>
+    </Band>
   )
 }

@@ -1,13 +1,14 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { Fragment, useEffect } from 'react'
-import { APP_NAME } from '../../../app-name.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { serverNow } from '../../../ui/clock.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { absolute } from '../../../ui/when.ts'
 import '../../../ui/things.css'
+import './public-event.css'
 import { useRow } from '../../../api/use-load.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { isMissing } from '../../../ui/failure.ts'
@@ -23,78 +24,113 @@ function endOf(start: string, end: string): string {
   return day !== '' && end.startsWith(day) ? end.slice(day.length).trim() : end
 }
 
+/** The page around an event: its name, what it is below that, and the rest. */
+export type PageOfEvent = ComponentType<{
+  id: string
+  title?: string | undefined
+  about?: ReactNode
+  children: ReactNode
+}>
+
 /** An event as visitors see it. */
-export function PublicEvent({ id }: { id: string }) {
+export function PublicEvent({ id, Page }: { id: string; Page: PageOfEvent }) {
   const { data, error, again } = useRow(events.view, { id })
   const isGone = error !== undefined && isMissing(error)
   useWatched('event', id, data !== undefined && !isGone, again)
-  if (data && !isGone) return <Shown event={data.payload} />
-  return error ? (
-    <ErrorState
-      title={texts.thisEventDidNotLoad}
-      error={error}
-      retry={again}
-      away={<p className="soft">{texts.theLinkMayBeWrong}</p>}
-    />
-  ) : (
-    <SkeletonList rows={2} />
+  if (data && !isGone)
+    return (
+      <Page id={id} title={data.payload.event_name} about={<About event={data.payload} />}>
+        <Shown event={data.payload} />
+      </Page>
+    )
+  return (
+    <Page id={id}>
+      {error ? (
+        <ErrorState
+          title={texts.thisEventDidNotLoad}
+          error={error}
+          retry={again}
+          away={<p className="soft">{texts.theLinkMayBeWrong}</p>}
+        />
+      ) : (
+        <SkeletonList rows={2} />
+      )}
+    </Page>
   )
 }
 
-function Shown({ event }: { event: EventAnswer }) {
-  const { status, start_date, end_date, timezone, venue, location, state, zip, issuer, users, message } = event
+/** The state of things, when and where, and how one gets in. */
+const About = ({ event: { status, start_date, timezone, location, state, open_invite } }: { event: EventAnswer }) => (
+  <>
+    <p className="public-event-about">
+      <StatusChip status={status} />
+      <span>{unbroken(absolute(Date.parse(start_date), serverNow(), timezone))}</span>
+      <span>
+        {location}, {state}
+      </span>
+    </p>
+    {status === 'Upcoming' && <p>{open_invite === 1 ? texts.signInToJoin : texts.thisEventIsByInvitation}</p>}
+  </>
+)
+
+const Shown = ({ event }: { event: EventAnswer }) => (
+  <div className="public-event">
+    {event.message !== '' && <p className="bubble">{event.message}</p>}
+    <Terms event={event} />
+    {event.users.length > 0 && (
+      <section className="section public-event-people">
+        <h2>
+          {texts.whoIsComing} <span className="count">{event.users.length}</span>
+        </h2>
+        <ul className="card">
+          {event.users.map(({ id, short_name, preference }) => (
+            <li key={id}>
+              <Avatar id={id} name={short_name} image={preference.image} size={36} />
+              {short_name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+)
+
+function Terms({ event }: { event: EventAnswer }) {
+  const { start_date, end_date, timezone, venue, location, state, zip, issuer, slots, openSlots } = event
   const now = serverNow()
-  const { slots, openSlots, open_invite, event_name } = event
   const start = absolute(Date.parse(start_date), now, timezone)
   const end = absolute(Date.parse(end_date), now, timezone)
-  useEffect(() => {
-    document.title = `${event_name} · ${APP_NAME}`
-  }, [event_name])
   return (
-    <>
-      <h2 className="public-event-name">{event_name}</h2>
-      <p>
-        <StatusChip status={status} />
-      </p>
-      {message !== '' && <p className="bubble">{message}</p>}
-      <dl className="terms card event-terms">
+    <dl className="card public-event-terms">
+      <div>
         <dt>{texts.when}</dt>
         <dd>
           <strong>{unbroken(start)}</strong>
-          <br />
           <span className="soft small">{say(texts.untilEnd, { end: unbroken(endOf(start, end)) })}</span>
         </dd>
+      </div>
+      <div>
         <dt>{texts.where}</dt>
         <dd>
-          {venue !== '' && (
-            <>
-              <strong>{venue}</strong>
-              <br />
-            </>
-          )}
-          {location}, {state} {zip}
+          {venue !== '' && <strong>{venue}</strong>}
+          <span>
+            {location}, {state} {zip}
+          </span>
         </dd>
-        <dt>{texts.organizer}</dt>
-        <dd>{issuer.short_name}</dd>
+      </div>
+      <div>
         <dt>{texts.places}</dt>
-        <dd className="numbers">{say(texts.takenOfSlots, { taken: slots - openSlots, slots })}</dd>
-        {users.length > 0 && (
-          <>
-            <dt>{texts.whoIsComing}</dt>
-            <dd>
-              {users.map(({ id, short_name }, at) => (
-                <Fragment key={id}>
-                  {at > 0 && ', '}
-                  <span className="person">{short_name}</span>
-                </Fragment>
-              ))}
-            </dd>
-          </>
-        )}
-      </dl>
-      {status === 'Upcoming' && (
-        <p className="soft">{open_invite === 1 ? texts.signInToJoin : texts.thisEventIsByInvitation}</p>
-      )}
-    </>
+        <dd>
+          <strong className="numbers">{say(texts.takenOfSlots, { taken: slots - openSlots, slots })}</strong>
+          <progress value={slots - openSlots} max={slots} aria-hidden="true" />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.organizer}</dt>
+        <dd>
+          <strong>{issuer.short_name}</strong>
+        </dd>
+      </div>
+    </dl>
   )
 }
