@@ -1,7 +1,7 @@
 import type { ScoreFormat } from '@gauntlet/contract/scores/format'
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { expect, test } from 'vitest'
-import { scoreText } from './shown.ts'
+import { scoreText, segmentsOf } from './shown.ts'
 
 test.each<[ScoreFormat['kind'], GivenScore, string, string]>([
   [
@@ -41,4 +41,23 @@ test.each<[ScoreFormat['kind'], GivenScore, string, string]>([
 
 test('of several, whoever looks comes first', () => {
   expect(scoreText({ kind: 'points', given: [120, 149, 133] }, 1)).toBe('149–120–133')
+})
+
+test.each<[GivenScore, number[][]]>([
+  [
+    [
+      [7, 6, 5],
+      [6, 0],
+    ],
+    [
+      [7, 6, 5],
+      [6, 0],
+    ],
+  ],
+  [{ score: [[11, 8]] }, [[11, 8]]],
+  [[21, 15], []],
+  [{ score: [1, 1], shootout: [4, 3] }, []],
+  [{ winner: 0, up: 3, to_play: 2 }, []],
+])('the sets of %j are %j', (given, sets) => {
+  expect(segmentsOf(given)).toEqual(sets)
 })

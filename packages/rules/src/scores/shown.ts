@@ -61,3 +61,10 @@ function detailsText(kind: Kind, details: ScoreDetails, side: number): string {
 /** A score in figures, as the player of a side tells it: '6–4 3–6 10–7', '1–1 (4–3)', '1:04.2–1:05'. */
 export const scoreText = ({ kind, given }: { kind: Kind; given: GivenScore }, side: number): string =>
   Array.isArray(given) ? listText(kind, given, side) : detailsText(kind, given, side)
+
+/** The sets of a score, or their like, each with what the first side has and the second; none where it has no parts. */
+export function segmentsOf(given: GivenScore): readonly number[][] {
+  const details = Array.isArray(given) ? { score: given } : given
+  const { score, shootout } = details
+  return score && !shootout && areSegments(score) ? score : []
+}

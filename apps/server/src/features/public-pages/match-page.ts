@@ -19,14 +19,28 @@ export function matchTitle({ sides, draw }: VisitedMatch, texts: typeof publicPa
   return fill(draw ? texts.drawnBy : texts.unplayed, { one, two: others.join(', ') })
 }
 
+/** A lost tie-break is told beside the set that it ended. */
+const setOf = ([one = 0, two = 0, points]: readonly number[], at: number): Html => {
+  const [own, other] = at === 0 ? [one, two] : [two, one]
+  return html`<td class="${own > other && 'won'}">${own}${points !== undefined && own < other && html`<sup>${points}</sup>`}</td>`
+}
+
+/** As on a board beside the court: a line for each side, a column for each set; else the result below them. */
+function boardOf({ sides, sets, draw, score }: VisitedMatch, texts: typeof publicPageTexts): Html {
+  const result = score === '' && draw ? texts.draw : score
+  return html`<div class="card versus"><table><tbody>${sides.map(
+    ({ name, won }, at) =>
+      html`<tr class="${won && 'won'}"><th scope="row"><span class="side">${faceOf(name)}<span>${name}</span>${won && html`<small>${texts.winner}</small>`}</span></th>${sets.map(set => setOf(set, at))}</tr>`,
+  )}</tbody></table>${result !== '' && sets.length === 0 && html`<p class="score">${result}</p>`}</div>`
+}
+
 /** A match that is over, as visitors see it, and what is ahead. Whoever has its link finds it, and no search engine. */
 export function matchSheet(match: VisitedMatch, speaker: Speaker, ahead: Html | false): Sheet {
-  const { row, sides, draw, score } = match
+  const { row, score } = match
   const texts = speaker.texts(publicPageTexts)
   const about = `${sportName(row.sport_name, speaker)} · ${whereAndWhen(row, speaker)}`
   const title = matchTitle(match, texts)
   const inside = `/challenge/issue/${row.id}`
-  const result = score === '' && draw ? texts.draw : score
   return {
     kind: 'page',
     title: score === '' ? title : `${title} ${score}`,
@@ -40,9 +54,7 @@ export function matchSheet(match: VisitedMatch, speaker: Speaker, ahead: Html | 
       html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`,
     )}
-<div class="card versus"><ul>${sides.map(
-      ({ name, won }) => html`<li class="side${won && ' won'}">${faceOf(name)}<span>${name}</span></li>`,
-    )}</ul>${result !== '' && html`<p class="score">${result}</p>`}</div>
+${boardOf(match, texts)}
 ${ahead}`,
   }
 }

@@ -6,7 +6,7 @@ import { settle } from '@gauntlet/rules/challenges/lifecycle'
 import { shownOf } from '@gauntlet/rules/challenges/results'
 import { mayVisit } from '@gauntlet/rules/challenges/seeing'
 import { sidesOf } from '@gauntlet/rules/challenges/sides'
-import { scoreText } from '@gauntlet/rules/scores/shown'
+import { scoreText, segmentsOf } from '@gauntlet/rules/scores/shown'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from '../challenges/facts.ts'
 import { listPlayers, listShown, type ShownRow } from '../challenges/queries.ts'
@@ -19,6 +19,8 @@ export interface VisitedMatch {
   draw: boolean
   /** As the winner tells it; '' without one. */
   score: string
+  /** Its sets, or their like: what the first side has in each, and the second. */
+  sets: readonly number[][]
 }
 
 /** Those of some matches that visitors see, in their order. */
@@ -51,6 +53,7 @@ export async function visitMatches(
         sides: sides.map((side, at) => ({ name: nameOf(...side), won: at === won })),
         draw: draw && endings[ending ?? 'played'].counts,
         score: score ? scoreText(score, Math.max(0, won)) : '',
+        sets: score ? segmentsOf(score.given) : [],
       }
     })
   const matchOf = new Map(visited.map(match => [match.row.id, match]))

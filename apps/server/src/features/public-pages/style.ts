@@ -19,16 +19,19 @@ a{color:var(--link)}
 a:focus-visible{outline:3px solid var(--edge);outline-offset:2px}
 .skip{position:absolute;left:-99rem}
 .skip:focus{left:1rem;top:1rem;background:var(--surface);padding:.5rem 1rem;z-index:1}
-header,main{max-width:70rem;margin:0 auto;padding:0 min(1rem,4.5vw)}
+header,main,footer{max-width:70rem;margin:0 auto;padding:0 min(1rem,4.5vw)}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;min-height:3.75rem;
 background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
 header nav a{color:inherit}
 header a:focus-visible{outline-color:var(--accent)}
 header nav{display:flex;gap:1rem}
 header nav a,.name{display:inline-flex;align-items:center;min-height:2.75rem}
-.name,footer a{gap:.5rem;font-weight:700;color:inherit;text-decoration:none}
+.name,.embed footer a{gap:.5rem;font-weight:700;color:inherit;text-decoration:none}
 .name svg,footer svg{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:1.5}
-main{padding-bottom:4rem}
+main{padding-bottom:2.5rem}
+.page footer{padding-bottom:2rem}
+footer nav{display:flex;flex-wrap:wrap;gap:0 1rem;padding-top:.5rem;border-top:1px solid var(--line);font-size:.875rem}
+footer nav a{display:inline-flex;align-items:center;min-height:2.75rem}
 main:focus{outline:none}
 h1,h2,.name,.score,.figure{font-family:var(--display);font-weight:800;word-spacing:.1em}
 h1{font-size:clamp(1.75rem,1.25rem + 2.5vw,2.75rem);line-height:1.15;margin:1.5rem 0 .5rem}
@@ -113,24 +116,29 @@ th{font-size:.875rem}
 .placings th:first-child{width:5rem}
 td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .won-by{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.25rem 0 0;padding:.75rem 1rem;border-radius:.875rem;background:var(--wash);font-size:1.1875rem}
-.versus{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:1rem clamp(.75rem,4vw,3rem);align-items:center;
-margin-top:1.5rem;padding:clamp(1.5rem,4vw,3rem) 1rem;font-size:clamp(1.125rem,1rem + .75vw,1.5rem);text-align:center}
-.versus ul{display:contents}
-.versus .side span{text-wrap:balance}
-.versus .side{display:grid;gap:.5rem;justify-items:center;align-content:center;overflow-wrap:anywhere}
-.versus .face{font-size:clamp(1.5rem,1rem + 2vw,2.5rem)}
-.versus .won{font-weight:700}
+.versus{margin-top:1.5rem;padding:.25rem 1rem;font-size:clamp(1.125rem,1rem + .75vw,1.5rem)}
+.versus table{max-width:none;border:0;background:none}
+.versus :is(th,td){padding:1rem 0;color:inherit;font-size:inherit;font-weight:inherit}
+.versus tr:last-child>*{border-bottom:0}
+.versus td{width:clamp(2rem,6vw,4.5rem);font:600 1.5em/1 var(--display);text-align:right}
+.versus td:not(.won){color:var(--soft)}
+.versus td.won{font-weight:800}
+.versus td{position:relative}
+.versus sup{position:absolute;left:100%;top:1.75em;padding-left:.1em;font-size:.5em;line-height:1}
+.versus .side{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 clamp(.75rem,2vw,1.5rem);align-items:center}
+.versus .face{grid-row:1/span 2;font-size:clamp(1.125rem,1rem + 1.5vw,2rem)}
+.versus .face+span:last-child{grid-row:1/span 2}
+.versus .won th{font-weight:700}
 .versus .won .face{outline:3px solid var(--grass);outline-offset:3px}
+.versus small{color:var(--grass);font-size:.875rem}
+.versus small::before{content:"✓ "/""}
 .face{display:inline-grid;flex:none;width:2.2em;height:2.2em;place-items:center;border-radius:50%;
 background:oklch(46% .11 var(--hue,250));color:#fff;font-size:.75em;font-weight:700}
 .face.none{border:1.5px dashed var(--rule);background:none}
 .face.none+span{color:var(--soft)}
 .who{display:flex;gap:.5rem;align-items:center}
 ${Array.from({ length: HUES }, (_, hue) => `.hue-${hue}{--hue:${10 + (hue * 360) / HUES}}`).join('')}
-.versus .score{grid-row:1;grid-column:2;margin:0;font-size:1.5em;line-height:1.2}
-.versus .side:last-child{grid-column:3}
-@media(width<30rem){.versus{grid-template-columns:repeat(2,minmax(0,1fr))}.versus .side:last-child{grid-column:2}
-.versus .score{grid-row:2;grid-column:1/-1;border-top:1px solid var(--line);padding-top:1rem}}
+.versus .score{margin:0;padding:1rem 0;border-top:1px solid var(--line);font-size:1.5em;line-height:1.2}
 .embed main{padding-top:.75rem;padding-bottom:1rem}
 .embed .head,.tv .head{margin-bottom:1rem}
 .embed h1{font-size:1.25rem;margin:0 0 .25rem}
