@@ -1,12 +1,18 @@
 /** The words of the pages that visitors read. */
 export const publicPageTexts = {
   player: 'Player',
-  signUp: 'Sign up',
-  signIn: 'Sign in',
+  signUp: 'Sign Up',
+  signIn: 'Sign In',
   join: 'Join',
   tournaments: 'Tournaments',
   allTournaments: 'All tournaments',
   skip: 'Skip to the content',
+  pages: 'Pages',
+  home: 'Home',
+  leaderboard: 'Leaderboard',
+  about: 'About',
+  faq: 'FAQ',
+  contact: 'Contact',
 
   upcoming: 'Upcoming',
   underWay: 'Under way',
@@ -62,8 +68,8 @@ export const publicPageTexts = {
 
   missing: 'This page is for members',
   missingLine: 'Sign in to see it. If you still can’t, the link may be old or mistyped.',
-  nowhere: 'There is no such page',
-  nowhereLine: 'The link is old or mistyped.',
+  nowhere: 'Out of bounds',
+  nowhereLine: 'There is no such page. The link is old or mistyped.',
   follow: 'Follow it at',
   match: 'Match',
   wonBy: '{winner} beat {loser}',

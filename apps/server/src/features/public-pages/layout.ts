@@ -88,6 +88,7 @@ ${kind === 'page' && headOf(appName, texts, inside)}
 <main id="content" data-version="${live?.version ?? 0}" tabindex="-1">
 ${content}
 </main>
+${kind === 'page' && footOf(texts)}
 ${kind === 'embed' && html`<footer><a href="${address}" target="_blank" rel="noopener">${MARK}${appName}</a></footer>`}
 <script>${new Html(SCRIPT)}</script>
 </body>
@@ -110,3 +111,7 @@ const headOf = (
 <a class="name" href="/">${MARK}${appName}</a>
 <nav><a href="/tournaments">${texts.tournaments}</a> ${signInLink(texts.signIn, inside)}</nav>
 </header>`
+
+const footOf = (texts: typeof publicPageTexts) => html`<footer><nav aria-label="${texts.pages}">
+<a href="/">${texts.home}</a> <a href="/leaderboard">${texts.leaderboard}</a> <a href="/about">${texts.about}</a>
+<a href="/faq">${texts.faq}</a> <a href="/contact">${texts.contact}</a></nav></footer>`
