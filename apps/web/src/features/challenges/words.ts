@@ -96,9 +96,11 @@ export function nameOfOutcome(challenge: Challenge, outcome: string): string {
   return person ? say(texts.nameWon, { name: sideNamesOf(challenge, person) }) : texts.youDrew
 }
 
-/** The score from the viewer's side, the issuer's for whoever does not play; '' without one. */
-export const scoreFor = (challenge: Challenge, viewerId: string): string =>
-  (challenge.users.find(({ id }) => id === viewerId) ?? challenge.issuer).score
+/** The score from the viewer's side, the winner's for whoever does not play; '' without one. */
+export function scoreFor({ users, issuer, reported_winner_id: winner }: Challenge, viewerId: string): string {
+  const side = users.find(({ id }) => id === viewerId) ?? users.find(({ id }) => id === winner) ?? issuer
+  return side.score
+}
 
 /** The winner in a sentence to the viewer: 'You won', 'Ben Okafor won', 'Otto and Cleo won'. */
 function wonLine(challenge: Challenge, viewerId: string): string | undefined {

@@ -84,6 +84,8 @@ function Players({
   // So does one that is open to whoever has its link.
   const hasFreeSide = status === S.pending && people.length === 1
   const isPair = people.length + (hasFreeSide ? 1 : 0) === 2
+  // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
+  const between = (!viewer && challenge.ending === null && people[0]?.score) || result
   return (
     <div className={isPair ? 'duel-pair' : 'stack'}>
       <ul className="duel-sides">
@@ -92,12 +94,12 @@ function Players({
         ))}
         {hasFreeSide && <OpenSide name={isOpen ? texts.openToAll : texts.whoeverHasTheLink} />}
       </ul>
-      {result === undefined ? (
+      {between === undefined ? (
         <Middle challenge={challenge} isPair={isPair} />
       ) : (
         <p className="duel-number duel-line numbers">
           <span>
-            {result.split(' ').map((word, at) => (
+            {between.split(' ').map((word, at) => (
               // A set's score is not broken at its dash.
               <span key={at} className="duel-word">{`${at > 0 ? ' ' : ''}${word}`}</span>
             ))}
