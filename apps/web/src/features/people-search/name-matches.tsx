@@ -21,7 +21,7 @@ export function NameMatches({ typed }: { typed: string }) {
   if (!found) return <SkeletonList rows={3} />
   if (found.length === 0) return <EmptyState mark={mdiAccountHeartOutline} title={friendTexts.noneFound} />
   return (
-    <section className="stack" aria-label={texts.players}>
+    <section className="stack name-matches" aria-label={texts.players}>
       <h2 className="visually-hidden">{texts.players}</h2>
       <output className="soft small numbers">{plural(texts.nPlayers, total)}</output>
       <div className="players">
