@@ -48,8 +48,10 @@ describe('the card of a tournament that Ada organizes', () => {
     expect(cardLines(tournamentOf({ user_id: 'Ada', asking: 2 }), 'Ada', 'agenda')).toEqual(['You organize'])
   })
 })
-test('an invitation on the agenda is accepted', () => {
-  expect(actionWords('confirm', 'pending')).toBe('Accept')
+test('an invitation in a list is accepted, as every other there, and confirmed on its own screen', () => {
+  for (const where of ['pending', 'found', 'agenda', 'participating'] as const)
+    expect(actionWords('confirm', where)).toBe('Accept')
+  expect(actionWords('confirm', 'inside')).toBe('Confirm')
 })
 test('the rank window goes from centre minus spread to centre plus spread', () => {
   expect(windowWords({ start_rating: 500, end_rating: 150 })).toBe('350–650')

@@ -8,9 +8,9 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { nth, plural } from '../../ui/plural.ts'
 
-/** The words of a button. */
+/** The words of a button; in a list an invitation is answered with the word that answers all others there. */
 export function actionWords(action: ShownAction, where: Where): string {
-  if (action === 'confirm' && where === 'pending') return texts.accept
+  if (action === 'confirm' && where !== 'inside') return texts.accept
   return {
     confirm: texts.confirm,
     join: texts.join,
