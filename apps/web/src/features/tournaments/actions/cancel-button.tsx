@@ -16,10 +16,7 @@ import { say } from '../../../ui/say.ts'
 
 const MESSAGE_ROWS = 3
 
-/**
- * The organizer ends the tournament for everyone, and may tell them why; the typed reason stays if that is refused. At
- * the desk it is a button, on a card '⋯'.
- */
+/** The organizer ends the tournament for everyone, and may tell them why; the typed reason stays if that is refused. */
 export function CancelButton({ tournament, where }: { tournament: Tournament; where: Where }) {
   const { id, user_id, title } = tournament
   const [asking, setAsking] = useState(false)
@@ -39,25 +36,13 @@ export function CancelButton({ tournament, where }: { tournament: Tournament; wh
   }
   return (
     <>
-      {where === 'desk' ? (
-        <button
-          type="button"
-          className="button small danger"
-          aria-label={say(texts.cancelTitle, { title })}
-          disabled={busy}
-          onClick={() => setAsking(true)}
-        >
-          {texts.cancel}
-        </button>
-      ) : (
-        <IconButton
-          icon={mdiDotsHorizontal}
-          label={say(texts.cancelTitle, { title })}
-          aria-haspopup="dialog"
-          disabled={busy}
-          onClick={() => setAsking(true)}
-        />
-      )}
+      <IconButton
+        icon={mdiDotsHorizontal}
+        label={say(texts.cancelTitle, { title })}
+        aria-haspopup="dialog"
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      />
       {asking && (
         <ConfirmDialog
           title={texts.cancelThisTournament}

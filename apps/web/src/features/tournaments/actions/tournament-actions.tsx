@@ -5,7 +5,6 @@ import { paths } from '../../../paths.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import { askLine } from '../words.ts'
-import { CancelButton } from './cancel-button.tsx'
 import { drawn, type Where } from './drawn.ts'
 import { useActs } from './use-acts.ts'
 import { wayOn } from './way-on.ts'
@@ -23,7 +22,7 @@ const lineOf = (reason: TournamentReason): ActionLine => ({
 export const hasActions = (tournament: Tournament, where: Where): boolean =>
   drawn(tournament.actions, where).length > 0 || wayOn(tournament, where) !== undefined
 
-/** The buttons of a tournament, their consequences, and why others cannot be used; nothing if there are none. */
+/** The buttons of a tournament, but for its end, their consequences, and why others cannot be used. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
   const [filling, setFilling] = useState(false)
@@ -49,7 +48,6 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
         about={tournament.title}
         small={where !== 'inside'}
       />
-      {shown.some(({ action }) => action === 'cancel') && <CancelButton tournament={tournament} where={where} />}
       <ActionLines lines={asks === undefined ? refusals : [...refusals, { text: asks }]} />
       {filling && (
         <Suspense>

@@ -16,7 +16,7 @@ import { OwnMatches } from '../bracket/own-matches.tsx'
 import { OwnResult } from '../bracket/own-result.tsx'
 import { ownMatches } from '../bracket/own.ts'
 import './detail.css'
-import { firstPart, type Part, partsOf } from './parts.ts'
+import { firstPart, isBroad, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
 import * as texts from '../texts.ts'
 
@@ -60,8 +60,9 @@ export function Cup({ tournament, bracket }: Props) {
       <Waiting>{side}</Waiting>
     </aside>
   )
+  const isRun = desk !== false && part === 'bracket' && bracket.value !== undefined && isBroad(bracket.value)
   return (
-    <div className={side === false ? 'cup' : desk ? 'cup beside run' : 'cup beside'}>
+    <div className={side === false ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
       <Standing tournament={tournament} />
       {acts.length > 0 && (
         <Card label={texts.whatYouCanDo} className={isAsked ? 'row cup-acts near' : 'row cup-acts'}>

@@ -7,6 +7,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { RunBracket } from '../bracket/run-bracket.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
+import { CancelButton } from '../actions/cancel-button.tsx'
 import { drawn } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { AddParticipants } from '../invite/add-participants.tsx'
@@ -19,9 +20,11 @@ export default function Desk({ tournament, bracket }: { tournament: Tournament; 
   const runs = bracket?.drawn === 1
   const draws = bracket?.drawn === 0 && bracket.actions.draw.kind !== 'hidden'
   const adds = tournament.actions.add_players.kind === 'allowed'
-  const changes = drawn(tournament.actions, 'desk').length > 0
+  const acts = drawn(tournament.actions, 'desk')
+  const cancels = acts.some(({ action }) => action === 'cancel')
+  const changes = acts.some(({ action, reason }) => action !== 'cancel' || reason !== undefined)
   return (
-    <Section title={texts.organizersDesk}>
+    <Section title={texts.organizersDesk} action={cancels && <CancelButton tournament={tournament} where="desk" />}>
       {draws && <Draw tournament={tournament} bracket={bracket} />}
       {runs && <RunBracket tournament={tournament} bracket={bracket} />}
       {adds && <AddParticipants tournament={tournament} />}
@@ -30,7 +33,7 @@ export default function Desk({ tournament, bracket }: { tournament: Tournament; 
           <TournamentActions tournament={tournament} where="desk" />
         </div>
       )}
-      {!draws && !runs && !adds && !changes && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
+      {!draws && !runs && !adds && !changes && !cancels && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { bracketOf, match } from '../bracket/testing.ts'
 import { tournamentOf } from '../testing.ts'
-import { firstPart, partsOf } from './parts.ts'
+import { firstPart, isBroad, partsOf } from './parts.ts'
 
 const open = tournamentOf({ format: 'single_elimination' })
 const onPhone = { organizes: true, roomy: false }
@@ -23,4 +24,16 @@ test('where there is room her desk stands beside the rest', () => {
 
 test('a tournament without a bracket has no such part', () => {
   expect(partsOf(tournamentOf({ format: 'none' }), onPhone)).toEqual(['players', 'info', 'desk'])
+})
+
+test('three rounds stand beside her desk; four, pairs, and a bracket of another kind have the whole width', () => {
+  const rounds = (last: number) =>
+    bracketOf([match(0, ['winners', 1, 1], [1, 2]), match(1, ['winners', last, 1], [1, 3])])
+  const [first, ...others] = rounds(3).players
+  const pairs = first && [{ ...first, partners: [first] }, ...others]
+  expect([isBroad(rounds(3)), isBroad(rounds(4)), isBroad(bracketOf([]))]).toEqual([false, true, false])
+  expect([
+    isBroad({ ...rounds(3), format: 'round_robin' }),
+    pairs && isBroad({ ...rounds(3), players: pairs }),
+  ]).toEqual([true, true])
 })

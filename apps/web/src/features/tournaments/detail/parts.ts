@@ -1,3 +1,4 @@
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { showsBracket } from '../words.ts'
 
@@ -20,3 +21,13 @@ export function firstPart({ drawn, asking }: Pick<Tournament, 'drawn' | 'asking'
   if (drawn === 1) return 'bracket'
   return (asking ?? 0) === 0 && parts.includes('desk') ? 'desk' : 'players'
 }
+
+/** So many rounds stand beside the organizer's desk on a desktop of 1280 px. */
+const ROUNDS_BESIDE = 3
+
+/** Whether a drawn bracket needs the whole width there: more rounds than that, or names of two players. */
+export const isBroad = ({ format, players, matches }: Pick<Bracket, 'format' | 'players' | 'matches'>): boolean =>
+  matches.length > 0 &&
+  (format !== 'single_elimination' ||
+    players.some(({ partners }) => partners.length > 0) ||
+    matches.some(({ round }) => round > ROUNDS_BESIDE))
