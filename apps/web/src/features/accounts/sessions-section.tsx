@@ -67,16 +67,16 @@ export function SessionsSection() {
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
         <div className="card stack">
-          <ul className="sessions">
-            {list.map(session => (
-              <Row key={session.id} session={session} />
-            ))}
-          </ul>
           {list.length > 1 && (
             <button type="button" className="button wide" disabled={busy} onClick={() => void run({})}>
               {texts.signOutAllOtherDevices}
             </button>
           )}
+          <ul className="sessions">
+            {list.map(session => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
           <p className="soft small">{texts.aDeviceThatIsNot}</p>
         </div>
       )}

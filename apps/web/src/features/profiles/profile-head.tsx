@@ -4,14 +4,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Court } from '../../ui/court.tsx'
 import { sizeOfWords } from '../../ui/people.ts'
+import { useStore } from '../../ui/store.ts'
 import { GivenStars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
+import { wide } from '../../ui/wide.ts'
 import './profiles.css'
 import * as texts from './texts.ts'
 
 const CHIPS_AFTER_MS = 200
 /** The width beside the face on a phone of 360 px: no word of a name is to be broken there. */
 const BESIDE_FACE_PX = 132
+/** That on a desktop. */
+const BESIDE_FACE_WIDE_PX = 280
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
 function PreferenceChips({ user: { preference } }: { user: User }) {
@@ -61,6 +65,7 @@ export const ProfileHead = ({
   children?: ReactNode
 }) => {
   const { id, full_name, rating, rated, preference } = user
+  const room = useStore(wide) ? BESIDE_FACE_WIDE_PX : BESIDE_FACE_PX
   return (
     <section className="card profile-head" aria-label={full_name}>
       <Court className="court profile-court" />
@@ -71,7 +76,7 @@ export const ProfileHead = ({
         {tool}
         <div className="stack tight">
           <h2>
-            <Name largest={sizeOfWords(full_name, BESIDE_FACE_PX)}>{full_name}</Name>
+            <Name largest={sizeOfWords(full_name, room)}>{full_name}</Name>
           </h2>
           <p className="row profile-stars">
             <GivenStars player={user} />
