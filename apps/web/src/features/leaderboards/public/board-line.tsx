@@ -18,13 +18,27 @@ export const BoardHead = () => (
 )
 
 /** A player's line on the board of a sport; the viewer's own stays in sight while the list is. */
-export function BoardLine({ row, nameOf }: { row: BoardRow; nameOf: NameOf }) {
-  const { gained, week, form, own } = row
+export function BoardLine({
+  row,
+  hasPlaces = true,
+  nameOf,
+}: {
+  row: BoardRow
+  /** Somebody on the list has a place. */
+  hasPlaces?: boolean
+  nameOf: NameOf
+}) {
+  const { position, gained, week, form, own } = row
   const moved = gained ?? week
   return (
-    <li className={own === 1 ? 'leader-line own' : 'leader-line'}>
+    <li className={`leader-line ${own === 1 ? 'own' : ''} ${hasPlaces ? '' : 'placeless'}`}>
+      {hasPlaces && position === null && <span className="leader-place" />}
       <LeaderWho leader={row} nameOf={nameOf}>
-        <p className="soft small numbers leader-city">{placesOf(row).join(' · ')}</p>
+        <p className="pieces soft small numbers leader-city">
+          {placesOf(row).map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </LeaderWho>
       <p className="soft small numbers leader-record">{recordOf(row)}</p>
       <FormDots form={form} />

@@ -94,8 +94,10 @@ function Rows({
   const settling = rows.filter(({ position }) => position === null)
   const podium = placed.filter(({ position }) => position !== null && position <= PODIUM)
   const rest = placed.filter(row => !podium.includes(row))
+  // Below a podium alone they are most of what there is to see.
+  const unfolds = rest.length === 0
   // Folded away with the others, a player would look for their own row in vain; unfolded it is there already.
-  const pinned = own ?? (placed.length > 0 ? settling.find(row => row.own === 1) : undefined)
+  const pinned = own ?? (unfolds ? undefined : settling.find(row => row.own === 1))
   return (
     <div className={busy ? 'stack stale' : 'stack'}>
       {podium.length > 0 && <Podium rows={podium} nameOf={nameOf} />}
@@ -116,12 +118,12 @@ function Rows({
         </button>
       )}
       {settling.length > 0 && (
-        <details className="card settling" open={placed.length === 0}>
+        <details className="card settling" open={unfolds}>
           <summary>{plural(texts.nStillSettling, settling.length)}</summary>
           <p className="soft small">{texts.whySettling}</p>
           <ol>
             {settling.map(row => (
-              <BoardLine key={row.user.id} row={row} nameOf={nameOf} />
+              <BoardLine key={row.user.id} row={row} hasPlaces={false} nameOf={nameOf} />
             ))}
           </ol>
         </details>

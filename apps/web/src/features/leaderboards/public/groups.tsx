@@ -1,5 +1,5 @@
 import { leaderboards, type Leader, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
@@ -70,8 +70,13 @@ const Group = ({
       </button>
     </div>
     <ol className="leaders">
-      {leaders.map(leader => (
-        <LeaderRow key={leader.user.id} leader={leader} hasPlaces={!leaders.every(isSettling)} nameOf={nameOf} />
+      {leaders.map((leader, at) => (
+        <Fragment key={leader.user.id}>
+          {isSettling(leader) && at > 0 && !leaders.slice(0, at).some(isSettling) && (
+            <li className="leader-rest soft">{texts.noPlaceYet}</li>
+          )}
+          <LeaderRow leader={leader} nameOf={nameOf} />
+        </Fragment>
       ))}
       {!leaders.some(({ own }) => own === 1) && ownRows?.get(sport.id)}
     </ol>

@@ -12,18 +12,9 @@ export type NameOf = (user: Leader['user']) => ReactNode
 /** px */
 const FACE = 40
 
-/** The number of a place; a dash for a player without one. */
-export const Place = ({ position }: Pick<Leader, 'position'>) => (
-  <span className={position !== null && position <= 3 ? 'leader-place top' : 'leader-place'}>
-    {position === null ? (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{texts.noPlaceYet}</span>
-      </>
-    ) : (
-      position
-    )}
-  </span>
+/** The number of a place. */
+export const Place = ({ position }: { position: number }) => (
+  <span className={position <= 3 ? 'leader-place top' : 'leader-place'}>{position}</span>
 )
 
 /** The city, and how far away it is; nothing of either where it is not known. */
@@ -35,22 +26,11 @@ export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>):
 ]
 
 /** Place, face and name; `children` are the facts below the name. */
-export const LeaderWho = ({
-  leader,
-  hasPlaces = true,
-  nameOf,
-  children,
-}: {
-  leader: Leader
-  /** Somebody on the list has a place. */
-  hasPlaces?: boolean
-  nameOf: NameOf
-  children: ReactNode
-}) => {
+export const LeaderWho = ({ leader, nameOf, children }: { leader: Leader; nameOf: NameOf; children: ReactNode }) => {
   const { position, user, own } = leader
   return (
     <>
-      {hasPlaces ? <Place position={position} /> : <span className="visually-hidden">{texts.noPlaceYet}</span>}
+      {position === null ? <span className="visually-hidden">{texts.noPlaceYet}</span> : <Place position={position} />}
       <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
       <div className="leader-words">
         <p className="leader-name">
@@ -81,14 +61,14 @@ export const LeaderRank = ({
 export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): string =>
   played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })
 
-/** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
-export function LeaderRow({ leader, hasPlaces, nameOf }: { leader: Leader; hasPlaces: boolean; nameOf: NameOf }) {
+/** A player's row: face with the place, name, record, and in large the number that the board is ordered by. */
+export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
   const { gained, own } = leader
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
-      <LeaderWho leader={leader} hasPlaces={hasPlaces} nameOf={nameOf}>
+      <LeaderWho leader={leader} nameOf={nameOf}>
         <p className="soft small numbers">{recordOf(leader)}</p>
-        <p className="leader-where soft small numbers">
+        <p className="pieces soft small numbers">
           {placesOf(leader).map(fact => (
             <span key={fact}>{fact}</span>
           ))}

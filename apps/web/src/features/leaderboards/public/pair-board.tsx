@@ -23,7 +23,7 @@ function Row({ pair, nameOf }: { pair: LeadingPair; nameOf: NameOf }) {
   const { position, players, own } = pair
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
-      <Place position={position} />
+      {position !== null && <Place position={position} />}
       <span className="pair-faces" aria-hidden="true">
         {players.map(({ id, full_name, preference }) => (
           <Avatar key={id} id={id} name={full_name} image={preference.image} size={FACE} />

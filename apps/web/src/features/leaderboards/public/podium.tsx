@@ -30,7 +30,7 @@ export const Podium = ({ rows, nameOf }: { rows: readonly BoardRow[]; nameOf: Na
           </p>
           <FormDots form={form} />
           <div className="podium-block">
-            <Place position={position} />
+            {position !== null && <Place position={position} />}
             <p className="podium-rank">
               <span className="visually-hidden">{texts.rank} </span>
               <Rank value={rank} provisional={provisional} />
