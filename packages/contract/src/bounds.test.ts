@@ -42,3 +42,26 @@ test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '-000001-01-01T0
     expect(moments.filter(field => takers(moment).includes(field))).toEqual([])
   },
 )
+
+/** Letters of two alphabets, signs, spaces, dots: as many as a request holds, without an end that any form accepts. */
+const LONG = ['a', 'ā', '.', ' ', 'a@', '-', '\u0301', 'a.', 'ā.а', '1', ':', '/'].flatMap(piece => [
+  piece.repeat(65_000 / piece.length),
+  `a@${piece.repeat(65_000 / piece.length)}ā!`,
+])
+
+/** Milliseconds of the processor: the machine may have more to do. */
+function workFor(schema: Schema, text: string): number {
+  const before = process.cpuUsage()
+  schema.safeParse(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('no field takes long to refuse a text as long as a request: a node answers nobody else meanwhile', () => {
+  const slow = fields.flatMap(({ field, schema }) =>
+    LONG.filter(text => [1, 2, 3].every(() => workFor(schema, text) > 100)).map(
+      text => `${field}: ${text.slice(0, 6)}`,
+    ),
+  )
+  expect(slow).toEqual([])
+})

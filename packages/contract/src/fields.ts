@@ -33,6 +33,9 @@ const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f]/
 /** At most so many characters. */
 export const tooLongText = (max: number): string => fill(fieldTexts.tooLong, { max })
 
+/** Nothing else is asked of a text that is too long: it may be as long as a request. */
+export const atMost = (max: number, message = tooLongText(max)) => z.maxLength(max, { error: message, abort: true })
+
 const free = (pattern: RegExp) => (value: string) => !pattern.test(value) && value.isWellFormed()
 
 // Characters that are not drawn, and those that turn the order of a line around. The joiners and the choice of a
@@ -55,20 +58,20 @@ const seen = (missing: string) => z.string(missing).check(z.overwrite(withoutUns
 export const line = (max: number, missing: string, tooLong = tooLongText(max)) =>
   seen(missing).check(
     z.minLength(1, missing),
-    z.maxLength(max, tooLong),
+    atMost(max, tooLong),
     z.refine(free(CONTROL_OR_BREAK), fieldTexts.characters),
     z.refine(isVisible, missing),
   )
 
 /** Text of several lines that may be empty. */
 export const lines = (max: number) =>
-  seen(fieldTexts.text).check(z.maxLength(max, tooLongText(max)), z.refine(free(CONTROL), fieldTexts.characters))
+  seen(fieldTexts.text).check(atMost(max), z.refine(free(CONTROL), fieldTexts.characters))
 
 /** Text of several lines that has to be there; `missing` is the message where it is empty or absent. */
 export const text = (max: number, missing: string) =>
   seen(missing).check(
     z.minLength(1, missing),
-    z.maxLength(max, tooLongText(max)),
+    atMost(max),
     z.refine(free(CONTROL), fieldTexts.characters),
     z.refine(isVisible, missing),
   )
@@ -79,7 +82,9 @@ export const prose = (max: number) => z._default(lines(max), '')
 export const EMAIL_MAX = 254
 /** A word, or a label of a domain, with a Cyrillic or Greek letter among Latin ones: they are drawn alike. */
 const mixesAlphabets = (value: string): boolean =>
-  /(?=[^\s.]*\p{Script=Latin})[^\s.]*[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(value)
+  value
+    .split(/[\s.]+/)
+    .some(word => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word))
 
 // Before the @ are at most 64 characters, of ASCII: nothing else is delivered everywhere.
 const ADDRESS = /^(?!.*\p{DI})[!-~]{1,64}@([^@]+)$/u
@@ -95,7 +100,7 @@ export const email = (missing: string = fieldTexts.email, invalid: string = fiel
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(EMAIL_MAX, invalid),
+      atMost(EMAIL_MAX, invalid),
       z.regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/, invalid),
       z.refine(free(CONTROL_OR_BREAK), invalid),
       z.refine(isDeliverable, invalid),

@@ -54,7 +54,9 @@ const lengthOf = (value: string) => Array.from(value).length
 const isStrong = (value: string, max: number) =>
   passwordStrength(value) === POINTS.length || (takesPassphrases(max) && lengthOf(value) >= PASSPHRASE_MIN)
 
-const isLongEnough = (value: string, max: number) => lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max
+// A character is two units at most: what is far too long is not counted.
+const isLongEnough = (value: string, max: number) =>
+  value.length <= 2 * max && lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max
 /** 'abcabc' → 'abc' */
 const unitOf = (text: string) => /^(.+?)\1+$/i.exec(text)?.[1] ?? text
 
