@@ -22,6 +22,8 @@ import {
 } from './look-queries.ts'
 
 interface ChallengeFilter extends Filter {
+  /** Somebody is in them who is not to be found. */
+  hiddenChallengeIds: readonly string[]
   /** They start after this, and not after that: where it is looked at in part, and at the latest. */
   after: Date
   until: Date
@@ -47,6 +49,7 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
     ${found}
     ${dot(args)}
     where ${matches(args, sql`m.issuer_id`)} and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
+      and m.challenge_id <> all(${ids(args.hiddenChallengeIds)}::uuid[])
       and (${firstDay} is null or m.day >= ${firstDay})
       and (${lastDay} is null or m.day <= ${lastDay})
       and (${ranked} is null or m.ranked = ${ranked})

@@ -132,6 +132,7 @@ export function challengeTermsOf({ clock }: Services, filter: MatchFilter, terms
   const { city, state } = terms.challenges
   return {
     ...filterOf(filter, terms),
+    hiddenChallengeIds: terms.hiddenChallengeIds,
     firstDay,
     lastDay,
     ranked: ranked === undefined ? null : ranked === 1,

@@ -81,6 +81,7 @@ test('every way to look finds the same players in the same order, whatever the r
       centres: sportIds.map((_, at) => (at < round % 4 ? 430 + at * 30 : 500)),
       width: 5 + ((round * 17) % 90),
       hiddenIds: [],
+      hiddenChallengeIds: [],
       rankFrom: null,
       rankTo: null,
       shownSince: new Date(0),

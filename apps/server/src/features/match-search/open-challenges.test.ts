@@ -1,4 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
@@ -97,6 +98,16 @@ test('nobody across a block is met this way either', async () => {
   await club.write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [idOf('Ben B'), ...pair, idOf('Cleo C')])
   expect(await venues()).toEqual(['Suburb'])
   await club.write('delete from blocks')
+})
+
+test('nor where somebody across a block is in the match of a third, in the list or in its count', async () => {
+  const match = await open('Ben B', 'Third court', { date: '2030-06-05T19:00:00' })
+  await app.call(openChallenges.join, { challenge_id: match.id }, club.player('Cleo C'))
+  expect(await venues()).toContain('Third court')
+  await club.write('insert into blocks values ($1, $2, $3)', [idOf('Cleo C'), viewer.id, app.clock.now()])
+  expect(await venues()).toEqual(['Suburb', 'Late court'])
+  await club.write('delete from blocks')
+  await app.call(challenges.cancel, { id: match.id }, club.player('Ben B'))
 })
 
 test('of an issuer under 18, suspended or gone nothing is found', async () => {

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await db.session(session => session.run('vacuum analyze'))
   args = {
     hiddenIds: [],
+    hiddenChallengeIds: [],
     sportIds: [sportId],
     newcomerRanks: [500],
     rankFrom: null,

@@ -52,6 +52,8 @@ export const listSports = query(
 export interface SearcherRow extends ViewerRow {
   /** Whoever blocks the viewer or is blocked. */
   hidden_ids: string[]
+  /** The challenges ahead in which somebody of those is and the viewer does not play: they are not there either. */
+  hidden_challenge_ids: string[]
   /** The genders that a filter may name. */
   gender_ids: string[]
 }
@@ -62,6 +64,10 @@ export const findSearcher = query(
     sql<SearcherRow>`
     select ${viewerColumns(args.since)},
       array(select id::text from (${behindBlocks(player(args.viewerId))}) b) as hidden_ids,
+      array(select q.challenge_id::text from (${behindBlocks(player(args.viewerId))}) b
+        join challenge_players q on q.user_id = b.id and q.status in ('1', '2') and q.state <> 'withdrawn'
+        where not exists (select from challenge_players mine where mine.challenge_id = q.challenge_id
+          and mine.user_id = ${player(args.viewerId)} and mine.state = 'accepted')) as hidden_challenge_ids,
       array(select id::text from genders) as gender_ids
     from ${viewerTables} where v.id = ${player(args.viewerId)}`,
 )

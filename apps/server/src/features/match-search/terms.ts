@@ -35,6 +35,7 @@ export interface Terms {
   /** Whether they are all there are. */
   everySport: boolean
   hiddenIds: readonly string[]
+  hiddenChallengeIds: readonly string[]
   genders: readonly string[]
   ages: Ages
   /** A window of ranks looks back to it. */
@@ -67,6 +68,7 @@ export async function termsOf(services: Services, viewer: Viewer, filter: MatchF
     sports: sports.map(soughtOf),
     everySport: sports.length === sports[0]?.of_all,
     hiddenIds: [viewer.id, ...searcher.hidden_ids],
+    hiddenChallengeIds: searcher.hidden_challenge_ids,
     genders: keptGenders(searcher.gender_ids, filter.genders),
     ages: filteredAges(filter.ageRange) ?? EVERY_AGE,
     shownSince: shownSince(now),

@@ -6,6 +6,8 @@ import { ids } from './look-queries.ts'
 interface Circle {
   /** Those who are not found: the viewer, and whoever blocks or is blocked. */
   hiddenIds: readonly string[]
+  /** Somebody of those is in them. */
+  hiddenChallengeIds: readonly string[]
   sportIds: readonly string[]
   /** Whether these are all the sports there are. */
   everySport: boolean
@@ -34,6 +36,7 @@ const edge = ({ edgeFirsts, edgeLasts }: Circle) =>
 export const countChallengesOfTiles = query((_db, args: Circle) => {
   const after = unseen(sql`${args.after}::timestamptz`)
   const hidden = sql`${ids(args.hiddenIds)}::uuid[]`
+  const hiddenChallenges = sql`${ids(args.hiddenChallengeIds)}::uuid[]`
   const everySport = unseen(sql`${args.everySport}::boolean`)
   const ofSports = sql`(${everySport} or r.sport_id = any(${ids(args.sportIds)}::uuid[]))`
   return sql<{ total: number }>`
@@ -45,6 +48,8 @@ export const countChallengesOfTiles = query((_db, args: Circle) => {
       select count(*) from (
         select r.challenge_id, r.tile from match_challenges r where r.issuer_id = any(${hidden}) and ${ofSports}
         union
+        select r.challenge_id, r.tile from match_challenges r where r.challenge_id = any(${hiddenChallenges}) and ${ofSports}
+        union
         select b.challenge_id, b.tile from unnest(${ids(args.sportIds)}) as s (id)
         cross join lateral (
           select r.challenge_id, r.tile from match_challenges r
@@ -54,9 +59,9 @@ export const countChallengesOfTiles = query((_db, args: Circle) => {
     ) + (
       select count(*) from ${edge(args)}
       cross join lateral (
-        select r.issuer_id, r.ux, r.uy, r.uz from match_challenges r
+        select r.challenge_id, r.issuer_id, r.ux, r.uy, r.uz from match_challenges r
         where r.tile between w.first and w.last and r.start_at > ${after} and ${ofSports} offset 0) m
       where m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8 >= ${args.far}::float8
-        and m.issuer_id <> all(${hidden})
+        and m.issuer_id <> all(${hidden}) and m.challenge_id <> all(${hiddenChallenges})
     ) as total`
 })
