@@ -61,7 +61,9 @@ function WholeFilter({ search }: { search: ReturnType<typeof useSearch> }) {
           />
         </DaysFields>
       </Card>
-      <SubmitSearch />
+      <div className="search-submit">
+        <SubmitSearch />
+      </div>
     </SearchForm>
   )
 }
