@@ -37,7 +37,7 @@ h1,h2,.name,.score,.figure{font-family:var(--display);font-weight:800;word-spaci
 h1{font-size:clamp(1.75rem,1.25rem + 2.5vw,2.75rem);line-height:1.15;margin:1.5rem 0 .5rem}
 h2{font-size:1.1875rem;margin:2rem 0 .75rem}
 .pieces{display:flex;flex-wrap:wrap;gap:0 .5rem}
-@media (width>=48rem){.pieces span:not(:last-child)::after{content:' ·'/''}}
+@media (width>=48rem){.head .pieces span:not(:last-child)::after{content:' ·'/''}}
 .pieces span{max-width:100%}
 .head p{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;margin:0}
 .page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;
