@@ -41,8 +41,19 @@ const Outcome = ({ won }: { won: boolean }) =>
     </Chip>
   )
 
-/** A completed match as a player saw it: against whom, the score, when and where, and how it ended. */
-export function PastMatch({ challenge, player }: { challenge: Challenge; player: string }) {
+/**
+ * A completed match as a player saw it: against whom, the score, when and where, and how it ended. Where the heading
+ * names the other (`named`), only a screen reader hears the name again.
+ */
+export function PastMatch({
+  challenge,
+  player,
+  named = false,
+}: {
+  challenge: Challenge
+  player: string
+  named?: boolean
+}) {
   const { id, users, sides, reported_winner_id: winner } = challenge
   const own = users.find(one => one.id === player)
   const isMate = (one: Participant) => sides !== null && one.side === own?.side && one.id !== player
@@ -50,16 +61,18 @@ export function PastMatch({ challenge, player }: { challenge: Challenge; player:
   const [first] = others
   const won = winner === player || users.some(one => one.id === winner && isMate(one))
   const score = own?.score ?? ''
+  const whom = sides === null ? firstAndMore(others) : sidesLine(users.filter(isMate), others)
   return (
     <li className="past-row">
-      {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={FACE} />}
+      {first && !named && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={FACE} />}
       <div className="past-words">
         <p className="past-who">
           <Link to={fill(paths.challengeIssue, { id })}>
-            {sides === null ? firstAndMore(others) : sidesLine(users.filter(isMate), others)}
+            {named ? <span className="visually-hidden">{whom} </span> : whom}
+            {named && (score === '' ? challenge.sport.name : <span className="past-score">{score}</span>)}
           </Link>
         </p>
-        {score !== '' && <p className="past-score">{score}</p>}
+        {score !== '' && !named && <p className="past-score">{score}</p>}
         <p className="soft small">
           {challenge.sport.name} · {dayOf(challenge)} · {shortPlace(challenge.location)}
         </p>

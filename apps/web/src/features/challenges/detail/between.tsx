@@ -38,7 +38,7 @@ function BetweenTwo({ rival, challengeId, viewerId }: { rival: Participant; chal
           {before.length > 0 && (
             <ul>
               {before.map(match => (
-                <PastMatch key={match.id} challenge={match} player={viewerId} />
+                <PastMatch key={match.id} challenge={match} player={viewerId} named />
               ))}
             </ul>
           )}
