@@ -69,7 +69,8 @@ export function WhenWhere({
                 <strong>{venue}</strong>,{' '}
               </>
             )}
-            {location}, {state}
+            {location},{'\u00a0'}
+            {state}
           </span>
           {distance !== null && <span className="soft numbers">{distanceWords(distance)}</span>}
         </span>

@@ -71,7 +71,7 @@ export function ParticipantRow({
               {side === sideFor(challenge, viewerId) ? lineupTexts.asksForYourSide : lineupTexts.asksForTheOtherSide}
             </Chip>
           )}
-          {reported && <Chip tone="clay">{texts.reported}</Chip>}
+          {reported && <Chip>{texts.reported}</Chip>}
           {not_played && <Chip>{texts.notPlayed}</Chip>}
         </p>
         {own && challenge.actions.message.kind !== 'hidden' ? (
