@@ -9,6 +9,7 @@ import { say } from '../ui/say.ts'
 import { Chip } from '../ui/status-chip.tsx'
 import { namesTogether } from './names.ts'
 import './past-match.css'
+import '../ui/things.css'
 import * as texts from './texts.ts'
 
 /** px */
@@ -73,8 +74,10 @@ export function PastMatch({
           </Link>
         </p>
         {score !== '' && !named && <p className="past-score">{score}</p>}
-        <p className="soft small">
-          {challenge.sport.name} · {dayOf(challenge)} · {shortPlace(challenge.location)}
+        <p className="soft small pieces">
+          <span>{challenge.sport.name}</span>
+          <span>{dayOf(challenge)}</span>
+          <span>{shortPlace(challenge.location)}</span>
         </p>
       </div>
       {challenge.draw === 1 && <Chip>{texts.drawChip}</Chip>}
