@@ -74,7 +74,7 @@ export function PastMatch({
           </Link>
         </p>
         {score !== '' && !named && <p className="past-score">{score}</p>}
-        <p className="soft small pieces">
+        <p className="pieces soft small">
           <span>{challenge.sport.name}</span>
           <span>{dayOf(challenge)}</span>
           <span>{shortPlace(challenge.location)}</span>

@@ -14,10 +14,6 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const screenOf = ({ id, tournament }: FeedResult) =>
   tournament ? fill(paths.tournamentView, { tournament_view_id: tournament.id }) : fill(paths.challengeIssue, { id })
 
-/** When and in what; what does not fit in the line is the end of a tournament's title. */
-const aboutOf = ({ sport, played, tournament }: FeedResult, now: number): string =>
-  [relative(Date.parse(played), now, ZONE), tournament ? tournament.title : sport].join(' · ')
-
 /** The score in words where the board has no columns for it: of three sides, or of a draw that has none. */
 const restOf = ({ score, draw }: FeedResult): string => {
   if (score !== '') return columnsOf(score).length === 0 ? score : ''
@@ -26,7 +22,7 @@ const restOf = ({ score, draw }: FeedResult): string => {
 
 /** A result of a friend as a score board, which leads to its match: the sport, the sides, the sets, and applause. */
 export function FeedResultRow({ result, now }: { result: FeedResult; now: number }) {
-  const { id, sport, kudos } = result
+  const { id, sport, played, tournament, kudos } = result
   const headline = headlineOf(result)
   const rest = restOf(result)
   return (
@@ -38,7 +34,12 @@ export function FeedResultRow({ result, now }: { result: FeedResult; now: number
       </Link>
       <div className="feed-about">
         {rest === '' ? <p className="visually-hidden">{result.score}</p> : <p className="feed-rest numbers">{rest}</p>}
-        <p className="feed-when soft small numbers">{aboutOf(result, now)}</p>
+        <p className="feed-when soft small numbers">
+          <span className="pieces">
+            <span>{relative(Date.parse(played), now, ZONE)}</span>
+            <span>{tournament ? tournament.title : sport}</span>
+          </span>
+        </p>
       </div>
       <ApplaudButton key={`${kudos.count} ${kudos.mine}`} id={id} kudos={kudos} about={headline} />
     </li>
