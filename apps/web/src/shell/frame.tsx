@@ -24,9 +24,12 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+/** Screens that begin with one thing on the court. */
+const ON_COURT = /dashboard|view|issue/
+
 export const LoadingFrame = () => (
   <Frame>
-    <LoadingMain />
+    <LoadingMain list={!ON_COURT.test(location.pathname)} />
   </Frame>
 )
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import * as texts from './texts.ts'
 
-const times = (count: number, className: string) =>
+export const times = (count: number, className: string) =>
   Array.from({ length: count }, (_, at) => <div key={at} className={className} />)
 
-/** The shape of a screen with its header: most often the dashboard, whose columns it has. */
-export const LoadingMain = () => (
+/** The shape of a screen with its header: of the dashboard with its columns, or of a list. */
+export const LoadingMain = ({ list = false }: { list?: boolean }) => (
   <div className="loading-main">
     <output className="visually-hidden">{texts.loading}</output>
     <div className="loading-head">
       <div className="bone title" />
       <div className="bone line short" />
     </div>
-    <div className="loading-columns">
+    <div className={list ? 'loading-columns list' : 'loading-columns'}>
       <div>
         <div className="bone line" />
         <div className="bone hero" />

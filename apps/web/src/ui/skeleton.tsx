@@ -3,7 +3,7 @@ import * as texts from './texts.ts'
 /** A face, and two lines beside it. */
 export const Bones = () => (
   <>
-    <div className="bone round" />
+    <div className="bone face" />
     <div className="stack tight">
       <div className="bone line" />
       <div className="bone line short" />

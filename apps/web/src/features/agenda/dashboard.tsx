@@ -14,6 +14,7 @@ import './agenda.css'
 import './dashboard.css'
 import { activeGames } from './counts.ts'
 import { Fortnight } from './fortnight.tsx'
+import { HomeBones } from './home-bones.tsx'
 import { MissedLine } from './missed-line.tsx'
 import { Now } from './now.tsx'
 import { Ranks } from './ranks.tsx'
@@ -49,7 +50,7 @@ export default function Dashboard() {
       <MissedLine />
       <div className="home">
         <Now lists={{ ...lists, matches }} viewerId={id} />
-        {settled && (
+        {settled ? (
           <>
             <div className="stack home-second">
               {(upcoming?.counts.challenges ?? 0) > 0 && <PushOffer />}
@@ -78,6 +79,8 @@ export default function Dashboard() {
             <Tiles activeGames={activeGames({ upcoming, pending, past }, waiting ?? [])} />
             {upcoming && pending && <Fortnight upcoming={upcoming} pending={pending} viewerId={id} />}
           </>
+        ) : (
+          <HomeBones />
         )}
       </div>
       <Suspense>

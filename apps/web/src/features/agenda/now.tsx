@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
-import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ThingSketch } from '../../ui/thing-sketch.tsx'
 import { useSelf } from '../../api/use-self.ts'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
@@ -72,7 +72,7 @@ function Things({ lists: { pending, upcoming, past, matches }, viewerId }: Lists
             retry={() => void Promise.all(failed.map(list => list.refetch()))}
           />
         ) : (
-          <SkeletonList rows={2} />
+          <ThingSketch />
         )}
       </>
     )

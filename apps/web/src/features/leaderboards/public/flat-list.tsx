@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SearchFailed } from '../../../search/search-failed.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
 import { BoardHead, BoardLine } from './board-line.tsx'
+import { SportSketch } from './board-sketch.tsx'
 import type { NameOf } from './leader-row.tsx'
 import { Podium } from './podium.tsx'
 import { firstAnswer } from '../../../api/first-answers.ts'
@@ -74,7 +74,7 @@ export function FlatList({
       ) : data ? (
         <Rows {...rowsOf(data)} busy={busy} nameOf={nameOf} showMore={() => setPages(pages + 1)} />
       ) : (
-        <SkeletonList rows={6} />
+        <SportSketch />
       )}
     </section>
   )

@@ -29,14 +29,15 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRows }:
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
-  if (!data) return <BoardSketch />
+  const title = preview ? texts.topRanked : texts.leaders
+  if (!data) return <BoardSketch title={title} />
   const groups = data.payload.filter(({ leaders }) => leaders.length > 0)
   if (groups.length === 0) return <EmptyState title={texts.noDataFound} />
   const shown = groups.flatMap(({ leaders }) => leaders)
   return (
-    <section className="stack" aria-label={preview ? texts.topRanked : texts.leaders} aria-busy={busy}>
+    <section className="stack" aria-label={title} aria-busy={busy}>
       <div>
-        <h2>{preview ? texts.topRanked : texts.leaders}</h2>
+        <h2>{title}</h2>
         {shown.some(isSettling) && (
           <p className="soft small">{shown.every(isSettling) ? texts.noPlacesYet : texts.whyNoPlace}</p>
         )}

@@ -51,7 +51,7 @@ export default function TournamentDetail() {
       back={paths.tournamentList}
       onRefresh={refetch}
     >
-      <LoadedTournament value={isWhole ? tournament : undefined} error={error} retry={refetch} sketch={<ThingSketch />}>
+      <LoadedTournament value={isWhole ? tournament : undefined} error={error} retry={refetch} sketch={<CupSketch />}>
         {loaded => (
           <Cup
             key={id}
@@ -67,6 +67,13 @@ export default function TournamentDetail() {
     </Page>
   )
 }
+
+/** As wide as the tournament that comes. */
+const CupSketch = () => (
+  <div className="cup">
+    <ThingSketch />
+  </div>
+)
 
 /** Tells the server that the viewer has seen the tournament as it stands now. */
 function useViewed(tournament: Tournament | undefined) {
