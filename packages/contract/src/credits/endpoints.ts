@@ -48,6 +48,8 @@ export const creditAbout = z.strictObject({
   kind: z.enum(['challenge', 'tournament', 'purchase']),
   id: id(),
   title: nameIn(sportNameTexts),
+  /** The names of the others in a challenge: those whom it was sent to, and those who joined. */
+  others: z.array(z.string()),
 })
 export type CreditAbout = z.output<typeof creditAbout>
 

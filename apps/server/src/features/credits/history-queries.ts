@@ -20,6 +20,8 @@ const ledgerOf = (userId: string) => sql<Entry>`
 export interface HistoryRow extends Entry {
   challenge_id: string | null
   sport: string | null
+  /** Of a challenge the names of the others; a closed account has none. */
+  others: string[]
   tournament_id: string | null
   title: string | null
   payment_id: string | null
@@ -31,7 +33,10 @@ export interface HistoryRow extends Entry {
 export const listHistory = query(
   (_db, args: { userId: string; limit: number; offset: number }) =>
     sql<HistoryRow>`
-    select e.id, e.reason, e.points, e.balance, e.cause, e.created_at, c.id as challenge_id, s.name as sport, t.id as tournament_id, t.title, p.id as payment_id, p.amount,
+    select e.id, e.reason, e.points, e.balance, e.cause, e.created_at, c.id as challenge_id, s.name as sport,
+      array(select u.first_name || ' ' || u.last_name from challenge_players o join users u on u.id = o.user_id
+        where o.challenge_id = c.id and o.role <> 'issuer' and (o.role = 'recipient' or o.state = 'accepted')
+          and u.deleted_at is null order by o.place) as others, t.id as tournament_id, t.title, p.id as payment_id, p.amount,
       p.points as bought
     from (${ledgerOf(args.userId)} order by created_at desc, points < 0 desc, id desc
       limit ${args.limit}::int offset ${args.offset}::int) e

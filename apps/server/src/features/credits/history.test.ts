@@ -40,10 +40,20 @@ test('Ada sees what each credit came from and went for, the newest first, with w
 
   const { payload: entries, body } = await history(ada)
   expect(entries.map(({ text, points, balance, about }) => [text, points, balance, about])).toEqual([
-    ['Bought', 50, 55, { kind: 'purchase', id: bought.payload.id, title: '$5 for 50 credits' }],
-    ['Ranked challenge, given back', 1, 5, { kind: 'challenge', id: challenge.id, title: 'Tennis Singles' }],
-    ['Ranked tournament', -5, 4, { kind: 'tournament', id: tournament.id, title: tournament.title }],
-    ['Ranked challenge', -1, 9, { kind: 'challenge', id: challenge.id, title: 'Tennis Singles' }],
+    ['Bought', 50, 55, { kind: 'purchase', id: bought.payload.id, title: '$5 for 50 credits', others: [] }],
+    [
+      'Ranked challenge, given back',
+      1,
+      5,
+      { kind: 'challenge', id: challenge.id, title: 'Tennis Singles', others: ['Ben Baseline'] },
+    ],
+    ['Ranked tournament', -5, 4, { kind: 'tournament', id: tournament.id, title: tournament.title, others: [] }],
+    [
+      'Ranked challenge',
+      -1,
+      9,
+      { kind: 'challenge', id: challenge.id, title: 'Tennis Singles', others: ['Ben Baseline'] },
+    ],
     ['Welcome credits', 10, 10, null],
   ])
   expect([body.total, entries[0]?.balance]).toEqual([5, (await selfOf(app, ada)).credits])

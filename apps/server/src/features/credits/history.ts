@@ -11,11 +11,13 @@ import { Said, type UseCase } from '../../platform/http/bind.ts'
 import * as queries from './history-queries.ts'
 
 function aboutOf(row: queries.HistoryRow, speaker: Speaker): CreditAbout | null {
-  if (row.challenge_id !== null) return { kind: 'challenge', id: row.challenge_id, title: row.sport ?? '' }
-  if (row.tournament_id !== null) return { kind: 'tournament', id: row.tournament_id, title: row.title ?? '' }
+  if (row.challenge_id !== null)
+    return { kind: 'challenge', id: row.challenge_id, title: row.sport ?? '', others: row.others }
+  if (row.tournament_id !== null)
+    return { kind: 'tournament', id: row.tournament_id, title: row.title ?? '', others: [] }
   if (row.payment_id === null) return null
   const title = packageWords({ amount: row.amount ?? 0, point: row.bought ?? 0 }, speaker.texts(packageTexts))
-  return { kind: 'purchase', id: row.payment_id, title }
+  return { kind: 'purchase', id: row.payment_id, title, others: [] }
 }
 
 function present(row: queries.HistoryRow, speaker: Speaker): CreditEntry {

@@ -1,6 +1,7 @@
 import { type CreditAbout, type CreditEntry, credits } from '@gauntlet/contract/credits/endpoints'
 import { usePages } from '../../api/use-pages.ts'
 import { fill, paths } from '../../paths.ts'
+import { nameAndMore } from '../../people/texts.ts'
 import { Link } from '../../ui/link.tsx'
 import { on } from '../../ui/on.ts'
 import { PagedSection } from './pages.tsx'
@@ -15,6 +16,10 @@ function addressOf({ kind, id }: CreditAbout): string {
   return fill(paths.purchase, { id })
 }
 
+/** 'Ben Baker', 'Ben Baker and 2 more' */
+const othersLine = ({ others: [name = '', ...more] }: CreditAbout): string =>
+  more.length === 0 ? name : say(nameAndMore, { name, more: more.length })
+
 /** '+50', '−1': a sign for each; what is spent is no alarm, and stays in ink. */
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 
@@ -22,12 +27,13 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
   <li className="ledger-row">
     <div className="ledger-words">
       <p>{text}</p>
-      {about && (
-        <p className="small">
-          <Link to={addressOf(about)}>{about.title}</Link>
-        </p>
-      )}
-      <p className="soft small">
+      <p className="pieces soft small">
+        {about && (
+          <span>
+            <Link to={addressOf(about)}>{about.title}</Link>
+          </span>
+        )}
+        {about && about.others.length > 0 && <span>{othersLine(about)}</span>}
         <time dateTime={created}>{on(created)}</time>
       </p>
     </div>
