@@ -44,6 +44,8 @@ const MARKS: Record<NoticeKind, string> = {
   feed: mdiHandClap,
 }
 
+const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · '))
+
 /** The viewer's notices, the newest first, page by page. */
 export default function NoticeList() {
   const pages = usePages(notices.list, page => ({ page, limit: PAGE_LIMIT }), { live: true, poll: POLL_CHALLENGES_MS })
@@ -123,9 +125,13 @@ function Day({
               <span className="notice-text">
                 <strong>{text}</strong>
                 <span className="notice-line soft small numbers">
-                  <time dateTime={created}>{ago(Date.parse(created), now)}</time>
+                  <span className="pieces">
+                    <time dateTime={created}>{ago(Date.parse(created), now)}</time>
+                    {factsOf(line).map(fact => (
+                      <span key={fact}>{fact}</span>
+                    ))}
+                  </span>
                   {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
-                  {line !== '' && ` · ${line}`}
                 </span>
               </span>
             </Link>
