@@ -20,6 +20,11 @@ export default function ViewRank() {
   const { tournament_view_id: id = '' } = useParams()
   const { data, error, refetch } = useApi(tournaments.details, { id })
   const title = useApi(tournaments.view, { id }).data?.payload.title
+  const way = (
+    <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
+      {texts.viewTheTournament}
+    </Link>
+  )
   return (
     <Page
       title={texts.rankDetails}
@@ -35,13 +40,12 @@ export default function ViewRank() {
             <div className="finish-both">
               <Podium rows={rows} />
               <Table rows={rows} />
+              {way}
             </div>
           )
         }
       </LoadedTournament>
-      <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
-        {texts.viewTheTournament}
-      </Link>
+      {!data?.payload.length && way}
     </Page>
   )
 }
@@ -62,7 +66,7 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
         </thead>
         <tbody>
           {rows.map(({ id, name, rank_value, rank_last, total_participants, rating_value, provisional }) => (
-            <tr key={id}>
+            <tr key={id} className={id === self.id ? 'own' : undefined}>
               <td className="rank-position">
                 <strong>{rank_last === rank_value ? rank_value : `${rank_value}–${rank_last}`}</strong>{' '}
                 <span className="soft small">{say(texts.ofParticipants, { participants: total_participants })}</span>
