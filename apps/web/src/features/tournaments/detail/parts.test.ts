@@ -4,6 +4,8 @@ import { tournamentOf } from '../testing.ts'
 import { firstPart, isBroad, partsOf } from './parts.ts'
 
 const open = tournamentOf({ format: 'single_elimination' })
+const rounds = (last: number) =>
+  bracketOf([match(0, ['winners', 1, 1], [1, 2]), match(1, ['winners', last, 1], [1, 3])])
 const onPhone = { organizes: true, roomy: false }
 
 test('Ben sees the players of a tournament ahead first, and its bracket once it is drawn', () => {
@@ -27,8 +29,6 @@ test('a tournament without a bracket has no such part', () => {
 })
 
 test('three rounds stand beside her desk; four, pairs, and a bracket of another kind have the whole width', () => {
-  const rounds = (last: number) =>
-    bracketOf([match(0, ['winners', 1, 1], [1, 2]), match(1, ['winners', last, 1], [1, 3])])
   const [first, ...others] = rounds(3).players
   const pairs = first && [{ ...first, partners: [first] }, ...others]
   expect([isBroad(rounds(3)), isBroad(rounds(4)), isBroad(bracketOf([]))]).toEqual([false, true, false])
