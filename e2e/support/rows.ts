@@ -54,7 +54,7 @@ const RIGHT: readonly unknown[] = [
   'One-Click',
   'Mix',
   'https://push.example.org/device',
-  `B${'A'.repeat(86)}`,
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   'A'.repeat(22),
   'event',
   [0],

@@ -24,7 +24,7 @@ type Answering = (response: ServerResponse, path: string) => void
 
 export interface PushService {
   network: PushNetwork
-  /** The addresses of hosts that lead elsewhere. */
+  /** The addresses of hosts that lead elsewhere; none of one whose name does not exist. */
   elsewhere: Map<string, readonly string[]>
   deliveries: Delivery[]
   answer: Answering
@@ -35,6 +35,9 @@ export const answering =
   (status: number, headers: Record<string, string> = {}): Answering =>
   response =>
     void response.writeHead(status, headers).end('x'.repeat(100))
+
+/** As the system says it of a name that does not exist. */
+const noSuchName = (host: string) => Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' })
 
 /** A push service on this machine, which every host's name leads to. */
 export async function openPushService(patience = 2_000): Promise<PushService> {
@@ -53,7 +56,11 @@ export async function openPushService(patience = 2_000): Promise<PushService> {
   if (address === null || typeof address === 'string') throw new Error('The push service has no port')
   const service: PushService = {
     network: {
-      resolve: async host => (elsewhere.get(host) ?? [LOOPBACK]).map(at => ({ address: at, family: isIP(at) })),
+      async resolve(host) {
+        const addresses = elsewhere.get(host) ?? [LOOPBACK]
+        if (addresses.length === 0) throw noSuchName(host)
+        return addresses.map(at => ({ address: at, family: isIP(at) }))
+      },
       reaches: to => to === LOOPBACK || isPublicAddress(to),
       request,
       port: address.port,
@@ -69,6 +76,12 @@ export async function openPushService(patience = 2_000): Promise<PushService> {
     },
   }
   return service
+}
+
+/** The keys of some browser, as it tells them: in form, and a point on the curve. */
+export function someKeys() {
+  const ecdh = createECDH('prime256v1')
+  return { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
 }
 
 /** A browser that has subscribed. */

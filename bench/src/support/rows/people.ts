@@ -143,7 +143,7 @@ export const people: RowBenches = {
   'notices.startPush': write(
     plain(notices.startPush, (_, turn) => ({
       endpoint: `https://push.example.org/${turn}`,
-      p256dh: `B${'A'.repeat(86)}`,
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'A'.repeat(22),
     })),
   ),

@@ -2,6 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { badField } from '../../platform/http/refusal.ts'
+import { isPoint } from '../../platform/push/encrypt.ts'
 import { vapidKeys } from '../../platform/push/keys.ts'
 import { domainOf, serviceOf } from '../../platform/push/network.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -30,6 +31,8 @@ export async function startPush(
   { endpoint, p256dh, auth }: InputOf<typeof notices.startPush>,
 ) {
   const service = domainIn(endpoint)
+  const point = Buffer.from(p256dh, 'base64url')
+  if (!isPoint(point)) throw badField('p256dh', noticeMessages.badSubscription)
   await db.transaction(async tx => {
     await removeFromOthers.affected(tx, { sessionId, endpoint })
     await putSubscription.affected(tx, {
@@ -37,7 +40,7 @@ export async function startPush(
       userId: id,
       endpoint,
       service,
-      p256dh: Buffer.from(p256dh, 'base64url'),
+      p256dh: point,
       auth: Buffer.from(auth, 'base64url'),
       now: clock.now(),
     })

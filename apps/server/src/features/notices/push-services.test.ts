@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { pairOf } from '../../testing/players.ts'
-import { answering, messagesTo, openPushService, type PushService, subscribe } from '../../testing/push-service.ts'
+import {
+  answering,
+  messagesTo,
+  openPushService,
+  type PushService,
+  someKeys,
+  subscribe,
+} from '../../testing/push-service.ts'
 
 let service: PushService
 let app: TestApp
@@ -83,16 +90,54 @@ describe('a push service that', () => {
     service.answer = (response, path) => {
       if (!path.startsWith('/slow')) response.writeHead(201).end()
     }
-    const keys = { p256dh: (await subscribe(app, ada)).ecdh.getPublicKey('base64url'), auth: 'A'.repeat(22) }
     const device = await subscribe(app, ben)
     const slow = await app.signIn(ben)
-    await app.call(notices.startPush, { endpoint: 'https://hanging.example.com/slow', ...keys }, slow)
+    await app.call(notices.startPush, { endpoint: 'https://hanging.example.com/slow', ...someKeys() }, slow)
     await challengeOf(app, ada, [ben])
     expect((await messagesTo(app, service, device)).length).toBe(1)
     const asked = service.deliveries.length
     await challengeOf(app, ada, [ben])
     expect((await messagesTo(app, service, device)).length).toBe(2)
     expect(service.deliveries.length).toBe(asked + 1)
+  })
+
+  test('has no such host loses the subscription once it is missing for an hour, and no other of its domain waits', async () => {
+    service.elsewhere.set('no-such-name.example.org', [])
+    const [phone, desk] = [await app.signIn(ben), await app.signIn(ben)]
+    await subscribe(app, phone, 'no-such-name.example.org')
+    const device = await subscribe(app, desk)
+    for (const heard of [1, 2, 3]) {
+      await challengeOf(app, ada, [ben])
+      expect((await messagesTo(app, service, device)).length).toBe(heard)
+    }
+    const pass = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        app.clock.advance(MINUTE)
+        await sendAll()
+      }
+      return isOn(phone)
+    }
+    expect(await pass(45)).toBe(1)
+    await pass(30)
+    expect([await isOn(phone), await isOn(desk), await waiting()]).toEqual([0, 1, 0])
+  })
+
+  test('was named with a key that is no point on the curve loses the subscription, and no other waits', async () => {
+    const [phone, desk] = [await app.signIn(ben), await app.signIn(ben)]
+    const { path } = await subscribe(app, phone)
+    // As it was taken before keys were looked at.
+    await app.db.session(session =>
+      session.run(
+        `update push_subscriptions set p256dh = decode('04' || repeat('00', 64), 'hex') where endpoint like $1`,
+        [`%${path}`],
+      ),
+    )
+    const device = await subscribe(app, desk)
+    for (const heard of [1, 2]) {
+      await challengeOf(app, ada, [ben])
+      expect((await messagesTo(app, service, device)).length).toBe(heard)
+    }
+    expect([await isOn(phone), await isOn(desk), await waiting()]).toEqual([0, 1, 0])
   })
 
   test('refuses a message is not asked again, and the device stays subscribed', async () => {

@@ -2,6 +2,7 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
+import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import {
   messagesTo,
   openPushService,
   type PushService,
+  someKeys,
   subscribe,
 } from '../../testing/push-service.ts'
 
@@ -188,7 +190,7 @@ describe('a player', () => {
   })
 
   test('who signs in where another did before takes over the browser', async () => {
-    const shared = { endpoint: `https://${HOST}/shared`, p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const shared = { endpoint: `https://${HOST}/shared`, ...someKeys() }
     await app.call(notices.startPush, shared, ada)
     await app.call(notices.startPush, shared, ben)
     expect([await isOn(ada), await isOn(ben)]).toEqual([0, 1])
@@ -201,9 +203,14 @@ describe('a player', () => {
     'https://localhost/x',
     'https://ada:secret@push.example.org/x',
   ])('cannot subscribe at %s', async endpoint => {
-    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-    const { status, body } = await app.call(notices.startPush, { endpoint, ...keys }, ben)
+    const { status, body } = await app.call(notices.startPush, { endpoint, ...someKeys() }, ben)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['endpoint']])
+  })
+
+  test('cannot subscribe with a key that is no point on the curve: nothing could be encrypted for it', async () => {
+    const keys = { ...someKeys(), p256dh: `B${'A'.repeat(86)}` }
+    const { status, body } = await app.call(notices.startPush, { endpoint: `https://${HOST}/x`, ...keys }, ben)
+    expect([status, body.errors, await isOn(ben)]).toEqual([400, { p256dh: noticeMessages.badSubscription }, 0])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encryptPush } from './encrypt.ts'
+import { encryptPush, isPoint } from './encrypt.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
@@ -29,4 +29,5 @@ test('the same text is another message each time', () => {
 test('a key that is no point on the curve is refused', () => {
   const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64)])
   expect(() => encryptPush(vector.text, { ...vector, p256dh })).toThrow('Public key is not valid')
+  expect([isPoint(p256dh), isPoint(vector.p256dh)]).toEqual([false, true])
 })

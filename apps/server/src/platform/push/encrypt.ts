@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The keys of a subscription, as its browser told them: a point on P-256, and a secret that it shares with us. */
 export interface Receiver {
@@ -21,6 +21,16 @@ function fresh(): Fresh {
   const sender = createECDH('prime256v1')
   sender.generateKeys()
   return { salt: randomBytes(16), sender }
+}
+
+/** Whether something can be encrypted for this key: it has the length of a point, and may be none on the curve. */
+export function isPoint(p256dh: Buffer): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
 }
 
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>

@@ -40,6 +40,10 @@ export class NoPushService extends Error {
   override name = 'NoPushService'
 }
 
+/** The host of a subscription has no such name: a slip of the resolver's, or a name that somebody made up. */
+export const isNameless = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
+
 /** `https`, on its own port, with a name and nothing before it. */
 export function serviceOf(endpoint: string): URL {
   if (!URL.canParse(endpoint)) throw new NoPushService('It is no address')

@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts'
 import { inBites } from '../database/bites.ts'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
-import { encryptPush } from './encrypt.ts'
-import { NoPushService, type PushAnswer, type PushNetwork, postPush, serviceOf } from './network.ts'
+import { encryptPush, isPoint } from './encrypt.ts'
+import { isNameless, NoPushService, type PushAnswer, type PushNetwork, postPush, serviceOf } from './network.ts'
 import { deleteExpired, deletePush, deleteSubscription, type DuePush, postponePush, takeDuePush } from './queries.ts'
 import { PUSH_JOB } from './queue.ts'
 import { restingServices } from './resting.ts'
@@ -58,6 +58,16 @@ function outcomeOf({ status }: PushAnswer): PushOutcome {
 const askedToWait = ({ retryAfter = '' }: PushAnswer): number =>
   /^\d{1,6}$/.test(retryAfter) ? Math.min(Number(retryAfter) * SECOND, RETRY_AFTER_MAX) : 0
 
+/**
+ * Of a message that found no service. A name that one player has made up lets no domain rest on which others have
+ * devices: it is looked for at each try, since a resolver slips, too, and is nobody's once the tries are over.
+ */
+function outcomeOfError(error: unknown, attempts: number): PushOutcome {
+  if (error instanceof NoPushService) return 'gone'
+  if (isNameless(error)) return attempts < TRIES ? 'later' : 'gone'
+  return 'down'
+}
+
 /** Sends what is due, several at once. A service that is down rests, and holds up no other. */
 export function pushJob({ db, clock, keys, subject, network, onError, count }: PushJobOptions): Job {
   const services = restingServices(SHARES)
@@ -102,11 +112,13 @@ export function pushJob({ db, clock, keys, subject, network, onError, count }: P
   }
 
   async function tryPush(due: DuePush): Promise<{ outcome: PushOutcome; waitMs: number }> {
+    // It was taken before keys were looked at: nothing can be encrypted for it.
+    if (!isPoint(due.p256dh)) return { outcome: 'gone', waitMs: 0 }
     try {
       const answer = await deliver(due)
       return { outcome: outcomeOf(answer), waitMs: askedToWait(answer) }
     } catch (error) {
-      return { outcome: error instanceof NoPushService ? 'gone' : 'down', waitMs: 0 }
+      return { outcome: outcomeOfError(error, due.attempts), waitMs: 0 }
     }
   }
 
