@@ -16,7 +16,8 @@ export interface DigestRow {
   email: string
   language: string | null
   token: string
-  mail_daily: string[]
+  /** Kinds that come once a day: none of those that the player wants no mails of, in whichever order that was said. */
+  kinds: string[]
   digest_from: Date
   /** The player can be mailed, and still wants to be. */
   wanted: boolean
@@ -33,6 +34,7 @@ export const takeDigest = query(
     update notice_choices c set digest_at = null, digest_from = null
     from due join users u on u.id = due.user_id
     where c.user_id = due.user_id
-    returning c.user_id, coalesce(u.email, '') as email, u.language, c.token, c.mail_daily,
+    returning c.user_id, coalesce(u.email, '') as email, u.language, c.token,
+      array(select unnest(c.mail_daily) except select unnest(c.mail_off)) as kinds,
       due.digest_from, (u.email_notices and u.email is not null and ${isReachable()}) as wanted`,
 )

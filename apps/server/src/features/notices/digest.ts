@@ -14,10 +14,10 @@ import { unreadSince } from './notices.ts'
 const MOST = 30
 
 async function mailDigest(tx: Transaction, services: Services, row: DigestRow): Promise<void> {
-  const { user_id, email, language, token, mail_daily, digest_from } = row
+  const { user_id, email, language, token, kinds, digest_from } = row
   const { appName, appUrl, apiBase } = services.config
   const speaker = services.languages.of(language)
-  const asked = { userId: user_id, kinds: mail_daily, since: digest_from, speaker, limit: MOST }
+  const asked = { userId: user_id, kinds, since: digest_from, speaker, limit: MOST }
   const news = await unreadSince(tx, services, asked)
   const lines = news.map(({ text, line }) => `${text}\n${line}`)
   if (lines.length === 0) return

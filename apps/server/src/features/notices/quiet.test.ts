@@ -103,6 +103,21 @@ describe('mails once a day', () => {
     expect(await subjectsTo(app, ben)).toEqual(['1 notification on Gauntlet today'])
   })
 
+  test('are none of a kind that is no longer wanted by mail, by choice or by the link of a mail', async () => {
+    await choose({ kind: 'challenges', daily: 1 })
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await app.advance(DAY)
+    const [, token = ''] = /unsubscribe\/all\/([\w-]+)/.exec((await app.mailTo(ben.email, 'today')).text) ?? []
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await choose({ kind: 'challenges', email: 0 })
+    await app.advance(DAY)
+    await choose({ kind: 'challenges', email: 1 })
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await app.call(notices.unsubscribe, { kind: 'challenges', token })
+    await app.advance(DAY)
+    expect((await subjectsTo(app, ben)).length).toBe(1)
+  })
+
   test('and those of another kind come by themselves', async () => {
     await choose({ kind: 'friends', daily: 1 })
     await challengeOf(app, await app.signIn(ada), [ben])
