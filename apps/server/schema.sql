@@ -1030,6 +1030,7 @@ CREATE TABLE pushes (
   due_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
+  notice_id uuid,
   CONSTRAINT pushes_pkey PRIMARY KEY (id),
   CONSTRAINT pushes_topic_key UNIQUE (session_id, topic),
   CONSTRAINT pushes_session_id_fkey FOREIGN KEY (session_id) REFERENCES push_subscriptions(session_id) ON DELETE CASCADE
@@ -1741,6 +1742,10 @@ CREATE VIEW people_count_rows (
   shard integer,
   players integer,
   findable integer
+);
+
+CREATE VIEW standing_notices (
+  id uuid
 );
 
 CREATE VIEW tournament_find_rows (

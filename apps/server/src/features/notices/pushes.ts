@@ -88,17 +88,18 @@ export async function sendPushes(tx: Transaction, services: Services, { about, w
     const [names] = await namesFor(tx, id, [people], speaker)
     const since = new Date(now - NOTICE_DAYS * DAY)
     const { unread } = await countNotices.one(tx, { userId: id, since, gathered: GATHERED, unreadOf: null })
+    const notice = noticeIds?.get(id) ?? null
     const labels = speaker.texts(pushActTexts)
     const message: PushMessage = {
       ...wordsOf(about, { ...params, ...names, who }, speaker),
       link,
-      notice: noticeIds?.get(id) ?? null,
+      notice,
       unread,
       acts: (acts?.(id) ?? []).map(
         (act): PushAct => ({ ...act, label: labels[act.name], path: config.apiBase + act.path }),
       ),
     }
-    messages.set(id, { payload: JSON.stringify(message), dueAt: soundAt(recipient, clock.now()) })
+    messages.set(id, { payload: JSON.stringify(message), dueAt: soundAt(recipient, clock.now()), noticeId: notice })
   }
   await queuePushes(tx, services, {
     link,

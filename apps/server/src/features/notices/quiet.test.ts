@@ -1,10 +1,12 @@
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf, view } from '../../testing/challenges.ts'
-import { subjectsTo } from '../../testing/notices.ts'
-import { pairOf } from '../../testing/players.ts'
+import { noticesOf, subjectsTo } from '../../testing/notices.ts'
+import { newcomer, pairOf } from '../../testing/players.ts'
 import { messagesTo, openPushService, type PushService, subscribe } from '../../testing/push-service.ts'
 
 const CHICAGO = 'America/Chicago'
@@ -47,6 +49,13 @@ describe('the mail of a notice', () => {
     const match = await challengeOf(app, ada, [ben])
     await view(app, match, ben)
     await app.call(notices.read, {}, ben)
+    await app.advance(15 * MINUTE)
+    expect(await subjectsTo(app, ben)).toEqual([])
+  })
+
+  test('does not go across a block that was set meanwhile', async () => {
+    await challengeOf(app, ada, [ben])
+    await app.call(blocks.set, { user_id: ada.id, active: 1 }, ben)
     await app.advance(15 * MINUTE)
     expect(await subjectsTo(app, ben)).toEqual([])
   })
@@ -140,6 +149,44 @@ describe('quiet hours', () => {
     expect((await messagesTo(app, service, device)).length).toBe(1)
     await challengeOf(app, await app.signIn(ada), [ben])
     expect((await messagesTo(app, service, device)).length).toBe(2)
+  })
+
+  describe('let go what', () => {
+    /** Two messages wait for the morning of Ben, one of Ada and one of Cleo, until something has happened. */
+    const inTheMorningAfter = async (happens: (match: Challenge) => Promise<unknown>) => {
+      await choose({ quiet_from: 22, quiet_to: 7 })
+      const device = await subscribe(app, await app.signIn(ben))
+      await toClock('04:00')
+      const cleo = await newcomer(app, 'Cleo Clark')
+      const match = await challengeOf(app, await app.signIn(ada), [ben])
+      await challengeOf(app, cleo, [ben])
+      await happens(match)
+      await app.advance(8 * HOUR)
+      const titles = (await messagesTo(app, service, device)).map(({ title }) => title)
+      return titles.map(title => (title.startsWith(ada.name) ? 'Ada' : title.replace(/ .*/, '')))
+    }
+
+    test('was read in the app meanwhile', async () => {
+      const read = async (match: Challenge) => {
+        const reader = await app.signIn(ben)
+        const told = (await noticesOf(app, reader)).notices.find(({ link }) => link === `/challenge/issue/${match.id}`)
+        await app.call(notices.read, { id: told?.id ?? '' }, reader)
+      }
+      expect(await inTheMorningAfter(read)).toEqual(['Cleo'])
+    })
+
+    test('stands behind a block that either of the two has set meanwhile', async () => {
+      const block = async () => app.call(blocks.set, { user_id: ada.id, active: 1 }, await app.signIn(ben))
+      expect(await inTheMorningAfter(block)).toEqual(['Cleo'])
+    })
+
+    test('was taken back meanwhile', async () => {
+      const forget = ({ id }: Challenge) =>
+        app.db.session(session =>
+          session.run('delete from notices where user_id = $1 and link = $2', [ben.id, `/challenge/issue/${id}`]),
+        )
+      expect(await inTheMorningAfter(forget)).toEqual(['Cleo'])
+    })
   })
 
   test('let go what would come too late: of a match that starts in the night the app alone tells', async () => {

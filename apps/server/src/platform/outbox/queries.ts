@@ -46,7 +46,7 @@ export interface DueMail {
   attempts: number
   class: string
   player_id: string | null
-  /** The notice that it tells of was read meanwhile, or taken back. */
+  /** The notice that it tells of was read meanwhile, or taken back, or a block keeps its reader from it. */
   read: boolean
 }
 
@@ -61,7 +61,7 @@ export const takeDueMail = query(
         order by due_at, id limit 1 for update skip locked))
     returning id, recipient, subject, text_body, html_body, headers, attempts, class, player_id,
       (notice_id is not null and not exists (
-        select from notices n where n.id = mail_outbox.notice_id and n.read_at is null)) as read`,
+        select from standing_notices n where n.id = mail_outbox.notice_id)) as read`,
 )
 
 export const deleteMail = query((db, args: { id: string }) => db.deleteFrom('mail_outbox').where('id', '=', args.id))

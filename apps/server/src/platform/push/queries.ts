@@ -34,21 +34,22 @@ export const putPushes = query(
       sessionIds: readonly string[]
       payloads: readonly string[]
       duesAt: readonly Date[]
+      noticeIds: readonly (string | null)[]
       topic: string
       now: Date
       expiresAt: Date
     },
   ) =>
     sql`
-    insert into pushes (id, session_id, service, topic, payload, created_at, due_at, expires_at)
-    select m.id, s.session_id, s.service, ${args.topic}, m.payload, ${args.now}::timestamptz, m.due_at, ${args.expiresAt}::timestamptz
-    from unnest(${args.ids}::uuid[], ${args.sessionIds}::uuid[], ${args.payloads}::text[], ${args.duesAt}::timestamptz[])
-      as m(id, session_id, payload, due_at)
+    insert into pushes (id, session_id, service, topic, payload, created_at, due_at, expires_at, notice_id)
+    select m.id, s.session_id, s.service, ${args.topic}, m.payload, ${args.now}::timestamptz, m.due_at, ${args.expiresAt}::timestamptz, m.notice_id
+    from unnest(${args.ids}::uuid[], ${args.sessionIds}::uuid[], ${args.payloads}::text[], ${args.duesAt}::timestamptz[], ${args.noticeIds}::uuid[])
+      as m(id, session_id, payload, due_at, notice_id)
     join push_subscriptions s on s.session_id = m.session_id
     order by s.session_id
     for key share of s
     on conflict (session_id, topic) do update set id = excluded.id, payload = excluded.payload,
-      created_at = excluded.created_at, due_at = excluded.due_at, expires_at = excluded.expires_at, attempts = 0`,
+      created_at = excluded.created_at, due_at = excluded.due_at, expires_at = excluded.expires_at, attempts = 0, notice_id = excluded.notice_id`,
 )
 
 export interface DuePush {
@@ -62,7 +63,7 @@ export interface DuePush {
   payload: string
   expires_at: Date
   attempts: number
-  /** The player is still signed in there. */
+  /** The player is still signed in there, and has neither read in the app what it tells of nor is kept from it. */
   wanted: boolean
 }
 
@@ -78,7 +79,8 @@ export const takeDuePush = query(
         and d.service <> all(${args.busy}::text[])
       order by d.due_at, d.id limit 1 for update skip locked)
     returning p.id, p.session_id, s.endpoint, s.p256dh, s.auth, p.service, p.topic, p.payload, p.expires_at, p.attempts,
-      (e.expires_at > ${args.now}::timestamptz and u.suspended_at is null) as wanted`,
+      (e.expires_at > ${args.now}::timestamptz and u.suspended_at is null
+        and (p.notice_id is null or exists (select from standing_notices n where n.id = p.notice_id))) as wanted`,
 )
 
 export const deletePush = query((db, args: { id: string }) => db.deleteFrom('pushes').where('id', '=', args.id))

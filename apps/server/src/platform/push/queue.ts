@@ -15,6 +15,8 @@ export interface QueuedPush {
   payload: string
   /** Later than now where the player's devices are quiet. */
   dueAt: Date
+  /** The notice that it tells of: a message that waits does not go once that is read. Null where it tells of several. */
+  noticeId: string | null
 }
 
 export interface Pushing {
@@ -42,6 +44,7 @@ export async function queuePushes(
     sessionIds: devices.map(({ session_id }) => session_id),
     payloads: devices.map(({ user_id }) => messages.get(user_id)?.payload ?? ''),
     duesAt: devices.map(({ user_id }) => messages.get(user_id)?.dueAt ?? now),
+    noticeIds: devices.map(({ user_id }) => messages.get(user_id)?.noticeId ?? null),
     topic: topicOf(link),
     now,
     expiresAt,

@@ -22,6 +22,7 @@ declare module '../database/tables.ts' {
       due_at: Date
       expires_at: Date
       attempts: Generated<number>
+      notice_id: Generated<string | null>
     }
   }
 }
