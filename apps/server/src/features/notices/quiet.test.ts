@@ -81,6 +81,22 @@ describe('mails once a day', () => {
     expect((await subjectsTo(app, ben)).length).toBe(1)
   })
 
+  test('come to a player who has moved to an earlier morning, and to another of the same mailbox', async () => {
+    await toClock('13:30')
+    await choose({ kind: 'challenges', daily: 1 })
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await toClock('13:00')
+    await choose({ zone: 'Europe/Berlin' })
+    const twin = { ...ben, email: ben.email.replace('@', '+club@') }
+    const cleo = await newcomer(app, 'Cleo Clark')
+    await app.db.session(session => session.run('update users set email = $1 where id = $2', [twin.email, cleo.id]))
+    await app.call(notices.choose, { kind: 'challenges', daily: 1, zone: 'Europe/Berlin' }, cleo)
+    await challengeOf(app, await app.signIn(ada), [ben])
+    await challengeOf(app, await app.signIn(ada), [cleo])
+    await toClock('07:00')
+    expect([(await subjectsTo(app, ben)).length, (await subjectsTo(app, twin)).length]).toEqual([2, 1])
+  })
+
   test('tell of a challenge however much else has happened since', async () => {
     await choose({ kind: 'challenges', daily: 1 })
     await challengeOf(app, await app.signIn(ada), [ben])

@@ -25,7 +25,7 @@ test('a day of a flood brings a mailbox no more than these', () => {
     receipt: 78,
     notice: 54,
     summary: 2,
-    digest: 2,
+    digest: 6,
     invitation: 2,
     operator: 204,
   })

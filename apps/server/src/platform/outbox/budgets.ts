@@ -26,8 +26,11 @@ export const budgets = {
   notice: { atOnce: 30, everyMs: HOUR, urgent: false },
   /** That one mail. */
   summary: { atOnce: 1, everyMs: 20 * HOUR, urgent: false },
-  /** The news of a day, for those who want it together. */
-  digest: { atOnce: 1, everyMs: 20 * HOUR, urgent: false },
+  /**
+   * The news of a day, for those who want it together: one for each account of a mailbox, and a morning may be early where
+   * the player has moved. What is over would be told nowhere else.
+   */
+  digest: { atOnce: 4, everyMs: 12 * HOUR, urgent: false },
   /** To somebody without an account, who asked for nothing. */
   invitation: { atOnce: 2, everyMs: 7 * 24 * HOUR, urgent: false },
   /** The contact form, to the operator; every message is kept besides. */
