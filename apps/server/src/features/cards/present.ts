@@ -63,20 +63,29 @@ const NAMELESS = {
   preference: formerPreference,
 }
 
+/** How a viewer is shown players: their cards, and whether one of them stands there without a name. */
+export interface Sight {
+  card: (card: UserCard) => UserCard
+  isNameless: (id: string) => boolean
+}
+
 /**
- * How the viewer is shown the cards of players. A visitor (null) gets the short name, the city and the photo, and
- * nothing else of a person; of a player whom visitors do not read by name not even these.
+ * How the viewer is shown players. A visitor (null) gets the short name, the city and the photo, and nothing else of a
+ * person; of a player whom visitors do not read by name not even these, so what is told beside the card must not give
+ * the city away either.
  */
-export async function cardsAsSeenBy(
-  executor: Executor,
-  viewerId: string | null,
-  userIds: readonly string[],
-): Promise<(card: UserCard) => UserCard> {
-  if (viewerId !== null || userIds.length === 0) return card => card
+export async function sightOf(executor: Executor, viewerId: string | null, userIds: readonly string[]): Promise<Sight> {
+  if (viewerId !== null || userIds.length === 0) return { card: card => card, isNameless: () => false }
   const people = await listPublicNames.all(executor, { ids: userIds })
   const named = new Set(people.filter(isNamedInPublic).map(({ id }) => id))
-  return card => (named.has(card.id) || card.former ? visibleToVisitors(card) : { ...card, ...NAMELESS })
+  return {
+    card: card => (named.has(card.id) || card.former ? visibleToVisitors(card) : { ...card, ...NAMELESS }),
+    isNameless: id => !named.has(id),
+  }
 }
+
+/** The same, where only cards are shown. */
+export const cardsAsSeenBy = async (...asked: Parameters<typeof sightOf>) => (await sightOf(...asked)).card
 
 /**
  * The cards of players by id, in one query; an id that nobody has is left out. With `sportId` a card shows the rank

@@ -26,6 +26,8 @@ export interface Terms {
   tiles: Tiles | null
   /** Whether everybody belongs on it. */
   whole: boolean
+  /** Whether only those who live somewhere belong on it. */
+  near: boolean
   time: LeaderboardTime
   /** Where a period is still read from the ledger: its beginning. */
   since: Date | null
@@ -76,13 +78,15 @@ export async function termsOf(
     time === 'all-time' ? COUNTED : isUncounted.one(services.db),
     distance ? isTileLeft.one(services.db) : NO_TILE,
   ])
-  const limits = { ...persons, ...(await nearnessOf(services, start, distance)) }
+  const nearness = await nearnessOf(services, start, distance)
+  const limits = { ...persons, ...nearness }
   const ofAll = Object.keys(persons).length === 0
   return {
     filter: { ...NOBODY_LEFT_OUT, ...limits },
     cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,
     tiles: start && distance && ofAll && !left ? tilesWithin(start, distance) : null,
     whole: Object.keys(limits).length === 0,
+    near: Object.keys(nearness).length > 0,
     time,
     since:
       time === 'all-time' || !uncounted ? null : new Date(services.clock.now().getTime() - PERIOD_DAYS[time] * DAY),

@@ -35,6 +35,37 @@ test('a visitor does not read the name of Ada, who would rather not be named, an
   await named(true)
 })
 
+const NEAR_AUSTIN = { lat: 30.3, lon: -97.7 }
+const awayFrom = async (origin: object, player?: Player) => {
+  const board = await list({ origin }, player)
+  return board.rows.find(({ position }) => position === 1)?.distance
+}
+test('no distance tells a visitor where Ada lives, who would rather not be named, and Zoe reads it', async () => {
+  await named(false)
+  const origins = [NEAR_AUSTIN, { lat: 42.4, lon: -71 }, { lat: 29.4, lon: -98.5 }]
+  expect(await Promise.all(origins.map(origin => awayFrom(origin)))).toEqual([null, null, null])
+  expect(await awayFrom(NEAR_AUSTIN, zoe)).toBeLessThan(10)
+  expect((await list({ origin: NEAR_AUSTIN })).rows[1]?.distance).toBeLessThan(10)
+  await named(true)
+})
+
+test.each([
+  ['in a city', { origin: 'Austin, TX', distance: 0 }],
+  ['in a state', { origin: 'Texas', distance: 0 }],
+  ['in a small circle', { origin: NEAR_AUSTIN, distance: 10 }],
+  ['in a large one', { origin: NEAR_AUSTIN, distance: 300 }],
+])('a board %s leaves off Ada, who would rather not be named to visitors, and Zoe finds her', async (_, asked) => {
+  await named(false)
+  const boards = async (player?: Player) => {
+    const [board, groups] = await Promise.all([list(asked, player), groupsOf('/users/sports-leaders', asked, player)])
+    return [board.rows.map(firstOf), groups.flatMap(({ leaders }) => leaders.map(firstOf))]
+  }
+  const hers = await boards(zoe)
+  expect(await boards()).toEqual(hers.map(names => names.filter(name => name !== 'Ada')))
+  expect(hers.map(names => names.includes('Ada'))).toEqual([true, true])
+  await named(true)
+})
+
 test('by rank, then by less uncertainty, then by name; provisional players behind, without a number', async () => {
   const board = await list()
   expect(board.total).toBe(9)

@@ -12,7 +12,7 @@ import { sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cardsAsSeenBy } from '../cards/present.ts'
+import { sightOf } from '../cards/present.ts'
 import { findSport } from '../sports/queries.ts'
 import { runsOf } from '../addresses/tiles.ts'
 import { estimatesOf } from '../match-search/estimates.ts'
@@ -40,8 +40,8 @@ async function topOf(services: Services, top: queries.Top, { filter, cells, time
   return queries.listTopOf[time].all(services.db, asked)
 }
 
-const asSeenBy = ({ db }: Services, viewer: Viewer | null, rows: readonly LeaderRow[]) =>
-  cardsAsSeenBy(
+const sightOfRows = ({ db }: Services, viewer: Viewer | null, rows: readonly LeaderRow[]) =>
+  sightOf(
     db,
     viewer?.id ?? null,
     rows.map(({ id }) => id),
@@ -72,12 +72,15 @@ async function groups(
     formed: false,
   }
   const starting = startOf(services, viewer, asked.origin)
-  const [start, rows] = await Promise.all([
+  const [start, { rows, near }] = await Promise.all([
     starting,
-    termsOf(services, viewer, starting, asked).then(terms => leadersOf(services, top, terms)),
+    termsOf(services, viewer, starting, asked).then(async terms => ({
+      rows: await leadersOf(services, top, terms),
+      near: terms.near,
+    })),
     sport === ALL_SPORTS ? undefined : requireSport(services, sport),
   ])
-  const looking = { viewer, start, asSeen: await asSeenBy(services, viewer, rows) }
+  const looking = { viewer, start, near, sight: await sightOfRows(services, viewer, rows) }
   return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): LeaderGroup[] => {
     const leaders = group.flatMap(row => presentLeader(row, looking))
     return leaders.length > 0 ? [{ sport: { id, name: group[0]?.sport_name ?? '' }, leaders }] : []
@@ -164,12 +167,15 @@ export async function listLeaders(
 ) {
   const slice = { viewerId: viewer?.id ?? null, sportId: sport, limit, offset: (page - 1) * limit, formed: true }
   const starting = startOf(services, viewer, asked.origin)
-  const [start, { rows, appended, total }] = await Promise.all([
+  const [start, { rows, appended, total, near }] = await Promise.all([
     starting,
-    termsOf(services, viewer, starting, asked).then(terms => boardPage(services, slice, terms)),
+    termsOf(services, viewer, starting, asked).then(async terms => ({
+      ...(await boardPage(services, slice, terms)),
+      near: terms.near,
+    })),
     requireSport(services, sport),
   ])
-  const looking = { viewer, start, asSeen: await asSeenBy(services, viewer, rows) }
+  const looking = { viewer, start, near, sight: await sightOfRows(services, viewer, rows) }
   const rowsOf = (some: readonly LeaderRow[]): BoardRow[] =>
     some.flatMap(row => presentLeader(row, looking).map(leader => ({ ...leader, ...presentForm(row) })))
   const behind = rowsOf(appended).map(row => ({ ...row, appended: 1 as const }))

@@ -1,37 +1,42 @@
-import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { type BoardRow, formOutcomes, type Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { shownRank } from '@gauntlet/rules/ranks/state'
 import type { Viewer } from '../../platform/services.ts'
-import { presentCard } from '../cards/present.ts'
+import { presentCard, type Sight } from '../cards/present.ts'
 import type { LeaderRow } from './board-queries.ts'
 
 /** A viewer of boards; null is a visitor. */
 interface Looking {
   viewer: Viewer | null
   start: Point | undefined
-  asSeen: (card: UserCard) => UserCard
+  sight: Sight
+  /** Whether the board is of those who live somewhere. */
+  near: boolean
 }
+
+const milesFrom = (start: Point | undefined, { lat, lon }: LeaderRow) =>
+  start && lat !== null && lon !== null ? roundMiles(distanceMiles(start, { lat, lon })) : null
 
 /**
  * One row of a board with name and distance. Whoever is not there for the viewer is left off, with a gap in the places
- * rather than places that are not true.
+ * rather than places that are not true. So is a player without a name from a board of those who live somewhere, which
+ * would tell the city that the card keeps; so would a distance.
  */
-export function presentLeader(row: LeaderRow, { viewer, start, asSeen }: Looking): Leader[] {
-  if (row.hidden) return []
-  const { lat, lon } = row
+export function presentLeader(row: LeaderRow, { viewer, start, sight, near }: Looking): Leader[] {
+  const nameless = sight.isNameless(row.id)
+  if (row.hidden || (nameless && near)) return []
   const rank = shownRank({ held: row.mean })
   const provisional = row.settled ? 0 : 1
   return [
     {
       position: row.numbered ? row.place : null,
-      user: { ...asSeen(presentCard({ ...row, anchor: null })), rank, provisional },
+      user: { ...sight.card(presentCard({ ...row, anchor: null })), rank, provisional },
       rank,
       provisional,
       played: row.played,
       wins: row.wins,
       gained: row.gained,
-      distance: start && lat !== null && lon !== null ? roundMiles(distanceMiles(start, { lat, lon })) : null,
+      distance: nameless ? null : milesFrom(start, row),
       own: row.id === viewer?.id ? 1 : 0,
       appended: 0,
     },

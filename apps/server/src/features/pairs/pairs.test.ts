@@ -121,6 +121,13 @@ describe('the board of pairs', () => {
     expect(await board(eve, { ageRange: { lower: 25, upper: 34 } })).toEqual(['Ada+Cleo'])
   })
 
+  test('near a place leaves off, for visitors, the pair of Cleo, who would rather not be named to them', async () => {
+    const near = { origin: 'Austin, TX', distance: 50 }
+    await app.call(profiles.update, { preference: { public_name: 0 } }, cleo)
+    expect([await board(undefined, near), await board(eve, near)]).toEqual([['Ben B.+Dan D.'], ['Ada+Cleo', 'Ben+Dan']])
+    await app.call(profiles.update, { preference: { public_name: 1 } }, cleo)
+  })
+
   test('leaves off a pair while one of the two is blocked from the viewer or plays no more', async () => {
     await app.call(blocks.set, { user_id: eve.id, active: 1 }, cleo)
     expect(await board(eve)).toEqual(['Ben+Dan'])

@@ -16,7 +16,7 @@ import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere, hiddenFrom } from '../cards/hidden.ts'
-import { cardsAsSeenBy, cardsOf } from '../cards/present.ts'
+import { cardsOf, sightOf } from '../cards/present.ts'
 import { termsOf } from '../leaderboards/filter.ts'
 import { startOf } from '../people-search/origin.ts'
 import { rankStates, tellingOf } from '../ranks/changes.ts'
@@ -28,7 +28,10 @@ const rankOf = ([one, other]: readonly [RatingState, RatingState]) => shownRank(
 
 const byName = (one: UserCard, other: UserCard) => (one.full_name < other.full_name ? -1 : 1)
 
-/** The pairs that lead, each sport apart; a pair of which one is hidden from the viewer is left off. */
+/**
+ * The pairs that lead, each sport apart; a pair of which one is hidden from the viewer is left off, and near a
+ * place one of which a visitor does not read both names.
+ */
 export async function leadingPairs(
   services: Services,
   viewer: Viewer | null,
@@ -41,7 +44,7 @@ export async function leadingPairs(
   const top = { sportId, limit: sportId === null ? GROUP_PAIRS : BOARD_PAIRS }
   const starting = startOf(services, viewer, asked.origin)
   // A place that is none is refused whether or not a distance asks for it.
-  const [{ filter, whole }] = await Promise.all([
+  const [{ filter, whole, near }] = await Promise.all([
     termsOf(services, viewer, starting, { ...asked, time: 'all-time' }),
     starting,
   ])
@@ -51,16 +54,17 @@ export async function leadingPairs(
   const ids = [...new Set(rows.flatMap(row => [row.low_id, row.high_id]))]
   const hidden = viewer ? await hiddenFrom(db, viewer.id, ids) : new Set<string>()
   const shown = ids.filter(id => !hidden.has(id))
-  const [cards, asSeen] = await Promise.all([cardsOf(db, shown), cardsAsSeenBy(db, viewer?.id ?? null, shown)])
+  const [cards, sight] = await Promise.all([cardsOf(db, shown), sightOf(db, viewer?.id ?? null, shown)])
   return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): PairGroup[] => {
     const found = group.flatMap(row => {
       const [low, high] = [cards.get(row.low_id), cards.get(row.high_id)]
       if (!low || !high) return []
+      if (near && [low, high].some(({ id }) => sight.isNameless(id))) return []
       const { wins, draws, losses, numbered, place, mean, settled } = row
       return [
         {
           position: numbered ? place : null,
-          players: [asSeen(low), asSeen(high)].toSorted(byName),
+          players: [sight.card(low), sight.card(high)].toSorted(byName),
           rank: shownRank({ held: mean }),
           provisional: settled ? (0 as const) : (1 as const),
           wins,

@@ -1,3 +1,4 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
@@ -103,6 +104,29 @@ async function otherwise(chosen: readonly Way[], draw: () => Promise<string[]>):
   return drawn
 }
 
+/** The rows that visitors ask about a place. */
+const placed = read.filter(({ endpoint }) => 'origin' in endpoint.input.shape)
+const rowsNear = async (asked: object) => {
+  const all = await Promise.all(
+    placed.map(({ endpoint: { method, path } }) =>
+      app.app.server.inject({ method, url: `/api${path}`, payload: asked }),
+    ),
+  )
+  expect(all.map(({ statusCode }) => statusCode)).toEqual(placed.map(() => 200))
+  return all.map(({ body }) => body)
+}
+
+interface Row {
+  user?: { id: string }
+  distance?: number | null
+}
+/** The rows about a player, wherever they stand in an answer. */
+const rowsOf = (answer: unknown, id: string): Row[] => {
+  if (typeof answer !== 'object' || answer === null) return []
+  const row: Row = answer
+  return [...(row.user?.id === id ? [row] : []), ...Object.values(answer).flatMap(part => rowsOf(part, id))]
+}
+
 /** Others whom nobody but players reads: guests by name, and a player who only asks for a place. */
 const NEVER = ['Gwendolyn', 'Ghostwright', 'Ignatius', 'Inkwell']
 
@@ -153,5 +177,31 @@ describe('no byte that visitors get holds the name or the e-mail of a player who
       }),
       { numRuns: 12 },
     )
+  })
+})
+
+describe('no row that visitors ask about a place tells where a player lives who is not named to them', () => {
+  const [cora, nils] = testPlayers(app, ['Cora Nomad', 'Nils Nearby'])
+  const home = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
+
+  test('a nameless player has no distance on any board, and stands on none of those who live there', async () => {
+    const [first, second] = await Promise.all([cora, nils].map(player => app.signIn(player)))
+    if (!first || !second) throw new Error('Nobody plays')
+    for (const player of [first, second]) await app.call(addresses.add, home, player)
+    const match = await playedMatch(app, first, second, { ranked: 1 })
+    await report(app, match, first, first)
+    await report(app, match, second, first)
+    await become(cora, 'nameless')
+    const asked = { sport: await app.sportId('Tennis Singles') }
+    const places = ['Austin, TX', { lat: 42.4, lon: -71 }, { lat: 29.4, lon: -98.5 }]
+    const boards = await Promise.all(places.map(origin => rowsNear({ ...asked, origin })))
+    const [board = []] = boards
+    expect(board.filter(body => body.includes(cora.id))).not.toEqual([])
+    const leaders = boards.flat().flatMap(body => rowsOf(JSON.parse(body), cora.id))
+    expect(new Set(leaders.map(({ distance }) => distance ?? null))).toEqual(new Set([null]))
+    for (const distance of [0, 10, 300]) {
+      const near = (await rowsNear({ ...asked, origin: 'Austin, TX', distance })).join('\n')
+      expect([near.includes(nils.id), near.includes(cora.id)]).toEqual([true, false])
+    }
   })
 })
