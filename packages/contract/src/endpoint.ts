@@ -8,11 +8,13 @@ export type Access = 'public' | 'session' | 'player'
  * `caller` counts by the caller's address, `account` by the signed-in player,
  * `{ field }` by the value of an input field (an e-mail somebody tries passwords on), with `each: 'caller'` for every
  * caller's address apart: one caller cannot use up what is left for the others.
+ * With `further` only pages from the second on count: a first page is asked for with each letter that is typed.
  */
 export interface Limit {
   by: 'caller' | 'account' | { field: string; each?: 'caller' }
   max: number
   per: number
+  further?: true
 }
 
 export type InputSchema = z.ZodMiniObject

@@ -4,8 +4,9 @@ import { openCard } from '../challenges/open-card.ts'
 import { endpoints } from '../endpoint.ts'
 import { optionalDay, orText } from '../bounds.ts'
 import { flag, id, paging } from '../fields.ts'
-import { ageRange, distance, genders, origin } from '../people-search/endpoints.ts'
+import { ageRange, distance, genders, origin, SEARCHES_AN_HOUR } from '../people-search/endpoints.ts'
 import { rankInSport, sportTexts } from '../sports/endpoints.ts'
+import { HOUR } from '../time.ts'
 
 export const matchSearchTexts = {
   rank: 'This should be a rank.',
@@ -86,5 +87,6 @@ export const matchSearch = endpoints({
       counts: z.strictObject({ users: z.int(), challenges: z.int() }),
     }),
     paged: true,
+    limits: [{ by: 'account', max: SEARCHES_AN_HOUR, per: HOUR, further: true }],
   },
 })

@@ -116,7 +116,7 @@ export type FoundPlayer = z.output<typeof foundPlayer>
 /** More than anybody looks through, so that copying all players takes its time. */
 export const PAGES_AN_HOUR = 60
 /** Each change of a filter is a search of its own. */
-const SEARCHES_AN_HOUR = 300
+export const SEARCHES_AN_HOUR = 300
 
 export const peopleSearch = endpoints({
   list: {
@@ -158,6 +158,7 @@ export const peopleSearch = endpoints({
     query: ['term'],
     answer: z.array(userCard),
     paged: true,
+    limits: [{ by: 'account', max: PAGES_AN_HOUR, per: HOUR, further: true }],
   },
   byEmail: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { safeParse } from 'zod/mini'
 import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { totalOf } from '../../platform/http/totals.ts'
+import { pageOf } from '../../platform/http/totals.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
@@ -43,8 +43,11 @@ async function named(services: Services, viewer: Viewer, { term, selected, page,
   const withoutEmails = selected.filter(chosen => chosen.includes('@'))
   await takeUnknown(services, viewer, withoutEmails)
   const args = { viewerId: viewer.id, word, others, withoutEmails, withoutIds: selected.filter(isId) }
-  const rows = await queries.listByName.all(services.db, { ...args, limit, offset: (page - 1) * limit })
-  const total = await totalOf({ page, limit }, rows.length, () => queries.countByName.one(services.db, args))
+  const { rows, total } = await pageOf(
+    { page, limit },
+    () => queries.listByName.all(services.db, { ...args, limit, offset: (page - 1) * limit }),
+    () => queries.countByName.one(services.db, args),
+  )
   return { ids: rows.map(row => row.id), total }
 }
 

@@ -4,7 +4,7 @@ import type { teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
-import { totalOf } from '../../platform/http/totals.ts'
+import { pageOf } from '../../platform/http/totals.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { readAbout } from '../notices/tell.ts'
@@ -52,7 +52,10 @@ export async function searchTeams(
   }
   if (name === undefined) throw badField('name', teamTexts.nameTeam)
   const args = { viewerId: viewer.id, prefix: foldName(name) }
-  const rows = await queries.listNamedIds.all(services.db, { ...args, limit, offset: (page - 1) * limit })
-  const total = await totalOf({ page, limit }, rows.length, () => queries.countNamed.one(services.db, args))
+  const { rows, total } = await pageOf(
+    { page, limit },
+    () => queries.listNamedIds.all(services.db, { ...args, limit, offset: (page - 1) * limit }),
+    () => queries.countNamed.one(services.db, args),
+  )
   return new Said(await presentTeams(services, viewer, idsOf(rows)), { total })
 }

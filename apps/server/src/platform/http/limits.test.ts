@@ -1,4 +1,5 @@
-import { PAGES_AN_HOUR, peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { PAGES_AN_HOUR, peopleSearch, SEARCHES_AN_HOUR } from '@gauntlet/contract/people-search/endpoints'
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { openTestApp, PASSWORD } from '../../testing/app.ts'
@@ -61,6 +62,22 @@ describe('limits', () => {
       expect((await app.call(peopleSearch.list, { page }, cleo)).status).toBe(200)
     expect((await app.call(peopleSearch.list, { page: 1 }, cleo)).status).toBe(429)
     expect((await app.call(peopleSearch.byName, { term: 'Ada' }, cleo)).status).toBe(200)
+  })
+
+  test('nor by their names: pages from the second on are counted, and whoever types reads first pages as before', async () => {
+    const nina = await app.player('Nina Names')
+    const page = async (at: number | string) =>
+      (await app.call(peopleSearch.byName, { term: 'Cl', page: at, limit: 500 }, nina)).status
+    for (let at = 0; at < PAGES_AN_HOUR; at++) expect(await page(at % 2 === 0 ? 2 : '3')).toBe(200)
+    expect([await page(2), await page('2'), await page('1')]).toEqual([429, 429, 200])
+    for (let at = 0; at < PAGES_AN_HOUR; at++) expect(await page(1)).toBe(200)
+  })
+
+  test('nor by searches for a match: first pages are free, and further ones as many as searches near a place', async () => {
+    const mo = await app.player('Mo Matches', { sports: ['Chess'] })
+    const page = async (at: number) => (await app.call(matchSearch.search, { page: at }, mo)).status
+    for (let at = 0; at < SEARCHES_AN_HOUR; at++) expect(await page(2)).toBe(200)
+    expect([await page(2), await page(1)]).toEqual([429, 200])
   })
 
   test('a sixth registration of one address in an hour is refused to one caller, and to no other address', async () => {

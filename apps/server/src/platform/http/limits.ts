@@ -69,12 +69,14 @@ export function accountLimit(): (viewer: Viewer) => Promise<void> {
 
 /** The limits that a row of the contract names. */
 export function rowLimits(endpoint: Endpoint, services: Pick<Services, 'db' | 'clock'>): CheckLimits {
-  const limits = (endpoint.limits ?? []).map(({ by, max, per }, at) => ({
+  const limits = (endpoint.limits ?? []).map(({ by, max, per, further = false }, at) => ({
     by,
+    further,
     take: triesOf(services, `${endpoint.method} ${endpoint.path} ${at}`, { max, per }),
   }))
   return async (viewer, network, raw) => {
-    for (const { by, take } of limits) {
+    for (const { by, further, take } of limits) {
+      if (further && !(Number(raw['page']) > 1)) continue
       if (by === 'caller') await takeTry(take, network)
       else if (by === 'account') await takeTry(take, viewer?.id ?? network)
       else {
