@@ -1479,6 +1479,8 @@ CREATE TABLE tournaments (
   side_size integer,
   composition text,
   visibility text DEFAULT 'members'::text NOT NULL,
+  city_lat double precision,
+  city_lon double precision,
   CONSTRAINT tournaments_pkey PRIMARY KEY (id),
   CONSTRAINT tournaments_becomes_check CHECK (becomes = ANY (ARRAY['Reporting'::text, 'Complete'::text, 'Dismissed'::text])),
   CONSTRAINT tournaments_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),
@@ -1501,7 +1503,7 @@ CREATE INDEX tournaments_held_index ON tournaments (held_by) WHERE held_by IS NO
 CREATE INDEX tournaments_organizer_index ON tournaments (organizer_id, start_at DESC, id);
 CREATE INDEX tournaments_public_index ON tournaments (start_at, id) WHERE visibility = 'public'::text;
 CREATE INDEX tournaments_remind_index ON tournaments (remind_at) WHERE remind_at IS NOT NULL;
-CREATE TRIGGER tournaments_find_changed AFTER UPDATE ON tournaments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.start_at IS DISTINCT FROM new.start_at OR old.sport_id IS DISTINCT FROM new.sport_id OR old.centre IS DISTINCT FROM new.centre OR old.spread IS DISTINCT FROM new.spread OR old.lat IS DISTINCT FROM new.lat OR old.lon IS DISTINCT FROM new.lon OR old.city IS DISTINCT FROM new.city OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION tournaments_find();
+CREATE TRIGGER tournaments_find_changed AFTER UPDATE ON tournaments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.start_at IS DISTINCT FROM new.start_at OR old.sport_id IS DISTINCT FROM new.sport_id OR old.centre IS DISTINCT FROM new.centre OR old.spread IS DISTINCT FROM new.spread OR old.lat IS DISTINCT FROM new.lat OR old.lon IS DISTINCT FROM new.lon OR old.city IS DISTINCT FROM new.city OR old.state IS DISTINCT FROM new.state OR old.open IS DISTINCT FROM new.open OR old.city_lat IS DISTINCT FROM new.city_lat OR old.city_lon IS DISTINCT FROM new.city_lon) EXECUTE FUNCTION tournaments_find();
 CREATE TRIGGER tournaments_find_new AFTER INSERT ON tournaments FOR EACH ROW EXECUTE FUNCTION tournaments_find();
 CREATE TRIGGER tournaments_remind_moved BEFORE UPDATE OF start_at ON tournaments FOR EACH ROW WHEN (old.start_at IS DISTINCT FROM new.start_at) EXECUTE FUNCTION plan_reminder();
 CREATE TRIGGER tournaments_remind_new BEFORE INSERT ON tournaments FOR EACH ROW EXECUTE FUNCTION plan_reminder();

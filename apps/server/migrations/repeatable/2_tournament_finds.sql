@@ -1,12 +1,17 @@
 -- What the tournament search looks at: `tournament_finds`. Triggers, since the organizer's account decides too.
 
--- The one definition of what stands in it.
+-- The one definition of what stands in it. A tournament by invitation is found at the centre of its city: circles around
+-- the ZIP would tell it to those who read only the outline. Without a centre it is found in the middle of its tile.
 create or replace view tournament_find_rows as
-  select t.id as tournament_id, t.organizer_id, t.sport_id, least(2879, greatest(0, floor((t.lat + 90) * 16)))::int as strip,
-    t.lon, cosd(t.lat) * cosd(t.lon) as ux, cosd(t.lat) * sind(t.lon) as uy, sind(t.lat) as uz,
+  select t.id as tournament_id, t.organizer_id, t.sport_id, least(2879, greatest(0, floor((p.lat + 90) * 16)))::int as strip,
+    p.lon, cosd(p.lat) * cosd(p.lon) as ux, cosd(p.lat) * sind(p.lon) as uy, sind(p.lat) as uz,
     lower(t.city) as city, lower(t.state) as state, t.start_at, (t.start_at at time zone t.timezone)::date as day,
     t.centre - t.spread as rate_from, t.centre + t.spread as rate_to
   from tournaments t join users u on u.id = t.organizer_id
+  cross join lateral (
+    select case when t.open then t.lat else coalesce(t.city_lat, (floor(t.lat * 4) + 0.5) / 4) end as lat,
+      case when t.open then t.lon else coalesce(t.city_lon, (floor(t.lon * 4) + 0.5) / 4) end as lon
+  ) p
   where t.status = 'Upcoming' and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
     and coalesce(u.age >= 18, true);
 
@@ -27,8 +32,10 @@ $$;
 create or replace trigger tournaments_find_new after insert on tournaments
   for each row execute function tournaments_find();
 create or replace trigger tournaments_find_changed after update on tournaments
-  for each row when ((old.status, old.start_at, old.sport_id, old.centre, old.spread, old.lat, old.lon, old.city, old.state)
-    is distinct from (new.status, new.start_at, new.sport_id, new.centre, new.spread, new.lat, new.lon, new.city, new.state))
+  for each row when ((old.status, old.start_at, old.sport_id, old.centre, old.spread, old.lat, old.lon, old.city, old.state,
+    old.open, old.city_lat, old.city_lon)
+    is distinct from (new.status, new.start_at, new.sport_id, new.centre, new.spread, new.lat, new.lon, new.city, new.state,
+    new.open, new.city_lat, new.city_lon))
   execute function tournaments_find();
 
 create or replace function users_tournament_finds() returns trigger language plpgsql as $$
@@ -83,3 +90,5 @@ create or replace trigger tournament_finds_counted_out after delete on tournamen
 insert into fills (name) select name from (values ('1_tournament_finds'), ('2_tournament_tiles')) fill (name)
 where not exists (select from tournament_tiles)
 on conflict do nothing;
+-- Once, of whatever a version before has filled: it had those by invitation at their ZIPs.
+insert into fills (name) values ('1_closed_tournaments') on conflict do nothing;

@@ -15,7 +15,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { venueOf } from '../challenges/terms.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { requireSport } from '../sports/require.ts'
@@ -27,7 +26,7 @@ import { carryOut, storeNote, storePlaces, type Terms } from './persist.ts'
 import { personsBeside } from './persons.ts'
 import { presentTournament } from './present.ts'
 import { insertTournament } from './queries.ts'
-import { endOf, meansOf, startOf } from './terms.ts'
+import { endOf, meansOf, placeOf, startOf } from './terms.ts'
 import { viewerFacts } from '../challenges/facts.ts'
 
 type Input = InputOf<typeof tournaments.create>
@@ -113,7 +112,7 @@ const newFacts = (viewer: Viewer, { input, sides, start, end, paid }: New): Tour
 /** Announces a tournament and invites the selected players. */
 export async function createTournament(services: Services, viewer: Viewer, input: Input) {
   const { location: city, locstate: state, zip } = input
-  const place = venueOf(services, { city, state, zip }, { city: 'location', zip: 'zip' })
+  const place = placeOf(services, { city, state, zip })
   const { timezone } = place
   const start = startOf(input.tournament_start, timezone, screenTexts)
   const end = endOf(input.tournament_end, start, timezone, screenTexts)

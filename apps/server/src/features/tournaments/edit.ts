@@ -4,13 +4,12 @@ import { modifyTournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { modifyTournament, type TournamentTerms } from '@gauntlet/rules/tournaments/terms'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { venueOf } from '../challenges/terms.ts'
 import { requireSport } from '../sports/require.ts'
 import { isSamePlace } from '../venues/agree.ts'
 import { type Act, tournamentAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { type Terms, termsOf } from './persist.ts'
-import { endOf, lastMinuteOf, meansOf, startOf } from './terms.ts'
+import { endOf, lastMinuteOf, meansOf, placeOf, startOf } from './terms.ts'
 
 type Input = InputOf<typeof tournaments.edit>
 
@@ -21,7 +20,7 @@ async function newTerms(tx: Transaction, services: Services, { row }: Loaded, in
   const typed = { city: input.location ?? old.city, state: input.locstate ?? old.state, zip: input.zip ?? old.zip }
   return {
     ...old,
-    ...(!isSamePlace(typed, old) && venueOf(services, typed, { city: 'location', zip: 'zip' })),
+    ...(!isSamePlace(typed, old) && placeOf(services, typed)),
     ...(sport !== undefined && sport !== old.sport_id && (await requireSport(tx, sport))),
     title: input.title ?? old.title,
     venue: input.venue ?? old.venue,

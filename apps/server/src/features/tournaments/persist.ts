@@ -20,7 +20,7 @@ import { columnsOf } from './facts.ts'
 import { sendNotices, tournamentLink } from './notices.ts'
 import * as queries from './queries.ts'
 
-const TERMS = ['sport_id', 'sport_name', 'title', ...VENUE_COLUMNS, 'message', 'rules'] as const
+const TERMS = ['sport_id', 'sport_name', 'title', ...VENUE_COLUMNS, 'city_lat', 'city_lon', 'message', 'rules'] as const
 
 /** The terms that the rules do not look at. */
 export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>

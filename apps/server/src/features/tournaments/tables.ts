@@ -50,6 +50,9 @@ export interface TournamentColumns extends VenueColumns {
   held_by: string | null
   ended: TournamentEnding | null
   ended_at: Date | null
+  /** The centre of the city; null where it is not known. */
+  city_lat: number | null
+  city_lon: number | null
   message: string
   rules: string
   organizer_unseen: boolean
@@ -89,6 +92,8 @@ export const TOURNAMENT_COLUMNS = columnsOf<TournamentColumns>()([
   'ended',
   'ended_at',
   ...VENUE_COLUMNS,
+  'city_lat',
+  'city_lon',
   'message',
   'rules',
   'organizer_unseen',

@@ -5,8 +5,18 @@ import { dayAt, wallToInstant } from '../../platform/clock/zones.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { latestStart } from '../challenges/terms.ts'
+import { latestStart, venueOf } from '../challenges/terms.ts'
 import { balanceOf } from '../credits/queries.ts'
+import type { Typed } from '../venues/agree.ts'
+
+/** The place of a tournament, and the centre of its city: one that is not known is taken to be the ZIP's own. */
+export function placeOf(services: Pick<Services, 'places'>, typed: Typed) {
+  const { places } = services
+  const venue = venueOf(services, typed, { city: 'location', zip: 'zip' })
+  const zip = places.zip(typed.zip)
+  const city = places.city(typed.city, typed.state) ?? (zip && places.city(zip.city, zip.state))
+  return { ...venue, city_lat: city?.lat ?? null, city_lon: city?.lon ?? null }
+}
 
 /** A start as sent: an instant, wall time at the venue, or a bare day, which begins there at midnight. */
 export function startOf(text: string, timezone: string, texts: TournamentFormTexts): Date {
