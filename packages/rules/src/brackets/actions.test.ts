@@ -111,6 +111,11 @@ const WHO = ['Ben', 'Eve', 'Cleo', 'Ada']
 const rows = (change: Partial<MatchFacts>) => WHO.map(who => `${who}: ${row(who, semifinals(change))}`)
 const report = { by: 1, winner: 1, at: UNDERWAY }
 
+const say = (given: [number, number][]) => ({
+  ending: null,
+  score: { kind: 'sets', given, positions: [1, 2], totals: [12, 4] } as const,
+})
+
 describe('a match', () => {
   test('that is ready is reported by its players, and decided by the organizer', () => {
     expect(rows({})).toEqual([
@@ -157,6 +162,18 @@ describe('a match', () => {
     expect(correct('Ada', { status: 'Complete', settles_at: UNDERWAY + HOUR })).toBe('yes')
     expect(correct('Ada', { status: 'Complete', settles_at: null })).toBe('result_stands')
     expect(correct('Ada', { status: 'Cancelled' })).toBe('over')
+  })
+  test('of which both tell different scores is brought together also after a cancel, and never in a void tournament', () => {
+    const [bens, eves] = [say([[6, 1]]), say([[6, 4]])]
+    const claim = { winner: 1, score: null, told: eves }
+    const told = semifinals({ winner: 1, decided_by: 'players', decided_at: UNDERWAY, report, told: bens, claim })
+    const take = (change: Partial<TournamentFacts>) =>
+      verdictWords(
+        matchActionsFor(situation('Ben', { bracket: told, tournament: underway(change) }), first(told)).take_score,
+      )
+    expect([take({}), take({ status: 'Complete', ended: 'reported' })]).toEqual(['yes', 'yes'])
+    expect(take({ status: 'Cancelled', ended: 'cancelled' })).toBe('yes')
+    expect(take({ status: 'Dismissed', ended: 'void' })).toBe('over')
   })
   test('of the organizer’s own is reported as any other, and decided when disputed or after 12 hours of silence', () => {
     const own = underway({ organizer_id: 'Ben' })

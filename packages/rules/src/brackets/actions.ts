@@ -160,9 +160,13 @@ function mayCorrect(situation: MatchSituation): BracketVerdict {
   return hidden(tournament.status === 'Complete' ? 'result_stands' : 'over')
 }
 
-/** Of two reports of one result with different scores either player may take over the other's for so long. */
-function mayTakeScore({ own, state, match, now }: MatchSituation): BracketVerdict {
+/**
+ * Of two reports of one result with different scores either player may take over the other's for so long, also where
+ * the tournament is over: the match counts. In one that is void nothing does.
+ */
+function mayTakeScore({ tournament, own, state, match, now }: MatchSituation): BracketVerdict {
   if (own === null) return hidden('not_your_match')
+  if (tournament.ended === 'void') return hidden('over')
   if (state !== 'decided' || match.decided_at === null) return hidden('not_decided')
   if (!differing(match)) return hidden('scores_agree')
   return now < match.decided_at + SCORE_WAIT ? allowed : disabled('score_too_late')

@@ -142,6 +142,55 @@ test('places that an operator deals anew leave the ranks of its matches, and a v
   expect(await standing(...FOUR)).toBe('Ben 500 0/0, Cleo 500 0/0, Dan 500 0/0, Eve 500 0/0')
 })
 
+const SCORED = 'Tennis Singles'
+/** Ben and Eve both say that Ben won, each with a score of their own. */
+async function toldDifferently({ id }: Tournament): Promise<void> {
+  const winner = stage.player('Ben').id
+  for (const [name, lost] of [
+    ['Ben', 1],
+    ['Eve', 4],
+  ] as const) {
+    const score = [
+      [6, lost],
+      [6, lost],
+    ]
+    await app.call(brackets.report, { id, match: 0, winner, score }, stage.player(name))
+  }
+}
+const takesOver = async (name: Name, { id }: Tournament): Promise<number> =>
+  (await app.call(brackets.takeScore, { id, match: 0 }, stage.player(name))).status
+
+test('no player brings a void tournament back into the ranks by taking over a score', async () => {
+  sport = SCORED
+  const tournament = await ranked()
+  await toldDifferently(tournament)
+  await stage.play(tournament, 'Cleo', 'Dan')
+  await stage.play(tournament, 'Eve', 'Dan')
+  await stage.play(tournament, 'Ben', 'Cleo')
+  await later(49)
+  await order('void', tournament.id)
+  const taken = await standing(...FOUR)
+  expect(await takesOver('Ben', tournament)).toBe(409)
+  expect(await standing(...FOUR)).toBe(taken)
+})
+
+test('taking over a score after a cancel confirms no report that the tournament has left unanswered', async () => {
+  sport = SCORED
+  const tournament = await ranked()
+  await toldDifferently(tournament)
+  const report = { id: tournament.id, match: 1, winner: stage.player('Cleo').id }
+  await app.call(brackets.report, report, stage.player('Cleo'))
+  await app.call(tournaments.cancel, { id: tournament.id }, stage.player('Ada'))
+  await later(49)
+  const before = await standing('Cleo', 'Dan')
+  expect(await takesOver('Ben', tournament)).toBe(200)
+  expect(await standing('Cleo', 'Dan')).toBe(before)
+  expect((await stage.bracketFor(tournament)).matches.map(({ state }) => state).slice(0, 2)).toEqual([
+    'decided',
+    'reported',
+  ])
+})
+
 test('a bracket under way when matches began to count one by one lets what was played count once', async () => {
   const tournament = await played()
   const expected = await standing(...FOUR)

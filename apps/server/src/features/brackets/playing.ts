@@ -9,7 +9,7 @@ import {
   takeScore as takesScore,
   withdrawFrom as withdraws,
 } from '@gauntlet/rules/brackets/playing'
-import { type BracketState, playOn } from '../draws/state.ts'
+import { type BracketState, playOn, withFacts } from '../draws/state.ts'
 import { bracketAct, type Doing, matchIn, refusalOf, resultIn, sceneOf, situationIn } from './bracket-act.ts'
 import type { LoadedBracket } from './present.ts'
 import { storeBracket } from './store.ts'
@@ -22,7 +22,9 @@ const plays =
     const { stored, current, situation } = await situationIn(loaded)
     const attempt = rule(situation, loaded, current)
     if (attempt.kind !== 'allowed') throw refusalOf(attempt)
-    const after = await playOn(current, now, attempt)
+    // Where the tournament is over only the act itself is done: no report is confirmed by silence any more.
+    const goesOn = tournament.status === 'Reporting'
+    const after = goesOn ? await playOn(current, now, attempt) : withFacts(current, attempt.facts)
     const { notify } = attempt.consequences
     const change = { row, stored: facts, tournament, before: stored, after, actor: viewer.id, notify }
     await storeBracket(tx, services, change)

@@ -104,7 +104,8 @@ export async function storeBracket(tx: Transaction, services: Services, change: 
   await storeProgress(tx, id, facts, now)
   const notify = [...change.notify, ...newsBetween(bracketFacts(before), facts)]
   await tellOfBracket(tx, services, { ...change, notify })
+  const counts = tournament.ended !== 'void' && (hasDecided(bracketFacts(before)) || hasDecided(facts))
   const counted = { id, sportId: row.sport_id, ranked: tournament.ranked }
-  if (hasDecided(bracketFacts(before)) || hasDecided(facts)) await countMatches(tx, services, counted, after, now)
+  if (counts) await countMatches(tx, services, counted, after, now)
   if (tournament.status === 'Reporting' && undecidedIn(facts).length === 0) await endWith(tx, services, facts, change)
 }

@@ -81,7 +81,7 @@ export const bracketFacts = ({ format, standings, entrants, matches }: BracketSt
 })
 
 /** The changes that an act made: reports, disputes, and withdrawals. */
-function withFacts(state: BracketState, { entrants, matches }: BracketFacts): BracketState {
+export function withFacts(state: BracketState, { entrants, matches }: BracketFacts): BracketState {
   const gone = new Set(entrants.flatMap(({ seed, withdrawn }) => (withdrawn ? [seed] : [])))
   const said = new Map(
     matches.map(({ id, report, disputed, claim, score, told }) => [id, { report, disputed, claim, score, told }]),
