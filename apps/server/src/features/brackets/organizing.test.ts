@@ -102,6 +102,20 @@ describe('a decided match', () => {
     )
   })
 
+  test.each(['single_elimination', 'double_elimination'] as const)(
+    'of a %s gets another score after the next one is decided, which stays',
+    async format => {
+      const tournament = await stage.drawn(format, FOUR)
+      await stage.play(tournament, 'Ben', 'Eve')
+      await stage.play(tournament, 'Cleo', 'Dan')
+      await stage.play(tournament, 'Ben', 'Cleo')
+      const answer = await correct(tournament, ['Ben', 'Eve'], 'Ben', { score1: 6, score2: 4 })
+      expect(said(answer)).toBe('200 The match is corrected')
+      expect(roundLine(answer.payload, 'winners', 1)).toBe('Ben–Eve 6:4 Ben, Cleo–Dan Cleo')
+      expect(roundLine(answer.payload, 'winners', 2)).toBe('Ben–Cleo Ben')
+    },
+  )
+
   test('that others followed asks whether they are played again or kept', async () => {
     const tournament = await semifinals()
     await stage.play(tournament, 'Eve', 'Dan')

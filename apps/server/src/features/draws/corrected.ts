@@ -16,10 +16,19 @@ async function withoutResult(state: BracketState, id: number): Promise<BracketSt
   }
 }
 
+/** A bracket in which a decided match keeps its winner, told anew by the organizer: nobody moves. */
+const retold = (state: BracketState, { match: id, score, told }: Correction, now: number): BracketState => ({
+  ...state,
+  matches: state.matches.map(match =>
+    match.id === id ? { ...match, ...unsaid, score, told, decided: { by: 'organizer', at: now } } : match,
+  ),
+})
+
 /** A bracket in which a decided match gets another result, with the consequences for the matches after it. */
 export async function corrected(before: BracketState, correction: Correction, now: number): Promise<BracketState> {
   const { match, winner, score, told, later } = correction
   const was = bracketFacts(before)
+  if (matchOf(was, match)?.winner === winner) return playOn(retold(before, correction, now), now)
   let state = before
   for (const id of later.toReversed()) state = await withoutResult(state, id)
   state = await carryOut(await withoutResult(state, match), { match, winner, by: 'organizer', score, told }, now)
