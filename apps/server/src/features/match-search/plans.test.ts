@@ -28,7 +28,6 @@ beforeAll(async () => {
   await db.session(session => session.run('vacuum analyze'))
   args = {
     hiddenIds: [],
-    hiddenChallengeIds: [],
     sportIds: [sportId],
     newcomerRanks: [500],
     rankFrom: null,
