@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isReachable } from '../people/relation-queries.ts'
 
-/** Notices of a kind that these players want once a day: a mail is planned, unless one waits already. */
+/**
+ * Notices of a kind that these players want once a day, from a moment on: a mail is planned, or one that waits already
+ * begins there.
+ */
 export const planDigests = query(
-  (_db, args: { userIds: readonly string[]; mailsAt: readonly Date[]; now: Date }) =>
+  (_db, args: { userIds: readonly string[]; mailsAt: readonly Date[]; froms: readonly Date[] }) =>
     sql`
-    update notice_choices c set digest_at = planned.at, digest_from = ${args.now}::timestamptz
-    from unnest(${args.userIds}::uuid[], ${args.mailsAt}::timestamptz[]) as planned(user_id, at)
-    where c.user_id = planned.user_id and c.digest_at is null`,
+    update notice_choices c set digest_at = coalesce(c.digest_at, planned.at),
+      digest_from = least(c.digest_from, planned.since)
+    from unnest(${args.userIds}::uuid[], ${args.mailsAt}::timestamptz[], ${args.froms}::timestamptz[])
+      as planned(user_id, at, since)
+    where c.user_id = planned.user_id and (c.digest_at is null or planned.since < c.digest_from)`,
 )
 
 export interface DigestRow {

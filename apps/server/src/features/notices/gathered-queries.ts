@@ -81,6 +81,7 @@ export interface DueRow {
   name: string
   params: Record<string, string>
   link: string
+  created_at: Date
   former: boolean
   first_name: string
   last_name: string
@@ -93,7 +94,7 @@ export interface DueRow {
 export const listDue = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<DueRow>`
-    select n.user_id, ${mailFor(sql`n.kind`)} as email, ${isPushed(sql`n.kind`)} as pushed, ${choicesFor(sql`n.kind`)}, u.language, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
+    select n.user_id, ${mailFor(sql`n.kind`)} as email, ${isPushed(sql`n.kind`)} as pushed, ${choicesFor(sql`n.kind`)}, u.language, n.kind, n.name, n.params, n.link, n.created_at, a.deleted_at is not null as former, a.first_name, a.last_name
     from notices n
     join users u on u.id = n.user_id
     join users a on a.id = n.actor_id

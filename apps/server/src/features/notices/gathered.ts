@@ -74,6 +74,7 @@ async function sendAll(tx: Transaction, services: Services, rows: readonly [quer
     who: nameOf(first, speaker),
     recipients: [{ ...first, id: user_id }],
     names: rows.map(row => nameOf(row, speaker)),
+    since: new Date(Math.min(...rows.map(({ created_at }) => created_at.getTime()))),
   })
 }
 

@@ -1,0 +1,43 @@
+import { notices } from '@gauntlet/contract/notices/endpoints'
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
+import { beforeEach, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { mailsTo } from '../../testing/notices.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
+import { newcomer } from '../../testing/players.ts'
+import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
+
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Archer', 'Ben Baker', 'Cleo Clark'])
+const MORNING = '08:00'
+let olga: Player
+beforeEach(async () => {
+  olga = await newcomer(app, 'Olga Organizer')
+})
+
+/** Moves the clock to so long after the next 8 in the morning, UTC. */
+async function toMorning(later = 0) {
+  const now = app.clock.now().getTime()
+  const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${MORNING}Z`) + later
+  await app.advance((today > now ? today : today + DAY) - now)
+}
+/** The texts of a player's daily mails. */
+const dailyMails = async (player: Player) =>
+  (await mailsTo(app, player)).filter(({ subject }) => subject.endsWith('today')).map(({ text }) => text)
+
+test('what is gathered across 8 in the morning stands in one daily mail, whenever in the hour it happened', async () => {
+  await toMorning(-20 * MINUTE)
+  await app.call(notices.choose, { kind: 'tournaments', daily: 1, zone: 'UTC' }, olga)
+  const cup = await tournamentOf(app, await app.signIn(olga), { title: 'Spring Cup' })
+  await joinTournament(app, cup, ada)
+  app.clock.advance(10 * MINUTE)
+  await joinTournament(app, cup, ben)
+  await toMorning(10 * MINUTE)
+  await joinTournament(app, cup, cleo)
+  await app.advance(HOUR)
+  await app.advance(DAY)
+  const mails = await dailyMails(olga)
+  expect(
+    mails.map(text => ['Ben Baker and 1 other', 'Cleo Clark plays'].filter(words => text.includes(words))),
+  ).toEqual([['Ben Baker and 1 other'], ['Cleo Clark plays']])
+})
