@@ -1,11 +1,13 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { challengedTo } from '../support/agreed.ts'
 import { type Device, openDevice } from '../support/browser.ts'
-import { type Player, verified } from '../support/cast.ts'
+import { mailedLink, type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { answer, fill, follow, heading, press, said, signIn } from '../support/screens.ts'
@@ -206,6 +208,19 @@ test('an event and a tournament begin in the city where Ada lives', async () => 
   // nothing was typed, so nothing is asked
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('Ada changes her bio while the link to her new e-mail waits: opened, it still counts', async () => {
+  const email = 'ada.in.dallas@example.com'
+  await call(server.url, profiles.update, { email, current: ada.password }, ada.token)
+  await page.goto('/user/profile/edit')
+  await heading(page, 'Edit Profile').waitFor()
+  await fill(page, 'Bio', 'Right-handed by now.')
+  await press(page, 'Save')
+  await said(page, 'Right-handed by now.')
+  const link = await mailedLink(server, email, 'verify')
+  await call(server.url, sessions.verify, { token: link.replace('/verify/', '') }, ada.token)
+  expect((await call(server.url, profiles.self, {}, ada.token)).email).toBe(email)
 })
 
 test('an event keeps what was typed while friends are chosen, and asks nothing', async () => {

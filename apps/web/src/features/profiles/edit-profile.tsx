@@ -104,10 +104,23 @@ function ProfileForm({ self }: { self: User }) {
     })
 
   const send = form.handleSubmit(
-    async ({ gender_id, language, bio, public_name, in_feeds, public_profile, age, birth_month, ...account }) => {
+    async ({
+      email: typed,
+      gender_id,
+      language,
+      bio,
+      public_name,
+      in_feeds,
+      public_profile,
+      age,
+      birth_month,
+      ...names
+    }) => {
       if (asksForAddress && !(await address.trigger(undefined, { shouldFocus: true }))) return
       const outcome = await run({
-        ...account,
+        ...names,
+        // The present e-mail would call off a change whose link is still to be opened.
+        ...(dirtyFields.email && { email: typed }),
         ...(current !== undefined && current !== '' && { current }),
         preference: {
           bio,
@@ -135,7 +148,7 @@ function ProfileForm({ self }: { self: User }) {
         showErrors(form, named.profile)
         return
       }
-      if (account.email !== email) toast(profileEditTexts.emailSent)
+      if (typed !== email) toast(profileEditTexts.emailSent)
       for (const { saved } of unsaved) saved()
       if (dirtyFields.language) await openInLanguage(paths.profile)
       else goBack(paths.profile)
