@@ -14,6 +14,8 @@ export interface ReminderAbout {
   more?: string
   /** Set where the reader is the organizer. */
   own?: string
+  /** Set where it is read at another moment than it was made for: the hours would not be true. */
+  hourless?: string
 }
 
 /** One text for each thing that a player attends, a day and two hours ahead. */
@@ -29,8 +31,13 @@ export const reminderNoticeTexts = {
     subject: 'In 2 hours: {title} with {who}',
     several: { other: 'In 2 hours: {title} with {who} and {more} more' },
   },
+  match_ahead: {
+    subject: 'Coming up: {title} with {who}',
+    several: { other: 'Coming up: {title} with {who} and {more} more' },
+  },
   tomorrow: 'In 24 hours: {title}',
   soon: 'In 2 hours: {title}',
+  ahead: 'Coming up: {title}',
   meet: {
     one: 'You meet {who}. If you cannot come, say so now.',
     several: { other: 'You meet {who} and {more} more. If you cannot come, say so now.' },
@@ -46,9 +53,10 @@ const reminder = noticesIn(reminderNoticeTexts, ({ when, where }: ReminderAbout)
 const match = (words: (texts: Texts) => { subject: string; several: Plural }) =>
   reminder(
     texts => ({ ...words(texts), line: texts.meet.one }),
-    ({ several }, { title, more }, speaker, { meet }): Otherwise => {
+    (timed, { title, more, hourless }, speaker, { meet, match_ahead }): Otherwise => {
       const places = { title: sportName(title, speaker) }
-      if (more === undefined) return { places }
+      const { subject, several } = hourless === undefined ? timed : match_ahead
+      if (more === undefined) return { subject, places }
       const count = Number(more)
       const { language } = speaker
       return {
@@ -62,7 +70,10 @@ const match = (words: (texts: Texts) => { subject: string; several: Plural }) =>
 const gathering = (subject: (texts: Texts) => string, action: (texts: Texts) => string) =>
   reminder(
     texts => ({ subject: subject(texts), line: texts.come, action: action(texts) }),
-    (_words, { own }, _speaker: Speaker, texts) => (own === undefined ? {} : { line: texts.own }),
+    (_words, { own, hourless }, _speaker: Speaker, texts) => ({
+      ...(own !== undefined && { line: texts.own }),
+      ...(hourless !== undefined && { subject: texts.ahead }),
+    }),
   )
 
 const tournament = (texts: Texts) => texts.viewTournament

@@ -2,6 +2,7 @@ import { notices } from '@gauntlet/contract/notices/endpoints'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { beforeEach, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
+import { accept, challengeOf } from '../../testing/challenges.ts'
 import { mailsTo } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { newcomer } from '../../testing/players.ts'
@@ -40,4 +41,20 @@ test('what is gathered across 8 in the morning stands in one daily mail, wheneve
   expect(
     mails.map(text => ['Ben Baker and 1 other', 'Cleo Clark plays'].filter(words => text.includes(words))),
   ).toEqual([['Ben Baker and 1 other'], ['Cleo Clark plays']])
+})
+
+test('a match that is ahead stands in it once, without hours that would be wrong by then; one that is over does not', async () => {
+  await toMorning()
+  const dora = await newcomer(app, 'Dora Diaz')
+  await app.call(notices.choose, { kind: 'reminders', daily: 1, zone: 'UTC' }, dora)
+  const now = app.clock.now().getTime()
+  const past = await challengeOf(app, ada, [dora], { date: new Date(now + 38 * HOUR).toISOString() })
+  const ahead = await challengeOf(app, ben, [dora], { date: new Date(now + 49.5 * HOUR).toISOString() })
+  for (const match of [past, ahead]) await accept(app, match, dora)
+  for (let hours = 0; hours < 49; hours += 1) await app.advance(HOUR)
+  const mails = await dailyMails(dora)
+  expect(mails.map(text => text.match(/^.*Tennis Singles with.*$/gm))).toEqual([
+    ['Coming up: Tennis Singles with Ada Archer'],
+    ['Coming up: Tennis Singles with Ben Baker'],
+  ])
 })

@@ -11,7 +11,7 @@ import { type Caller, Said } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { moreOf } from './gathered.ts'
-import { inWords } from './moments.ts'
+import { HOURLESS, inWords, startOf } from './moments.ts'
 import { namesFor } from './people.ts'
 import * as queries from './queries.ts'
 
@@ -45,10 +45,24 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string, s
   ]
 }
 
-/** The notices of some kinds since a moment that a player has not read, the newest first. */
+/** Reminders are worth reading until the start, and one of each thing, the newest, says all that the others do. */
+function withoutIdleReminders(rows: readonly queries.NoticeRow[], now: number): queries.NoticeRow[] {
+  const told = new Set<string>()
+  return rows.filter(({ kind, link, params }) => {
+    if (kind !== 'reminders') return true
+    const isNew = !told.has(link)
+    told.add(link)
+    return isNew && (startOf(params) ?? Infinity) > now
+  })
+}
+
+/**
+ * The notices of some kinds since a moment that a player has not read, the newest first, as they are told once the
+ * moment of each is over.
+ */
 export async function unreadSince(
   tx: Transaction,
-  { config }: Services,
+  { config, clock }: Services,
   {
     userId,
     kinds,
@@ -58,14 +72,15 @@ export async function unreadSince(
   }: { userId: string; kinds: readonly string[]; since: Date; speaker: Speaker; limit: number },
 ): Promise<Notice[]> {
   const mine = { userId, since: new Date(from.getTime() - 1), gathered: GATHERED, unreadOf: kinds }
-  const rows = await queries.listNotices.all(tx, { ...mine, limit, offset: 0 })
+  const unread = await queries.listNotices.all(tx, { ...mine, limit, offset: 0 })
+  const rows = withoutIdleReminders(unread, clock.now().getTime())
   const names = await namesFor(
     tx,
     userId,
     rows.map(({ people }) => people),
     speaker,
   )
-  return rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker))
+  return rows.flatMap((row, at) => present(row, { ...names[at], ...HOURLESS }, config.appName, speaker))
 }
 
 export async function listNotices(

@@ -15,7 +15,7 @@ import { nextHourAt } from '../../platform/clock/zones.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type QueuedPush, queuePushes } from '../../platform/push/queue.ts'
 import type { Services } from '../../platform/services.ts'
-import { inWords } from './moments.ts'
+import { HOURLESS, inWords, startOf } from './moments.ts'
 import { type NoticePeople, namesFor } from './people.ts'
 import { countNotices, type RecipientRow } from './queries.ts'
 
@@ -74,8 +74,6 @@ function soundAt({ zone, quiet_from: from, quiet_to: to }: Pushed['recipients'][
   return ends < nextHourAt(now, from, zone ?? 'UTC') ? ends : now
 }
 
-const startOf = ({ start }: NoticeParams): number | null => (start === undefined ? null : Number(start))
-
 /** Writes the push messages of one notice. */
 export async function sendPushes(tx: Transaction, services: Services, { about, who, recipients, noticeIds }: Pushed) {
   const { config, clock, languages } = services
@@ -89,9 +87,11 @@ export async function sendPushes(tx: Transaction, services: Services, { about, w
     const since = new Date(now - NOTICE_DAYS * DAY)
     const { unread } = await countNotices.one(tx, { userId: id, since, gathered: GATHERED, unreadOf: null })
     const notice = noticeIds?.get(id) ?? null
+    const dueAt = soundAt(recipient, clock.now())
+    const moved = dueAt.getTime() > now ? HOURLESS : {}
     const labels = speaker.texts(pushActTexts)
     const message: PushMessage = {
-      ...wordsOf(about, { ...params, ...names, who }, speaker),
+      ...wordsOf(about, { ...params, ...moved, ...names, who }, speaker),
       link,
       notice,
       unread,
@@ -99,7 +99,7 @@ export async function sendPushes(tx: Transaction, services: Services, { about, w
         (act): PushAct => ({ ...act, label: labels[act.name], path: config.apiBase + act.path }),
       ),
     }
-    messages.set(id, { payload: JSON.stringify(message), dueAt: soundAt(recipient, clock.now()), noticeId: notice })
+    messages.set(id, { payload: JSON.stringify(message), dueAt, noticeId: notice })
   }
   await queuePushes(tx, services, {
     link,
