@@ -6,6 +6,7 @@ import type { DueRow, Reminding } from '../../platform/features/reminder.ts'
 import type { Services } from '../../platform/services.ts'
 import { momentParams } from '../../platform/clock/when.ts'
 import { tell } from '../notices/tell.ts'
+import { listMet } from './queries.ts'
 
 export const REMINDERS_JOB = 'reminders'
 
@@ -31,12 +32,10 @@ async function remind(
     await tell(tx, services, user_ids, { ...told, actor: organizer_id, params })
     return
   }
-  for (const userId of user_ids) {
-    const [actor, ...rest] = user_ids.filter(other => other !== userId)
-    if (actor === undefined) continue
-    const more = rest.length === 0 ? {} : { more: String(rest.length) }
-    await tell(tx, services, [userId], { ...told, actor, params: { ...params, ...more } })
-  }
+  const others = user_ids.length - 2
+  const more = others > 0 ? { more: String(others) } : {}
+  for (const { user_id, met_id } of await listMet.all(tx, { userIds: user_ids }))
+    await tell(tx, services, [user_id], { ...told, actor: met_id, params: { ...params, ...more } })
 }
 
 /** Takes the next thing of which somebody is to be reminded; answers whether there was one. */

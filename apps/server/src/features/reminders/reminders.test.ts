@@ -103,6 +103,18 @@ test('nobody is reminded of what is cancelled, or of a player who blocks them', 
   expect(await remindersOf(otto)).toEqual([])
 })
 
+test('in a match of several, a player who blocks one of them is reminded by the name of another', async () => {
+  const paula = await newcomer(app, 'Paula Park')
+  const match = await challengeOf(app, nora, [otto, paula], { date: inDays(3) })
+  for (const player of [otto, paula]) await accept(app, match, player)
+  await app.call(blocks.set, { user_id: nora.id, active: 1 }, paula)
+  await to(match.challenge_start, 24)
+  expect([await remindersOf(paula), await remindersOf(nora)]).toEqual([
+    [`In 24 hours: Tennis Singles with ${otto.name} and 1 more`],
+    [`In 24 hours: Tennis Singles with ${otto.name} and 1 more`],
+  ])
+})
+
 test('the mails can be turned off, and the app goes on telling', async () => {
   const match = await challengeOf(app, nora, [otto], { date: inDays(3) })
   await accept(app, match, otto)
