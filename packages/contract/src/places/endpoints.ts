@@ -14,6 +14,8 @@ const cityOfZip = z.strictObject({
   city: z.string(),
   /** Its postal code. */
   state: z.string(),
+  /** IANA name of the zone there. */
+  timezone: z.string(),
 })
 export type CityOfZip = z.output<typeof cityOfZip>
 
@@ -26,7 +28,7 @@ export const places = endpoints({
     method: 'GET',
     path: '/places/zip/{zip}',
     access: 'player',
-    summary: 'Added. The city and the state of a ZIP; null where the ZIP is not known.',
+    summary: 'Added. The city, the state and the time zone of a ZIP; null where the ZIP is not known.',
     input: z.strictObject({ zip: z.string(venueTexts.unknownZip).check(z.regex(US_ZIP, venueTexts.unknownZip)) }),
     answer: z.nullable(cityOfZip),
   },

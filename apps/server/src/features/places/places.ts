@@ -13,7 +13,7 @@ export async function findCityOfZip(
   { zip }: InputOf<typeof rows.ofZip>,
 ): Promise<Found> {
   const found = places.zip(zip)
-  return found ? { city: found.city, state: found.state } : null
+  return found ? { city: found.city, state: found.state, timezone: found.tz } : null
 }
 
 /** Answers from memory. */

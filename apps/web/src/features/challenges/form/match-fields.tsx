@@ -14,7 +14,7 @@ import type { useSidedness } from './use-sidedness.ts'
 import { WhenField } from './when-field.tsx'
 import * as texts from '../texts.ts'
 
-const BothFree = lazy(() => import('../times/both-free.tsx'))
+const BothFree = lazy(() => import('../times/both-free-near.tsx'))
 
 type Place = 'location' | 'locstate' | 'zip' | 'venue'
 type Name = Place | 'sport' | 'format' | 'date' | 'ranked' | 'rules' | 'message'
@@ -67,7 +67,9 @@ export function MatchFields({
       <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
-        <Suspense>{opponentId !== undefined && <BothFree playerId={opponentId} choose={choose} />}</Suspense>
+        <Suspense>
+          {opponentId !== undefined && <BothFree playerId={opponentId} zip={watch('zip')} choose={choose} />}
+        </Suspense>
       </WhenField>
       <VenueFields form={form} names={VENUE_NAMES} mayBeAgreedLater />
       {further && <FurtherTimes {...further} />}

@@ -1,22 +1,21 @@
 import { availability } from '@gauntlet/contract/availability/endpoints'
 import { useApi } from '../../../api/use-api.ts'
-import { LANGUAGE } from '../../../language.ts'
 import { fill, paths } from '../../../paths.ts'
-import { toControl } from '../../../ui/date-time.ts'
 import { Link } from '../../../ui/link.tsx'
+import { freeTimeAt } from './free-time.ts'
 import * as texts from './texts.ts'
 
-const DAY_AND_HOUR = { weekday: 'short', month: 'numeric', day: 'numeric', hour: 'numeric' } as const
-const inHours = new Intl.DateTimeFormat(LANGUAGE, DAY_AND_HOUR)
-const inMinutes = new Intl.DateTimeFormat(LANGUAGE, { ...DAY_AND_HOUR, minute: '2-digit' })
-
-function rangeOf(start: Date, end: Date): string {
-  const isFull = start.getMinutes() === 0 && end.getMinutes() === 0
-  return (isFull ? inHours : inMinutes).formatRange(start, end)
-}
-
-/** The next times when the viewer and another player are both free, on the viewer's clock: one a tap. */
-export default function BothFree({ playerId, choose }: { playerId: string; choose: (time: string) => void }) {
+/** The next times when the viewer and another player are both free, on the clock at the venue: one a tap. */
+export default function BothFree({
+  playerId,
+  timezone,
+  choose,
+}: {
+  playerId: string
+  /** The zone at the venue: the time that is chosen is read there. */
+  timezone: string
+  choose: (time: string) => void
+}) {
   const { data } = useApi(availability.shared, { id: playerId }, { live: false })
   if (!data) return null
   const { untold, times } = data.payload
@@ -33,13 +32,16 @@ export default function BothFree({ playerId, choose }: { playerId: string; choos
         {texts.youAreBothFree}
       </p>
       <ul className="picks" aria-labelledby="both-free">
-        {times.map(({ start, end }) => (
-          <li key={start}>
-            <button type="button" className="button small numbers" onClick={() => choose(toControl(new Date(start)))}>
-              {rangeOf(new Date(start), new Date(end))}
-            </button>
-          </li>
-        ))}
+        {times.map(time => {
+          const { wall, words } = freeTimeAt(time, timezone)
+          return (
+            <li key={time.start}>
+              <button type="button" className="button small numbers" onClick={() => choose(wall)}>
+                {words}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -79,7 +79,9 @@ function OfferForm({
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <p className="soft small">{isAgreed ? texts.theyAnswerThese : texts.othersAnswerThese}</p>
-      {others.length === 1 && others[0] && <BothFree playerId={others[0].id} choose={choose} />}
+      {others.length === 1 && others[0] && (
+        <BothFree playerId={others[0].id} timezone={challenge.timezone} choose={choose} />
+      )}
       <UsualTimes value={undefined} choose={choose} />
       <TimeFields drafts={drafts} change={setDrafts} first={1} most={TIMES_MAX} />
       <FormError>{error}</FormError>
