@@ -12,7 +12,7 @@ import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
 import { whenAt } from '../../platform/clock/when.ts'
 import { makeGuest } from '../guests/guests.ts'
-import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
+import { inviteAddress, keepInvitation, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { eventAct, refusalOf } from './event-act.ts'
 import { type Loaded, lockEvent } from './facts.ts'
@@ -34,7 +34,7 @@ const inviteOutsider = (tx: Transaction, services: Services, { row }: Loaded, in
 
 /**
  * The player who owns an address. If the organizer may not learn of an account by it, the address is written to, or
- * counted as if it were, and the answer is undefined.
+ * kept as if it were, and the answer is undefined.
  */
 async function playerOf(
   tx: Transaction,
@@ -54,7 +54,7 @@ async function playerOf(
   await requireUnblocked(tx, { inviterId: viewer.id, ownerId: owner, field: 'email' })
   const [target] = await targetsOf(tx, viewer.id, [owner], 'email')
   if (!target || !isOutOfReach(loaded.facts, target.viewer)) return owner
-  await countInvitation(tx, services, { inviterId: viewer.id, email })
+  await keepInvitation(tx, services, { inviterId: viewer.id, email, kind: 'event', thingId: loaded.row.id })
   return undefined
 }
 

@@ -64,10 +64,9 @@ function tooOften(message: string, from: Date | null, span: number, now: Date): 
 
 /**
  * Counts an invitation, of the player and of the address. Throws a Refusal (429, with Retry-After) where the player has
- * sent too many, or the address was written to lately. By itself it is what an address whose owner must not be known
- * of is answered with: it looks like one that is written to.
+ * sent too many, or the address was written to lately.
  */
-export async function countInvitation(
+async function countInvitation(
   tx: Transaction,
   services: Services,
   { inviterId, email }: Pick<OutsideInvitation, 'inviterId' | 'email'>,
@@ -98,15 +97,28 @@ export async function countInvitation(
 }
 
 /**
+ * Counts and keeps an invitation, and writes to nobody: so an address is answered whose owner the inviter must not know
+ * of. It looks like one that is written to, in the inviter's export too; the noun refuses it, should the owner verify
+ * the address again. Refuses as `countInvitation` does.
+ */
+export async function keepInvitation(
+  tx: Transaction,
+  services: Services,
+  { inviterId, email, kind, thingId }: Pick<OutsideInvitation, 'inviterId' | 'email' | 'kind' | 'thingId'>,
+): Promise<void> {
+  await countInvitation(tx, services, { inviterId, email })
+  const now = services.clock.now()
+  await queries.insertInvitation.affected(tx, { id: newId(now), inviterId, email, kind, thingId, now })
+}
+
+/**
  * Writes to somebody who has no account, and keeps the invitation until the address is verified: then it is handed to
  * the noun it came from (see `attachInvitations`). Refuses as `countInvitation` does.
  */
 export async function inviteAddress(tx: Transaction, services: Services, invitation: OutsideInvitation): Promise<void> {
-  const { inviterId, email, kind, thingId, title, link, facts } = invitation
+  const { inviterId, email, kind, title, link, facts } = invitation
   const { appName, appUrl, apiBase } = services.config
-  await countInvitation(tx, services, invitation)
-  const now = services.clock.now()
-  await queries.insertInvitation.affected(tx, { id: newId(now), inviterId, email, kind, thingId, now })
+  await keepInvitation(tx, services, invitation)
   const { first_name, last_name } = await queries.findInviter.one(tx, { inviterId })
   const { token } = await queries.keepToken.one(tx, { emailHash: hashMailbox(email), fresh: newToken() })
   // Words that hold a link are left out altogether: we do not pass on a stranger's advertisement.

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
-import { countInvitation, inviteAddress, ownerOf } from '../invitations/invite.ts'
+import { inviteAddress, keepInvitation, ownerOf } from '../invitations/invite.ts'
 import { tell } from '../notices/tell.ts'
 import { type Loaded, refusalOf, requireAllowed, requireTeam } from './facts.ts'
 import { listPersons, type PersonRow } from './people-queries.ts'
@@ -25,20 +25,26 @@ interface Found {
   /** The addresses of players who were named by address: whether they can be reached is not disclosed. */
   byEmail: Map<string, string>
   /** Addresses without an account. */
-  outside: string[]
+  outside: Set<string>
 }
 
 async function find(tx: Transaction, { ids, emails }: Named): Promise<Found> {
-  const found: Found = { ids: [...ids], byEmail: new Map(), outside: [] }
+  const found: Found = { ids: [...ids], byEmail: new Map(), outside: new Set() }
   for (const email of new Set(emails)) {
     const owner = await ownerOf(tx, email)
-    if (owner === undefined) found.outside.push(email)
+    if (owner === undefined) found.outside.add(email)
     else if (!found.ids.includes(owner)) {
       found.ids.push(owner)
       found.byEmail.set(owner, email)
     }
   }
   return found
+}
+
+/** Who was given a place, and the addresses of players who are hidden from whoever asks. */
+interface Added {
+  ids: string[]
+  hidden: Set<string>
 }
 
 interface Adding {
@@ -49,15 +55,15 @@ interface Adding {
   field: string
 }
 
-/** Gives a place to each player who can be asked, and answers with these players. */
+/** Gives a place to each player who can be asked. */
 async function insert(
   tx: Transaction,
   services: Services,
   { viewer, loaded, found, persons, field }: Adding,
-): Promise<string[]> {
+): Promise<Added> {
   const now = services.clock.now()
   let { team }: { team: TeamFacts } = loaded
-  const added: string[] = []
+  const added: Added = { ids: [], hidden: new Set() }
   for (const id of found.ids) {
     const person = persons.get(id)
     const verdict = person ? mayAdd(team, viewer.id, person) : undefined
@@ -68,14 +74,14 @@ async function insert(
       // is under 18.
       const email = found.byEmail.get(id)
       if (email === undefined) throw badField(field, teamReasons.unknown_player)
-      await countInvitation(tx, services, { inviterId: viewer.id, email })
+      added.hidden.add(email)
       continue
     }
     const accepted_at = id === viewer.id ? now : null
     await insertPlayer.affected(tx, { team_id: loaded.row.id, user_id: id, asked_at: now, accepted_at, active: true })
     const place = { user_id: id, accepted_at: accepted_at?.getTime() ?? null, active: true }
     team = { ...team, players: [...team.players, place] }
-    added.push(id)
+    added.ids.push(id)
   }
   return added
 }
@@ -98,19 +104,16 @@ export async function askIntoTeam(
   await lockPlayers.all(tx, { ids: [viewer.id, ...found.ids] })
   const loaded = await requireTeam(tx, viewer, id, true)
   const persons = await personsOf(tx, viewer.id, found.ids)
-  const added = await insert(tx, services, { viewer, loaded, found, persons, field: named.field })
+  const { ids, hidden } = await insert(tx, services, { viewer, loaded, found, persons, field: named.field })
   const { name, sport_name, location } = loaded.row
-  for (const email of found.outside)
-    await inviteAddress(tx, services, {
-      inviterId: viewer.id,
-      email,
-      kind: 'team',
-      thingId: id,
-      title: name,
-      link: MY_TEAMS,
-      facts: [sport_name, location],
-    })
-  await tell(tx, services, added, {
+  // In the order in which they were named: it would tell one kind of address from the other.
+  for (const email of new Set(named.emails)) {
+    const invitation = { inviterId: viewer.id, email, kind: 'team', thingId: id } as const
+    if (hidden.has(email)) await keepInvitation(tx, services, invitation)
+    else if (found.outside.has(email))
+      await inviteAddress(tx, services, { ...invitation, title: name, link: MY_TEAMS, facts: [sport_name, location] })
+  }
+  await tell(tx, services, ids, {
     kind: 'invitations',
     name: 'team',
     actor: viewer.id,
@@ -118,25 +121,18 @@ export async function askIntoTeam(
     link: teamLink(id),
   })
   touchTeam(tx, services, loaded)
-  services.live.touch(tx, added)
+  services.live.touch(tx, ids)
 }
 
 /** Invites somebody without a team: the account that has the address, else the address. */
 export async function askSomebody(tx: Transaction, services: Services, viewer: Viewer, email: string): Promise<void> {
   const owner = await ownerOf(tx, email)
-  if (owner === undefined)
-    return inviteAddress(tx, services, {
-      inviterId: viewer.id,
-      email,
-      kind: 'team',
-      // Without a team, the link leads to the inviting player.
-      thingId: viewer.id,
-      link: MY_TEAMS,
-      facts: [],
-    })
+  // Without a team, it is the inviting player whom the invitation leads to.
+  const invitation = { inviterId: viewer.id, email, kind: 'team', thingId: viewer.id } as const
+  if (owner === undefined) return inviteAddress(tx, services, { ...invitation, link: MY_TEAMS, facts: [] })
   if (owner === viewer.id) throw badField('email', teamReasons.yourself)
   const reached = await tellSomebody(tx, services, { inviterId: viewer.id, userId: owner })
-  if (!reached) await countInvitation(tx, services, { inviterId: viewer.id, email })
+  if (!reached) await keepInvitation(tx, services, invitation)
 }
 
 /** Tells a player that somebody would like to be in a team with them; false if the two are kept apart. */

@@ -5,19 +5,15 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { whenAt } from '../../platform/clock/when.ts'
-import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
+import { inviteAddress, keepInvitation, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { tournamentLink } from './notices.ts'
 import { personsBeside } from './persons.ts'
 import type { TournamentColumns } from './tables.ts'
 
-/**
- * The people whom e-mails name: players, addresses without an account, and addresses of players whom the organizer may
- * not learn of.
- */
+/** The people whom e-mails name: players, and the other addresses in their order, which must not tell one from another. */
 export interface Addressed {
   ids: string[]
-  outside: string[]
-  hidden: string[]
+  others: { email: string; hasAccount: boolean }[]
 }
 
 /**
@@ -30,17 +26,17 @@ export async function whoseAre(
   { emails, sportId, field }: { emails: readonly string[]; sportId: string; field: string },
 ): Promise<Addressed> {
   const { organizer_id: organizerId } = facts
-  const found: Addressed = { ids: [], outside: [], hidden: [] }
+  const found: Addressed = { ids: [], others: [] }
   for (const email of new Set(emails)) {
     const owner = await ownerOf(tx, email)
     if (owner === undefined) {
-      found.outside.push(email)
+      found.others.push({ email, hasAccount: false })
       continue
     }
     if (owner === organizerId) throw badField(field, tournamentTexts.yourself)
     await requireUnblocked(tx, { inviterId: organizerId, ownerId: owner, field })
     const person = (await personsBeside(tx, organizerId, sportId, [owner])).get(owner)
-    if (!person || isOutOfReach(facts, person.viewer)) found.hidden.push(email)
+    if (!person || isOutOfReach(facts, person.viewer)) found.others.push({ email, hasAccount: true })
     else found.ids.push(owner)
   }
   return found
@@ -48,16 +44,18 @@ export async function whoseAre(
 
 type About = Pick<TournamentColumns, 'id' | 'organizer_id' | 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
 
-/** Writes to addresses without an account, and counts the others as if they were written to. */
+/** Writes to addresses without an account, and keeps those of players who are hidden as if they were written to. */
 export async function writeTo(
   tx: Transaction,
   services: Services,
   { id, organizer_id: inviterId, title, start_at, timezone, venue, city }: About,
-  { outside, hidden }: Addressed,
+  { others }: Pick<Addressed, 'others'>,
 ): Promise<void> {
   const facts = [whenAt(start_at.getTime(), timezone), venue, city]
   const link = tournamentLink(id)
-  for (const email of outside)
-    await inviteAddress(tx, services, { inviterId, email, kind: 'tournament', thingId: id, title, link, facts })
-  for (const email of hidden) await countInvitation(tx, services, { inviterId, email })
+  for (const { email, hasAccount } of others) {
+    const invitation = { inviterId, email, kind: 'tournament', thingId: id } as const
+    if (hasAccount) await keepInvitation(tx, services, invitation)
+    else await inviteAddress(tx, services, { ...invitation, title, link, facts })
+  }
 }
