@@ -34,6 +34,7 @@ async function cardsFor(db: Executor, viewerId: string | null, ids: string[]): P
 const isShown = ({ user_id, minor, friend, blocked }: PlaceRow, { loaded: { row }, viewerId }: Scene): boolean =>
   viewerId === row.organizer_id || viewerId === user_id || (!blocked && (!minor || friend))
 
+/** Visitors read who comes, and of those who wait or were asked only how many wait. */
 function placesOf(scene: Scene): EventPlace[] {
   const { loaded, cards, viewerId } = scene
   const { facts, places } = loaded
@@ -41,7 +42,7 @@ function placesOf(scene: Scene): EventPlace[] {
   const isThere = (place: PlaceRow) => isShown(place, scene) && (!isGuest(place) || seesGuests(facts, viewerId))
   const shown = new Map(places.filter(isThere).map(place => [place.user_id, place]))
   const invited = facts.places.filter(({ state, queued }) => state === PLACE.pending && queued === null)
-  return [...acceptedIn(facts), ...waitingIn(facts), ...(viewerId === null ? [] : invited)].flatMap(
+  return [...acceptedIn(facts), ...(viewerId === null ? [] : [...waitingIn(facts), ...invited])].flatMap(
     ({ user_id, state, asked_by }) => {
       const card = shown.has(user_id) ? cards.get(user_id) : undefined
       if (!card) return []

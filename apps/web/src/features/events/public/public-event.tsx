@@ -96,10 +96,11 @@ const Shown = ({ event }: { event: EventAnswer }) => (
 )
 
 function Terms({ event }: { event: EventAnswer }) {
-  const { start_date, end_date, timezone, venue, location, state, zip, issuer, slots, openSlots } = event
+  const { start_date, end_date, timezone, venue, location, state, zip, issuer, slots, openSlots, waiting } = event
   const now = serverNow()
   const start = absolute(Date.parse(start_date), now, timezone)
   const end = absolute(Date.parse(end_date), now, timezone)
+  const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <dl className="card public-event-terms">
       <div>
@@ -121,7 +122,9 @@ function Terms({ event }: { event: EventAnswer }) {
       <div>
         <dt>{texts.places}</dt>
         <dd>
-          <strong className="numbers">{say(texts.takenOfSlots, { taken: slots - openSlots, slots })}</strong>
+          <strong className="numbers">
+            {waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })}
+          </strong>
           <progress value={slots - openSlots} max={slots} aria-hidden="true" />
         </dd>
       </div>
