@@ -2,12 +2,19 @@ import type { Millis } from '@gauntlet/contract/time'
 import { type BracketFacts, confirmsAt, isWithdrawn, type MatchFacts, runningIn } from './facts.ts'
 import { type BracketTold, type Decision, playersOf, UNTOLD } from './playing.ts'
 
-/** Where one of the two has withdrawn the other wins; where both have, the better seed goes on and loses next. */
-function walkover(bracket: BracketFacts, { id, sides: [one, two] }: MatchFacts): Decision | null {
+/**
+ * Where one of the two has withdrawn the other wins; where both have, the better seed goes on and loses next. If the one
+ * who stays has won by playing, and nobody disputes it, that stands at once: whoever leaves has no more to say to it.
+ */
+function walkover(bracket: BracketFacts, match: MatchFacts): Decision | null {
+  const { id, report, disputed, score, told } = match
+  const [one, two] = match.sides
   if (one === null || two === null) return null
   const gone = [one, two].filter(seed => isWithdrawn(bracket, seed))
   if (gone.length === 0) return null
-  const winner = gone.length === 2 ? Math.min(one, two) : gone.includes(one) ? two : one
+  if (gone.length === 2) return { match: id, winner: Math.min(one, two), by: 'walkover', ...UNTOLD }
+  const winner = gone.includes(one) ? two : one
+  if (report?.winner === winner && !disputed) return { match: id, winner, by: 'silence', score, told }
   return { match: id, winner, by: 'walkover', ...UNTOLD }
 }
 

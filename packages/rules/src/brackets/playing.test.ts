@@ -116,6 +116,19 @@ describe('a player who withdraws', () => {
     const bracket = gone(semifinals({ report: { by: 1, winner: 1, at: UNDERWAY }, disputed: true }), 'Ben')
     expect(nextDecision(bracket, UNDERWAY)?.winner).toBe(4)
   })
+  test('after a defeat that the winner has reported has lost by playing, as if silent', () => {
+    const eves = { by: 4, winner: 4, at: UNDERWAY }
+    const lost = { match: 0, winner: 4, by: 'silence', score: [3, 6], told: null }
+    expect(nextDecision(gone(semifinals({ report: eves, score: [3, 6] }), 'Ben'), UNDERWAY)).toEqual(lost)
+    const own = { report: { ...eves, by: 1 }, score: [3, 6] as const }
+    expect(nextDecision(gone(semifinals(own), 'Ben'), UNDERWAY)).toEqual(lost)
+  })
+  test('wins nothing by a report, and a disputed one is no result', () => {
+    const walkover = { match: 0, winner: 4, by: 'walkover', score: null, told: null }
+    const won = semifinals({ report: { by: 1, winner: 1, at: UNDERWAY }, score: [6, 3] })
+    const disputed = semifinals({ report: { by: 4, winner: 4, at: UNDERWAY }, score: [3, 6], disputed: true })
+    expect([won, disputed].map(bracket => nextDecision(gone(bracket, 'Ben'), UNDERWAY))).toEqual([walkover, walkover])
+  })
   test('against another who has withdrawn goes on by seed', () => {
     expect(nextDecision(gone(semifinals(), 'Ben', 'Eve'), UNDERWAY)?.winner).toBe(1)
   })

@@ -104,6 +104,14 @@ test('whoever withdraws loses places, and neither rank nor a match', async () =>
   expect(await standing('Dan')).toBe('Dan 365 0/1')
 })
 
+test('whoever withdraws after a defeat keeps no rank from the winner who has reported it', async () => {
+  const tournament = await ranked()
+  const { id: match } = matchBetween(await stage.bracketFor(tournament), stage.player('Cleo'), stage.player('Dan'))
+  await app.call(brackets.report, { id: tournament.id, match, winner: stage.player('Cleo').id }, stage.player('Cleo'))
+  await app.call(brackets.withdraw, { id: tournament.id }, stage.player('Dan'))
+  expect(await standing('Cleo', 'Dan')).toBe('Cleo 635 1/1, Dan 365 0/1')
+})
+
 test('a match that is corrected is taken back at once, and counts anew once the correction has stood', async () => {
   const tournament = await ranked()
   await stage.play(tournament, 'Ben', 'Eve')
