@@ -6,7 +6,7 @@ import { done } from '../gathering/outcome.ts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { admit, others } from './answering.ts'
 import type { ChallengeFacts, Viewer, SideIndex } from './facts.ts'
-import { none, reportsOf, resultOf } from './results.ts'
+import { none, reportsOf, resultOf, withWinner } from './results.ts'
 import {
   withPlayer,
   newPlayer,
@@ -14,6 +14,9 @@ import {
   askedOn,
   captainOf,
   type Gender,
+  hasLost,
+  ids,
+  isGuest,
   isSided,
   membersOf,
   placesFor,
@@ -166,6 +169,8 @@ interface Restated {
   facts: ChallengeFacts
   /** Those who were not in the line-up before. */
   named: readonly string[]
+  /** Those who were in it, and are not said to have played. */
+  leftOut: readonly string[]
 }
 
 /** The players who were really on the reporter's side. The other side says that for itself. */
@@ -181,14 +186,15 @@ export function restate(
   const there = new Set(membersOf(challenge, side === 0 ? 1 : 0).map(({ user_id }) => user_id))
   if (other.length > 0 && (other.length !== there.size || !other.every(id => there.has(id))))
     return disabled('other_side')
-  if (own.length === 0) return { kind: 'allowed', facts: challenge, named: [] }
+  if (own.length === 0) return { kind: 'allowed', facts: challenge, named: [], leftOut: [] }
   const captain = captainOf(challenge, side)
   if (captain && !own.includes(captain.user_id)) return disabled('captain_stays')
   if (!own.includes(reporterId)) return disabled('not_on_side')
-  const before = membersOf(challenge, side).map(({ user_id }) => user_id)
+  const before = membersOf(challenge, side)
+  const left = before.filter(({ user_id }) => !own.includes(user_id))
   let facts: ChallengeFacts = challenge
-  for (const id of before) if (!own.includes(id)) facts = takenOut(facts, id)
-  const named = own.filter(id => !before.includes(id))
+  for (const { user_id } of left) facts = takenOut(facts, user_id)
+  const named = own.filter(id => !ids(before).includes(id))
   for (const id of named) {
     const candidate = candidates.find(one => one.id === id)
     if (!candidate) return disabled('not_nameable')
@@ -196,20 +202,22 @@ export function restate(
     if (verdict.kind !== 'allowed') return verdict
     facts = withNamed(facts, id, side, { state: 'accepted', named_at: now })
   }
-  return { kind: 'allowed', facts, named }
+  return { kind: 'allowed', facts, named, leftOut: ids(left.filter(player => !isGuest(player))) }
 }
 
-/** The player whose report put this one on a side that lost. */
-function namedToLose(challenge: ChallengeFacts, userId: string): string | null {
-  const [named, winner] = [userId, challenge.winner_id].map(id => id && playerOf(challenge, id))
-  if (!named || !winner || sideFor(winner) === sideFor(named)) return null
-  const onSide = (id: string) => sideFor(playerOf(challenge, id)) === sideFor(named)
-  return reportsOf(challenge).find(({ user_id }) => onSide(user_id))?.user_id ?? null
+/** The player whose report put this one on a side that lost, by the result or by what was reported first. */
+function namedToLose(challenge: ChallengeFacts, userId: string, now: Millis): string | null {
+  const reports = reportsOf(challenge)
+  const stands = challenge.status === S.complete
+  const told = stands ? challenge : withWinner(challenge, reports[0]?.winner_id ?? null)
+  if (!resultOf(told, now).ranked || !hasLost(told, userId, told.winner_id)) return null
+  const side = sideFor(playerOf(told, userId))
+  return reports.find(({ user_id }) => sideFor(playerOf(told, user_id)) === side)?.user_id ?? null
 }
 
 /**
  * A player named in a report did not play: a result that stands counts anew, moves no rank, and costs nothing.
- * Where that takes a rank from the winners, it counts like a void dispute against the loser who named the player.
+ * Where that keeps a rank from the winners, it counts like a void dispute against the loser who named the player.
  */
 export const denyPlaying = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('did_not_play', facts, viewer, now, challenge => {
@@ -221,7 +229,7 @@ export const denyPlaying = (facts: ChallengeFacts, viewer: Viewer, now: Millis):
       ...none,
       ...(stands && { voids_result: true, result: resultOf(changed, now) }),
       refund: moved ? challenge.paid : 0,
-      strike: moved ? namedToLose(challenge, viewer.id) : null,
+      strike: namedToLose(challenge, viewer.id, now),
       notify: [...tell('not_there', told), ...(moved ? tell('no_rank', told) : [])],
     })
   })

@@ -7,7 +7,7 @@ import { isSameScore } from '../scores/same.ts'
 import { others } from './answering.ts'
 import type { ChallengeFacts, Claim, Viewer } from './facts.ts'
 import { type PlayedLineup, restate } from './lineup.ts'
-import { withPlayer, playing, captainFor, isSided, reporterFor, sideOf, ids } from './sides.ts'
+import { withPlayer, playing, captainFor, hasLost, isSided, reporterFor, sideOf, ids } from './sides.ts'
 import { none, asReport, reportsOf, contradicts, countsAlike, differing, resultOf, withWinner } from './results.ts'
 import { afterSettling, attempt, type ChallengeAttempt } from './actions.ts'
 import { complete, endUnplayed, voided } from './lifecycle.ts'
@@ -33,6 +33,13 @@ function addReport(challenge: ChallengeFacts, userId: string, claim: Claim, now:
   return done(changed, { ...none, notify: tell('reported', others(changed, userId)) })
 }
 
+/** Whether a report of its own side's defeat makes that side too small to be rated: the winners gain no rank by it. */
+function keepsRanks(before: ChallengeFacts, reported: ChallengeFacts, userId: string, claim: Claim, now: Millis) {
+  const told = withWinner(reported, claim.winner_id)
+  const moves = ({ players }: ChallengeFacts) => resultOf({ ...told, players }, now).ranked
+  return hasLost(told, userId, claim.winner_id) && moves(before) && !moves(reported)
+}
+
 /**
  * A player says how it ended, and in a match of sides which players were really on theirs. More than half of the
  * players, or both sides: Complete. Another outcome than the first report's: disputed, and reporting ends. While
@@ -49,14 +56,18 @@ export const report = (
     const { winner_id } = claim
     const played = lineup
       ? restate(challenge, viewer.id, lineup, now)
-      : { kind: 'allowed' as const, facts: challenge, named: [] }
+      : { kind: 'allowed' as const, facts: challenge, named: [], leftOut: [] }
     if (played.kind !== 'allowed') return played
     if (winner_id !== null && !inMatch(played.facts, winner_id)) return disabled('winner_not_player')
     const told = { ...claim, winner_id: winner_id && captainFor(played.facts, winner_id) }
     const reported = addReport(played.facts, viewer.id, told, now)
     if (reported.kind !== 'allowed') return reported
     const { facts: changed, consequences } = reported
-    return done(changed, { ...consequences, notify: [...tell('named', played.named), ...consequences.notify] })
+    return done(changed, {
+      ...consequences,
+      strike: keepsRanks(challenge, changed, viewer.id, told, now) ? viewer.id : consequences.strike,
+      notify: [...tell('taken_out', played.leftOut), ...tell('named', played.named), ...consequences.notify],
+    })
   })
 
 /** Reports what was reported first, its score too. */

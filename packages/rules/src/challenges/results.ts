@@ -75,7 +75,7 @@ export interface Result {
 
 export interface Consequences extends Common<Notice> {
   result: Result | null
-  /** The player whose void dispute or false line-up of a losing side counts: the third in 90 days bars. */
+  /** The player whose void dispute, or false line-up of a losing side, counts: the third in 90 days bars. */
   strike: string | null
   /** The offered time that is the start now: its venue comes with it. */
   taken: OfferedTime | null

@@ -2,14 +2,14 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
-import type { ChallengeFacts } from './facts.ts'
+import type { ChallengeFacts, Claim } from './facts.ts'
 import { DENIAL } from './actions.ts'
 import { SILENCE, settle } from './lifecycle.ts'
 import { denyPlaying, dismissalOf, type PlayedLineup } from './lineup.ts'
 import { confirm, notPlayed, report, resolve } from './reporting.ts'
 import { wonBy } from './results.ts'
 import { sidesOf } from './sides.ts'
-import { doubles, four, friend, issuer, leads } from './sides.testing.ts'
+import { doubles, four, friend, issuer, leads, plays } from './sides.testing.ts'
 import { outcome, START, stateOf, viewer } from './testing.ts'
 
 const now = START + HOUR
@@ -134,11 +134,48 @@ describe('a report that says who really played', () => {
     expect(struck(after('Ben'))).toBe('Ada')
   })
 
+  test('counts against Ada, too, where Eve says so before the others have answered', () => {
+    const told = outcome(says(reporting, 'Ada', 'Ben', lineup([['Ada', 'Eve'], []], eve))).facts
+    expect(struck(told)).toBe('Ada')
+    expect(struck(outcome(says(reporting, 'Ada', 'Ada', lineup([['Ada', 'Eve'], []], eve))).facts)).toBeNull()
+    expect(struck({ ...told, ranked: false })).toBeNull()
+  })
+
   test('counts against nobody where the side of Eve won: Ada loses her own rank by it', () => {
     expect(struck(after('Ada'))).toBeNull()
   })
 
   test('counts against nobody where no rank would have moved', () => {
     expect(struck({ ...after('Ben'), ranked: false })).toBeNull()
+  })
+})
+
+describe('a report that leaves the partner out', () => {
+  const alone = lineup([[], ['Ben']])
+  const leavesOut = (facts: ChallengeFacts, winner: string, said: Partial<Claim> = {}) =>
+    outcome(report(facts, viewer('Ben'), { ...wonBy(winner), ...said }, now, alone))
+
+  test('counts against Ben who has lost: the winners’ rank does not move by it', () => {
+    const first = leavesOut(reporting, 'Ada')
+    expect([first.consequences.strike, stateOf(first.facts, 'Dan')]).toEqual(['Ben', 'lapsed'])
+    const answer = leavesOut(outcome(says(reporting, 'Ada', 'Ada')).facts, 'Ada')
+    expect([answer.facts.status, answer.consequences.strike]).toEqual([S.complete, 'Ben'])
+    expect(outcome(confirm(first.facts, viewer('Ada'), now + HOUR)).consequences.strike).toBeNull()
+  })
+
+  test('is told to Dan', () => {
+    expect(toldTo(leavesOut(reporting, 'Ada'), 'taken_out')).toEqual(['Dan'])
+  })
+
+  test('counts against nobody who has won, or drawn, or where no rank would have moved', () => {
+    const three = four({ status: S.reporting, players: [issuer, leads('Ben'), plays('Dan', 1)] })
+    const strikes = [
+      leavesOut(reporting, 'Ben'),
+      leavesOut(reporting, 'Ada', { winner_id: null }),
+      leavesOut(reporting, 'Ada', { ending: 'walkover' }),
+      leavesOut({ ...reporting, ranked: false }, 'Ada'),
+      leavesOut(three, 'Ada'),
+    ].map(({ consequences }) => consequences.strike)
+    expect(strikes).toEqual([null, null, null, null, null])
   })
 })

@@ -155,6 +155,12 @@ export const sidesOf = (challenge: ChallengeFacts): string[][] =>
 export const sideOf = (challenge: ChallengeFacts, userId: string): number =>
   sidesOf(challenge).findIndex(side => side.includes(userId))
 
+/** Whether a player's side has lost to that of this winner; nobody has where it was a draw. */
+export function hasLost(challenge: ChallengeFacts, userId: string, winnerId: string | null): boolean {
+  const [player, winner] = [userId, winnerId].map(id => id !== null && playerOf(challenge, id))
+  return Boolean(player && winner && sideFor(winner) !== sideFor(player))
+}
+
 /** The captain of a player's side, for whom reports and results stand; the player alone where there are no sides. */
 export const captainFor = (challenge: ChallengeFacts, userId: string): string =>
   sidesOf(challenge)[sideOf(challenge, userId)]?.[0] ?? userId

@@ -13,9 +13,9 @@ import { testApp, testPlayers } from '../../testing/opened.ts'
 
 const app = testApp()
 const sports = [DOUBLES, 'Tennis Singles', 'Volleyball']
-const [ada, ben, cleo, dan, eve, fay] = testPlayers(
+const [ada, ben, cleo, dan, eve, fay, gil] = testPlayers(
   app,
-  ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Dan Deuce', 'Eve Even', 'Fay Fault'],
+  ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Dan Deuce', 'Eve Even', 'Fay Fault', 'Gil Game'],
   { sports },
 )
 let pairs: Pairs
@@ -24,7 +24,7 @@ beforeAll(async () => {
     [ada, cleo],
     [ben, dan],
   ]
-  for (const [one, other] of [...pairs, [ada, eve] as const]) await befriend(app, one, other)
+  for (const [one, other] of [...pairs, [ada, eve] as const, [fay, gil] as const]) await befriend(app, one, other)
 })
 
 const refused = ({ status, body }: { status: number; body: { reason?: string | undefined } }) => [status, body.reason]
@@ -147,6 +147,16 @@ describe('doubles', () => {
     expect(answers).toEqual([200, 200, 200])
     const again = { ...(await terms(app, DOUBLES)), ids: [ben.id], ranked: 1 as const }
     expect(refused(await app.call(challenges.issue, again, ada))).toEqual([409, 'challenges.barred'])
+  })
+
+  test('lost and reported without the partner count alike, and the partner is told', async () => {
+    const match = await fullDoubles(app, [pairs[1], [fay, gil]], { ranked: 1 })
+    await letItStart(app, match)
+    await app.call(challenges.report, { id: match.id, winner: fay.id, lineup: [[ben.id], []] }, ben)
+    expect(await subjectsTo(app, dan)).toContain('Ben Baseline took you out of a line-up')
+    const run = (text: string) => app.db.session(session => session.run(text, [match.id]))
+    const struck = await run('select user_id from dispute_strikes where challenge_id = $1')
+    expect(struck).toEqual([{ user_id: ben.id }])
   })
 })
 
