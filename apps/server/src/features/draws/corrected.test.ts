@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { corrected } from './corrected.ts'
 import { type BracketFormat, drawMatches } from './engine.ts'
-import { type BracketState, bracketFacts, carryOut, unsaid } from './state.ts'
+import { type BracketState, bracketFacts, carryOut, playOn, unsaid } from './state.ts'
 
 const FORMATS: readonly BracketFormat[] = ['single_elimination', 'double_elimination', 'round_robin']
 const NOW = 0
@@ -111,4 +111,38 @@ test('a report of a match that is undone is forgotten', async () => {
   const correction = { match: first.id, winner: 4, score: null, told: null, later: [final.id], choice: 'keep' } as const
   const after = matchOf(bracketFacts(await corrected(reported, correction, NOW)), final.id)
   expect(after).toMatchObject({ sides: [4, 2], report: null, score: null, winner: null })
+})
+
+const playedIn = (state: BracketState, id: number) => matchOf(bracketFacts(state), id)
+
+test('a match behind a walkover is kept, and one that was played before somebody left stays as it was played', async () => {
+  const start = await drawn('single_elimination', 8)
+  const [first, other, semifinal, final] = ['1.1', '1.2', '2.1', '3.1'].map(place =>
+    bracketFacts(start).matches.find(({ part, round, number }) => part === 'winners' && `${round}.${number}` === place),
+  )
+  if (!first || !other || !semifinal || !final) throw new Error('There is no final')
+  const [ben, ivy] = first.sides
+  const eve = other.sides[0]
+  if (ben === null || ivy === null || eve === null) throw new Error('Nobody plays')
+  const withoutEve = (state: BracketState): BracketState => ({
+    ...state,
+    entrants: state.entrants.map(entrant => ({ ...entrant, withdrawn: entrant.seed === eve })),
+  })
+  const correction = (state: BracketState): Correction => {
+    const later = laterThan(bracketFacts(state), first).map(({ id }) => id)
+    return { match: first.id, winner: ivy, score: null, told: null, later, choice: 'keep' }
+  }
+
+  const quarters = withoutEve(
+    await play(start, ({ part, round, sides: [one] }) => (part === 'winners' && round === 1 ? one : null)),
+  )
+  const through = await playOn(quarters, NOW)
+  const over = await play(through, ({ sides: [one, two] }) => (two === ben ? two : one))
+  const kept = await corrected(over, correction(over), NOW)
+  expect(playedIn(kept, semifinal.id)).toMatchObject({ winner: ivy, decided_by: 'walkover' })
+  expect(playedIn(kept, final.id)).toMatchObject({ winner: ivy, decided_by: 'players' })
+
+  const played = await play(start, ({ sides: [one, two] }) => (two === eve ? two : one))
+  const left = await corrected(withoutEve(played), correction(played), NOW)
+  expect(playedIn(left, semifinal.id)).toMatchObject({ winner: eve, decided_by: 'players' })
 })

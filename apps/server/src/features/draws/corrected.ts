@@ -1,5 +1,7 @@
 import { type Correction, keptWinner } from '@gauntlet/rules/brackets/correcting'
-import { matchOf, runningIn } from '@gauntlet/rules/brackets/facts'
+import { type BracketFacts, matchOf, runningIn } from '@gauntlet/rules/brackets/facts'
+import { walkover } from '@gauntlet/rules/brackets/following'
+import type { Decision } from '@gauntlet/rules/brackets/playing'
 import { takeBack } from './engine.ts'
 import { type BracketState, bracketFacts, carryOut, playOn, unsaid } from './state.ts'
 
@@ -24,6 +26,20 @@ const retold = (state: BracketState, { match: id, score, told }: Correction, now
   ),
 })
 
+/**
+ * How a later match is decided again, where it can be: by its result if that is kept, or for whoever still has nobody to
+ * meet in it. Null where a second final is no longer needed, or its players are still open.
+ */
+function againIn(bracket: BracketFacts, was: BracketFacts, correction: Correction, id: number): Decision | null {
+  const played = matchOf(was, id)
+  const open = runningIn(bracket).find(one => one.id === id)
+  if (!played?.decided_by || !open) return null
+  const { decided_by: by, score, told } = played
+  if (by === 'walkover') return walkover(bracket, open)
+  const winner = keptWinner(was, correction, id)
+  return winner !== null && open.sides.includes(winner) ? { match: id, winner, by, score, told } : null
+}
+
 /** A bracket in which a decided match gets another result, with the consequences for the matches after it. */
 export async function corrected(before: BracketState, correction: Correction, now: number): Promise<BracketState> {
   const { match, winner, score, told, later } = correction
@@ -33,13 +49,8 @@ export async function corrected(before: BracketState, correction: Correction, no
   for (const id of later.toReversed()) state = await withoutResult(state, id)
   state = await carryOut(await withoutResult(state, match), { match, winner, by: 'organizer', score, told }, now)
   for (const id of later) {
-    const kept = keptWinner(was, correction, id)
-    const played = matchOf(was, id)
-    // A second final may no longer be needed, and nobody moves on to a match whose players are still open.
-    const open = runningIn(bracketFacts(state)).find(one => one.id === id)
-    if (kept === null || !played?.decided_by || !open?.sides.includes(kept)) continue
-    const { decided_by: by, score: had, told: said } = played
-    state = await carryOut(state, { match: id, winner: kept, by, score: had, told: said }, now)
+    const again = againIn(bracketFacts(state), was, correction, id)
+    if (again) state = await carryOut(state, again, now)
   }
   return playOn(state, now)
 }
