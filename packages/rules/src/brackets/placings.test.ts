@@ -120,6 +120,7 @@ const player = (user_id: string, mean: number, variance = 62_500) => ({
   mean,
   variance,
   name_key: user_id.toLowerCase(),
+  withdrawn: user_id === 'Eve',
 })
 
 test('seeds go by rank, the less uncertain first among equals, then by name', () => {
@@ -145,4 +146,5 @@ test('seeds go by the organizer’s order first, and by rank after it', () => {
     ['Eve', 'Dan'],
   )
   expect(order.map(({ user_id }) => user_id)).toEqual(['Eve', 'Dan', 'Ben', 'Cleo'])
+  expect(order.map(({ withdrawn }) => withdrawn)).toEqual([true, false, false, false])
 })

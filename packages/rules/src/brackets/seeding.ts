@@ -9,6 +9,8 @@ export interface SeedCandidate {
   variance: number
   /** The folded name. */
   name_key: string
+  /** Has left the bracket that is drawn anew, or the app: keeps the seed, and whoever meets them wins. */
+  withdrawn: boolean
 }
 
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
@@ -32,5 +34,5 @@ export function seeded<T extends SeedCandidate>(
         inOrder(one.name_key, two.name_key) ||
         inOrder(one.user_id, two.user_id),
     )
-    .map((candidate, index) => ({ ...candidate, seed: index + 1, withdrawn: false }))
+    .map((candidate, index) => ({ ...candidate, seed: index + 1 }))
 }

@@ -1,3 +1,4 @@
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
@@ -120,6 +121,16 @@ describe('a player who walks in', () => {
     expect(said(await walkIn(tournament, stage.player('Gus')))).toBe('409 This player has a place already.')
   })
 
+  test('brings nobody back who has withdrawn: whoever meets them goes on', async () => {
+    const seven: readonly Name[] = [...FIVE, 'Gus', 'Hal']
+    const tournament = await begun(seven)
+    await app.call(brackets.withdraw, { id: tournament.id }, stage.player('Ben'))
+    await befriend(stage.player('Ida'))
+    const { payload } = await walkIn(tournament, stage.player('Ida'))
+    expect(payload.players.find(({ id }) => id === stage.player('Ben').id)?.withdrawn).toBe(1)
+    expect(roundLine(payload, 'winners', 1)).toContain('Ben–Ida Ida')
+  })
+
   test('comes too late once a result is in, and finds no room without a bye', async () => {
     await befriend(stage.player('Hal'))
     const full = await begun(FOUR)
@@ -137,6 +148,19 @@ describe('a player who walks in', () => {
     expect([hidden.status, hidden.body]).toEqual([nobody.status, nobody.body])
     expect(said(hidden)).toContain('400')
   })
+})
+
+test('whoever has closed the account is out of a bracket that is drawn later', async () => {
+  const una = await app.player('Una Leaver')
+  const tournament = await announced(['Ben', 'Cleo', 'Dan'])
+  await joinTournament(app, tournament, una)
+  await letTournamentStart(app, tournament)
+  await stage.signInAgain()
+  await app.call(accounts.remove, { id: una.id }, await app.signIn(una))
+  const { payload } = await draw(tournament, ['Ben', 'Cleo', 'Dan'])
+  expect(payload.players.map(({ withdrawn }) => withdrawn)).toEqual([0, 0, 0, 1])
+  expect(roundLine(payload, 'winners', 1)).toMatch(/^Ben–\S+ Ben, Cleo–Dan ready$/)
+  expect(roundLine(await stage.bracketFor(tournament), 'winners', 1)).toBe(roundLine(payload, 'winners', 1))
 })
 
 const CLEAR = [

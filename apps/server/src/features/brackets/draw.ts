@@ -45,7 +45,8 @@ export const drawPlayers = bracketAct<typeof brackets.draw>(
         loaded.stored?.round_formats ??
         []
       const sides = sidesIn(tournament)
-      const all = { id: row.id, format, sportId: row.sport_id, sides, order, scoreFormat, roundFormats }
+      const begun = tournament.status === 'Reporting'
+      const all = { id: row.id, format, sportId: row.sport_id, sides, order, scoreFormat, roundFormats, begun }
       const drawn = await drawBracket(tx, services, all)
       const notify = [{ notice: 'bracket_drawn', user_ids: sides.flat() }] as const
       await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })

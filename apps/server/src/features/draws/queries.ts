@@ -61,12 +61,14 @@ export interface CandidateRow {
   name_key: string
   mean: number | null
   variance: number | null
+  /** The account is closed. */
+  gone: boolean
 }
 
 export const listCandidates = query(
   (_db, args: { ids: readonly string[]; sportId: string }) =>
     sql<CandidateRow>`
-    select u.id as user_id, u.name_key, s.mean, s.variance
+    select u.id as user_id, u.name_key, s.mean, s.variance, u.deleted_at is not null as gone
     from users u left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
     where u.id = any(${args.ids}::uuid[])`,
 )
@@ -99,10 +101,14 @@ export const insertBracket = query(
 )
 
 export const insertEntrants = query(
-  (_db, args: { id: string; userIds: readonly string[]; ranks: readonly number[] }) => sql`
+  (
+    _db,
+    args: { id: string; userIds: readonly string[]; ranks: readonly number[]; withdrawn: readonly boolean[] },
+  ) => sql`
     insert into bracket_players (tournament_id, seed, user_id, rank, withdrawn)
-    select ${args.id}::uuid, place, user_id, rank, false
-    from unnest(${args.userIds}::uuid[], ${args.ranks}::int[]) with ordinality as e (user_id, rank, place)`,
+    select ${args.id}::uuid, place, user_id, rank, withdrawn
+    from unnest(${args.userIds}::uuid[], ${args.ranks}::int[], ${args.withdrawn}::bool[])
+      with ordinality as e (user_id, rank, withdrawn, place)`,
 )
 
 export const markWithdrawn = query((db, args: { id: string; seed: EntrantColumns['seed'] }) =>

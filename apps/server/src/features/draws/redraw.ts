@@ -11,15 +11,16 @@ import { findSport } from '../sports/queries.ts'
 import { type BracketFormat, drawMatches } from './engine.ts'
 import * as queries from './queries.ts'
 import { rowFrom } from './rows.ts'
-import { type BracketState, bracketFacts, type Entrant, unsaid } from './state.ts'
+import { type BracketState, bracketFacts, type Entrant, playOn, unsaid } from './state.ts'
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The players, or the sides with the mean of their players' ranks. */
+/** The players, or the sides with the mean of their players' ranks; a side is out with the first of its players. */
 async function candidatesOf(
   tx: Transaction,
   sides: readonly (readonly string[])[],
   { id: sportId, anchor }: { id: string; anchor: number },
+  out: readonly string[],
 ): Promise<SeedCandidate[]> {
   const start = newcomer(newcomerRank(anchor))
   const rows = await queries.listCandidates.all(tx, { ids: sides.flat(), sportId })
@@ -35,6 +36,7 @@ async function candidatesOf(
         name_key: captain.name_key,
         mean: meanOf(players.map(({ mean }) => mean ?? start.mean)),
         variance: meanOf(players.map(({ variance }) => variance ?? start.variance)),
+        withdrawn: players.some(({ user_id, gone }) => gone || out.includes(user_id)),
       },
     ]
   })
@@ -51,17 +53,21 @@ interface Draw {
   /** How scores are told: of all matches, and of the last rounds from the final backwards. */
   scoreFormat: string | null
   roundFormats: readonly string[]
+  /** The tournament has begun: whoever meets a player who is out wins at once. */
+  begun: boolean
 }
 
 /** Draws a bracket, in place of an earlier one; the caller holds the tournament's row. */
 export async function drawBracket(
   tx: Transaction,
   services: Services,
-  { id, format, sportId, sides, order, scoreFormat, roundFormats }: Draw,
+  { id, format, sportId, sides, order, scoreFormat, roundFormats, begun }: Draw,
 ): Promise<BracketState> {
   const sport = await findSport.one(tx, { id: sportId })
   const standings = scoringOf(sport.name)?.standings ?? null
-  const entrants: Entrant[] = seeded(await candidatesOf(tx, sides, sport), order).map(
+  const had = await queries.listEntrants.all(tx, { id })
+  const out = had.flatMap(({ withdrawn, user_id, partners }) => (withdrawn ? [user_id, ...partners] : []))
+  const entrants: Entrant[] = seeded(await candidatesOf(tx, sides, sport, out), order).map(
     ({ seed, user_id, partners, mean, withdrawn }) => ({
       seed,
       user_id,
@@ -71,7 +77,8 @@ export async function drawBracket(
     }),
   )
   const { settings, matches } = await drawMatches(format, entrants.length)
-  const state: BracketState = {
+  const now = services.clock.now()
+  const first: BracketState = {
     format,
     settings,
     by_match: true,
@@ -81,6 +88,7 @@ export async function drawBracket(
     entrants,
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }
+  const state = begun ? await playOn(first, now.getTime()) : first
   await queries.deleteBracket.affected(tx, { id })
   await queries.insertBracket.affected(tx, {
     id,
@@ -88,16 +96,18 @@ export async function drawBracket(
     scoreFormat,
     roundFormats,
     standings,
-    now: services.clock.now(),
+    now,
   })
   await queries.insertEntrants.affected(tx, {
     id,
     userIds: entrants.map(({ user_id }) => user_id),
     ranks: entrants.map(({ rank }) => rank),
+    withdrawn: entrants.map(({ withdrawn }) => withdrawn),
   })
   await queries.putMatches.affected(tx, { id, matches: JSON.stringify(state.matches.map(rowFrom)) })
   const undecided = undecidedIn(bracketFacts(state)).length
-  await queries.storeProgress.affected(tx, { id, undecided, dueAt: null })
+  // With nobody left to play the tournament is ended by the job.
+  await queries.storeProgress.affected(tx, { id, undecided, dueAt: undecided === 0 ? now : null })
   return state
 }
 
@@ -123,5 +133,7 @@ export async function followPlaces(
   const { score_format: scoreFormat, round_formats: roundFormats } = await queries.findBracket.one(tx, { id })
   const seeds = (await queries.listEntrants.all(tx, { id })).map(({ user_id }) => user_id)
   const order = seeds.filter(one => players.includes(one))
-  await drawBracket(tx, services, { id, format, sportId, sides: sidesIn(after), order, scoreFormat, roundFormats })
+  const begun = after.status === 'Reporting'
+  const sides = sidesIn(after)
+  await drawBracket(tx, services, { id, format, sportId, sides, order, scoreFormat, roundFormats, begun })
 }
