@@ -59,7 +59,7 @@ export async function leadingPairs(
     const found = group.flatMap(row => {
       const [low, high] = [cards.get(row.low_id), cards.get(row.high_id)]
       if (!low || !high) return []
-      if (near && [low, high].some(({ id }) => sight.isNameless(id))) return []
+      if (near && (sight.isNameless(low.id) || sight.isNameless(high.id))) return []
       const { wins, draws, losses, numbered, place, mean, settled } = row
       return [
         {

@@ -41,7 +41,7 @@ async function find(tx: Transaction, { ids, emails }: Named): Promise<Found> {
   return found
 }
 
-/** Who was given a place, and the addresses of players who are hidden from whoever asks. */
+/** The players who were given a place, and the addresses of players who are hidden from whoever asks. */
 interface Added {
   ids: string[]
   hidden: Set<string>

@@ -10,7 +10,7 @@ import { tournamentLink } from './notices.ts'
 import { personsBeside } from './persons.ts'
 import type { TournamentColumns } from './tables.ts'
 
-/** The people whom e-mails name: players, and the other addresses in their order, which must not tell one from another. */
+/** The people whom e-mails name: players, and other addresses, whose order must not tell one kind from another. */
 export interface Addressed {
   ids: string[]
   others: { email: string; hasAccount: boolean }[]

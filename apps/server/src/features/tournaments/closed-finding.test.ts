@@ -18,7 +18,7 @@ const MILES = [1, 2, 3.5, 5, 7, 9, 12, 16, 25]
 const found = async (filter: SentOf<typeof tournaments.search>) =>
   (await app.call(tournaments.search, filter, ben)).payload.map(({ title }) => title).toSorted()
 
-/** What Ben finds from each origin within each distance. */
+/** The titles that Ben finds from each origin within each distance. */
 const everywhere = async () => {
   const asked = ORIGINS.flatMap(origin => MILES.map(distance => ({ origin, distance })))
   return Promise.all(asked.map(found))
