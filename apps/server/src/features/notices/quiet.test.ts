@@ -151,6 +151,20 @@ describe('mails once a day', () => {
   })
 })
 
+const linkOf = ({ id }: Challenge) => `/challenge/issue/${id}`
+
+async function readAbout(match: Challenge) {
+  const reader = await app.signIn(ben)
+  const told = (await noticesOf(app, reader)).notices.find(({ link }) => link === linkOf(match))
+  await app.call(notices.read, { id: told?.id ?? '' }, reader)
+}
+const block = async (player: Player, other: Player) =>
+  app.call(blocks.set, { user_id: other.id, active: 1 }, await app.signIn(player))
+const takeBack = (match: Challenge) =>
+  app.db.session(session =>
+    session.run('delete from notices where user_id = $1 and link = $2', [ben.id, linkOf(match)]),
+  )
+
 describe('quiet hours', () => {
   test('hold messages to devices back until the night of the player is over', async () => {
     const { payload } = await choose({ quiet_from: 22, quiet_to: 7 })
@@ -167,42 +181,22 @@ describe('quiet hours', () => {
     expect((await messagesTo(app, service, device)).length).toBe(2)
   })
 
-  describe('let go what', () => {
-    /** Two messages wait for the morning of Ben, one of Ada and one of Cleo, until something has happened. */
-    const inTheMorningAfter = async (happens: (match: Challenge) => Promise<unknown>) => {
-      await choose({ quiet_from: 22, quiet_to: 7 })
-      const device = await subscribe(app, await app.signIn(ben))
-      await toClock('04:00')
-      const cleo = await newcomer(app, 'Cleo Clark')
-      const match = await challengeOf(app, await app.signIn(ada), [ben])
-      await challengeOf(app, cleo, [ben])
-      await happens(match)
-      await app.advance(8 * HOUR)
-      const titles = (await messagesTo(app, service, device)).map(({ title }) => title)
-      return titles.map(title => (title.startsWith(ada.name) ? 'Ada' : title.replace(/ .*/, '')))
-    }
-
-    test('was read in the app meanwhile', async () => {
-      const read = async (match: Challenge) => {
-        const reader = await app.signIn(ben)
-        const told = (await noticesOf(app, reader)).notices.find(({ link }) => link === `/challenge/issue/${match.id}`)
-        await app.call(notices.read, { id: told?.id ?? '' }, reader)
-      }
-      expect(await inTheMorningAfter(read)).toEqual(['Cleo'])
-    })
-
-    test('stands behind a block that either of the two has set meanwhile', async () => {
-      const block = async () => app.call(blocks.set, { user_id: ada.id, active: 1 }, await app.signIn(ben))
-      expect(await inTheMorningAfter(block)).toEqual(['Cleo'])
-    })
-
-    test('was taken back meanwhile', async () => {
-      const forget = ({ id }: Challenge) =>
-        app.db.session(session =>
-          session.run('delete from notices where user_id = $1 and link = $2', [ben.id, `/challenge/issue/${id}`]),
-        )
-      expect(await inTheMorningAfter(forget)).toEqual(['Cleo'])
-    })
+  test.each([
+    ['was read in the app', readAbout],
+    ['stands behind a block of Ben', () => block(ben, ada)],
+    ['stands behind a block of Ada', () => block(ada, ben)],
+    ['was taken back', takeBack],
+  ])('let go what %s meanwhile', async (_, happens) => {
+    await choose({ quiet_from: 22, quiet_to: 7 })
+    const device = await subscribe(app, await app.signIn(ben))
+    await toClock('04:00')
+    const cleo = await newcomer(app, 'Cleo Clark')
+    const match = await challengeOf(app, await app.signIn(ada), [ben])
+    await challengeOf(app, cleo, [ben])
+    await happens(match)
+    await app.advance(8 * HOUR)
+    const titles = (await messagesTo(app, service, device)).map(({ title }) => title)
+    expect(titles).toEqual([`${cleo.name} challenges you`])
   })
 
   test('let go what would come too late: of a match that starts in the night the app alone tells', async () => {

@@ -27,8 +27,8 @@ export const budgets = {
   /** That one mail. */
   summary: { atOnce: 1, everyMs: 20 * HOUR, urgent: false },
   /**
-   * The news of a day, for those who want it together: one for each account of a mailbox, and a morning may be early where
-   * the player has moved. What is over would be told nowhere else.
+   * The news of a day, for those who want it together: one for each account of a mailbox, and a morning may be early
+   * where the player has moved. What is over would be told nowhere else.
    */
   digest: { atOnce: 4, everyMs: 12 * HOUR, urgent: false },
   /** To somebody without an account, who asked for nothing. */

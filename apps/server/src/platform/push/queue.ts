@@ -15,7 +15,7 @@ export interface QueuedPush {
   payload: string
   /** Later than now where the player's devices are quiet. */
   dueAt: Date
-  /** The notice that it tells of: a message that waits does not go once that is read. Null where it tells of several. */
+  /** The notice that it tells of: a message that waits does not go once that is read. Null where it is several. */
   noticeId: string | null
 }
 
