@@ -3,8 +3,8 @@ import { type BracketFacts, confirmsAt, isWithdrawn, type MatchFacts, runningIn 
 import { type BracketTold, type Decision, playersOf, UNTOLD } from './playing.ts'
 
 /**
- * Where one of the two has withdrawn the other wins; where both have, the better seed goes on and loses next. If the one
- * who stays has won by playing, and nobody disputes it, that stands at once: whoever leaves has no more to say to it.
+ * Where one of the two has withdrawn the other wins; where both have, the better seed goes on and loses next. If the
+ * one who stays has won by playing, and nobody disputes it, that stands at once: whoever leaves has no more to say.
  */
 export function walkover(bracket: BracketFacts, match: MatchFacts): Decision | null {
   const { id, report, disputed, score, told } = match

@@ -39,8 +39,14 @@ const isOpenEnded: Rule = ({ tournament }) =>
 const organizerOnly: Rule = ({ organizes }) => (organizes ? allowed : hidden('not_organizer'))
 const thawed: Rule = ({ tournament, now }) => (isFrozen(tournament, now) ? disabled('frozen') : allowed)
 const hasRoom: Rule = ({ tournament }) => (openSlots(tournament) > 0 ? allowed : disabled('full'))
-const notBarred: Rule = ({ tournament, viewer: { barred_until }, now }) =>
-  tournament.ranked && barred_until !== null && now < barred_until ? disabled('barred') : allowed
+/** Whether a bar from ranked play keeps a player out. */
+export const isBarred = (
+  { ranked }: Pick<TournamentFacts, 'ranked'>,
+  { barred_until }: Pick<TournamentViewer, 'barred_until'>,
+  now: Millis,
+): boolean => ranked && barred_until !== null && now < barred_until
+const notBarred: Rule = ({ tournament, viewer, now }) =>
+  isBarred(tournament, viewer, now) ? disabled('barred') : allowed
 const playsSport: Rule = ({ viewer }) => (viewer.plays_sport ? allowed : disabled('not_your_sport'))
 
 const newcomer: Rule = ({ standing }) => {

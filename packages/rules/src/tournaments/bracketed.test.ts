@@ -103,6 +103,12 @@ describe('a player who walks in', () => {
   ])('is refused: %s', (reason, change) => {
     expect(reasonOf(put(viewer('Finn', change), {}))).toBe(reason)
   })
+  test('is barred from no tournament but a ranked one, and the bar is not told', () => {
+    const barred = viewer('Finn', { barred_until: START + 2 * HOUR })
+    expect(reasonOf(put(barred, { ranked: true }))).toBe('unavailable')
+    expect(put(barred, { ranked: false }).kind).toBe('allowed')
+    expect(put(viewer('Finn', { barred_until: START + HOUR }), { ranked: true }).kind).toBe('allowed')
+  })
   test('needs a slot', () => {
     expect(reasonOf(put(viewer('Finn'), { slots: 4 }))).toBe('full')
   })

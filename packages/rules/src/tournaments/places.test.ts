@@ -124,8 +124,14 @@ describe('the organizer', () => {
     ['full', viewer('Dan'), { slots: 1, places: [...accepted('Ben'), asking('Dan')] }],
     ['unavailable', viewer('Gil', { blocked: true }), {}],
     ['only_friends', viewer('Gil', { kept_apart: true }), {}],
+    ['unavailable', viewer('Dan', { barred_until: NOW + 1 }), { places: [asking('Dan')] }],
   ])('cannot add somebody: %s', (reason, target, change) => {
     expect(reasonOf(addPlayers(tournament(change), ada, [viewer('Ben'), target], NOW))).toBe(reason)
+  })
+  test('approves a barred player who asked for a place where no rank moves', () => {
+    const facts = tournament({ ranked: false, places: [asking('Dan')] })
+    const added = outcome(addPlayers(facts, ada, [viewer('Dan', { barred_until: NOW + 1 })], NOW))
+    expect(stateOf(added.facts, 'Dan')).toBe(PLACE.accepted)
   })
   test('turns down a player who asked, who then cannot ask again until invited', () => {
     const removed = outcome(removePlayer(tournament({ places: [asking('Gil')] }), ada, 'Gil', NOW))

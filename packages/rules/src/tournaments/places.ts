@@ -3,7 +3,7 @@ import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
-import { afterSettling, attempt, type TournamentAttempt } from './actions.ts'
+import { afterSettling, attempt, isBarred, type TournamentAttempt } from './actions.ts'
 import type { PlaceFacts, PlaceStanding, TournamentFacts, TournamentViewer } from './facts.ts'
 import {
   ALONE,
@@ -119,6 +119,7 @@ export const addPlayers = (
       if (standing === 'accepted' || standing === 'invited') continue
       if (target.blocked) return disabled('unavailable')
       if (standing === 'requester') {
+        if (isBarred(tournament, target, now)) return disabled('unavailable')
         if (openSlots(tournament) === 0) return disabled('full')
         tournament = withPlace(tournament, target.id, PLACE.accepted, 'self')
         approved.push(target.id)
@@ -143,7 +144,7 @@ export const walkIn = (
   afterSettling(facts, now, tournament => {
     const standing = standingIn(tournament, target.id)
     if (standing === 'accepted') return disabled('is_in')
-    if (target.blocked || target.kept_apart) return disabled('unavailable')
+    if (target.blocked || target.kept_apart || isBarred(tournament, target, now)) return disabled('unavailable')
     if (!target.friend && standing === 'none') return disabled('only_friends')
     if (!target.plays_sport) return disabled('not_their_sport')
     if (openSlots(tournament) === 0) return disabled('full')

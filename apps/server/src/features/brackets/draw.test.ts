@@ -8,6 +8,7 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { FOUR, matchBetween, type Name, bracketStage, roundLine } from '../../testing/brackets.ts'
+import { challengeOf } from '../../testing/challenges.ts'
 import { testApp } from '../../testing/opened.ts'
 import { joinTournament, letTournamentStart, tournamentOf } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
@@ -129,6 +130,23 @@ describe('a player who walks in', () => {
     const { payload } = await walkIn(tournament, stage.player('Ida'))
     expect(payload.players.find(({ id }) => id === stage.player('Ben').id)?.withdrawn).toBe(1)
     expect(roundLine(payload, 'winners', 1)).toContain('Ben–Ida Ida')
+  })
+
+  test('and is barred from ranked play is in no ranked bracket', async () => {
+    const barred = await app.player('Bo Barred')
+    await befriend(barred)
+    for (const _time of [1, 2, 3]) {
+      const match = await challengeOf(app, barred, [stage.player('Zoe')])
+      const strike = [match.id, barred.id, app.clock.now()]
+      await app.db.session(session => session.run('insert into dispute_strikes values ($1, $2, $3)', strike))
+    }
+    const tournament = await begun(FIVE)
+    const ranked = (value: boolean) =>
+      app.db.session(session => session.run('update tournaments set ranked = $2 where id = $1', [tournament.id, value]))
+    await ranked(true)
+    expect(said(await walkIn(tournament, barred))).toContain('400')
+    await ranked(false)
+    expect(said(await walkIn(tournament, barred))).toBe('200 The player is in the bracket')
   })
 
   test('comes too late once a result is in, and finds no room without a bye', async () => {

@@ -60,7 +60,8 @@ export const walkPlayerIn = bracketAct<typeof brackets.walkIn>('organizer', (act
     const { row, facts, tournament, now } = loaded
     const { bracket, verdicts } = verdictsIn(loaded)
     if (verdicts.walk_in.kind !== 'allowed') throw refusalOf(verdicts.walk_in)
-    const person = (await personsBeside(tx, row.organizer_id, row.sport_id, [user_id])).get(user_id)
+    const beside = { organizerId: row.organizer_id, sportId: row.sport_id, now: new Date(now) }
+    const person = (await personsBeside(tx, beside, [user_id])).get(user_id)
     const attempt = person && walkIn(facts, { ...person.viewer, friend: person.friend }, now)
     // A player who is hidden from the organizer gets the answer of an id that nobody has.
     if (!attempt || (attempt.kind !== 'allowed' && attempt.reason === 'unavailable'))

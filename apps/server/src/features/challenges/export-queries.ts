@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Exported, exported } from '../../platform/features/exported.ts'
 import { isShownTo } from './list-queries.ts'
 
-/** Of a participant o, whether the player of place p is shown that they take part: as the rule showsParticipant has it. */
+/** Of a participant o: the player of place p is shown that they take part, as the rule showsParticipant has it. */
 const isNamed = sql`(o.user_id = p.user_id or o.role in ('issuer', 'recipient') or p.state = 'accepted' and o.state = 'accepted')`
 
 /**

@@ -1,6 +1,4 @@
 import { isId } from '@gauntlet/contract/fields'
-import { DAY } from '@gauntlet/contract/time'
-import { BARRED_FOR, barredUntil, STRIKES_WITHIN } from '@gauntlet/rules/challenges/results'
 import { mayView } from '@gauntlet/rules/challenges/seeing'
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { keptOffer } from '@gauntlet/rules/challenges/offers'
@@ -23,6 +21,7 @@ import {
   PLAYER_FACTS,
   type SeenRow,
 } from './queries.ts'
+import { barredBy, strikesCountSince } from './strikes.ts'
 import type { CastRow, ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null
@@ -114,12 +113,8 @@ export interface ViewerFacts {
   origin: { lat: number; lon: number } | null
 }
 
-/** Strikes before this bar nobody any more. */
-export const strikesCountSince = (now: Date) => new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
-
 export function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerFacts {
   const { viewer_lat: lat, viewer_lon: lon } = row
-  const strikes = row.viewer_strikes.map(at => at.getTime())
   return {
     id: viewerId,
     minor: isMinor({ age: row.viewer_age }),
@@ -132,7 +127,7 @@ export function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerF
       }),
     ),
     levels: new Map(row.viewer_ratings.flatMap(({ sport_id, level }) => (level === null ? [] : [[sport_id, level]]))),
-    barred_until: barredUntil(strikes, now.getTime()),
+    barred_until: barredBy(row.viewer_strikes, now),
     origin: lat !== null && lon !== null ? { lat, lon } : null,
   }
 }

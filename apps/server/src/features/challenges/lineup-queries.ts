@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isAbsentFor, isBlockBetween, player } from '../people/relation-queries.ts'
 import { askedColumns, type AskedRow, askedTables } from './issue-queries.ts'
+import { strikesOf } from './strike-queries.ts'
 
 export interface TeamFor {
   owner_id: string
@@ -47,8 +48,7 @@ export const listCandidates = query(
           union select p.user_id from challenge_players p
           where p.challenge_id = ${args.challengeId}::uuid and ${isInMatch}
         ) o where o.id <> u.id and ${isBlockBetween(sql`u.id`, sql`o.id`)}) as apart,
-      array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
-        order by struck_at) as strikes
+      ${strikesOf(sql`u.id`, args.since)} as strikes
     from ${askedTables(args.viewerId, args.sportId)}
     where u.id = any(${args.ids}::uuid[])`,
 )

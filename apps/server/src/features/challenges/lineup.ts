@@ -1,4 +1,3 @@
-import { barredUntil } from '@gauntlet/rules/challenges/results'
 import { settle } from '@gauntlet/rules/challenges/lifecycle'
 import type { lineups } from '@gauntlet/contract/challenges/lineup'
 import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
@@ -22,7 +21,8 @@ import { makeGuest } from '../guests/guests.ts'
 import { rankStates, tellingOf } from '../ranks/changes.ts'
 import { requireSport } from '../sports/require.ts'
 import { type Act, challengeAct } from './act.ts'
-import { type Loaded, strikesCountSince } from './facts.ts'
+import type { Loaded } from './facts.ts'
+import { barredBy, strikesCountSince } from './strikes.ts'
 import { listCandidates } from './lineup-queries.ts'
 
 const gendersOf = (people: readonly { user_id: string; gender_name: string | null }[]): ReadonlyMap<string, Gender> =>
@@ -50,8 +50,7 @@ export async function candidatesFor(
   const candidates = ids.map((id): Candidate => {
     const one = found.get(id)
     if (!one || one.hidden) throw badField(field, challengeTexts.unknownPlayer)
-    const strikes = one.strikes.map(at => at.getTime())
-    return { ...one, barred: barredUntil(strikes, now.getTime()) !== null }
+    return { ...one, barred: barredBy(one.strikes, now) !== null }
   })
   return { candidates, genders: gendersOf([...cast, ...rows.map(one => ({ ...one, user_id: one.id }))]) }
 }

@@ -8,6 +8,7 @@ import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { friendshipOf, friendStatusFor, isBlockBetween, isGone, player } from '../people/relation-queries.ts'
 import { publishStars } from '../gathering/ratings-queries.ts'
+import { strikesOf } from './strike-queries.ts'
 import type { ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
 
 export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
@@ -133,8 +134,7 @@ export const listShownCasts = query(
 /** Of v users, the viewer, and o addresses, the viewer's own; strikes since then. */
 export const viewerColumns = (since: Date) => sql`v.age as viewer_age,
       (select name from genders where id = v.gender_id) as viewer_gender,
-      array(select struck_at from dispute_strikes where user_id = v.id and struck_at > ${since}::timestamptz
-        order by struck_at) as viewer_strikes,
+      ${strikesOf(sql`v.id`, since)} as viewer_strikes,
       o.lat as viewer_lat, o.lon as viewer_lon,
       array(select sport_id::text from player_sports where user_id = v.id and active) as viewer_sports,
       (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'rated_mean', rated_mean,

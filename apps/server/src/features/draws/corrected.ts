@@ -27,8 +27,8 @@ const retold = (state: BracketState, { match: id, score, told }: Correction, now
 })
 
 /**
- * How a later match is decided again, where it can be: by its result if that is kept, or for whoever still has nobody to
- * meet in it. Null where a second final is no longer needed, or its players are still open.
+ * How a later match is decided again, where it can be: by its result if that is kept, or for whoever still has nobody
+ * to meet in it. Null where a second final is no longer needed, or its players are still open.
  */
 function againIn(bracket: BracketFacts, was: BracketFacts, correction: Correction, id: number): Decision | null {
   const played = matchOf(was, id)

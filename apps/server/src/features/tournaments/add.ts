@@ -20,8 +20,14 @@ import { personsBeside } from './persons.ts'
 
 type Input = InputOf<typeof tournaments.addPlayers>
 
-async function targetsOf(tx: Transaction, { row }: Loaded, ids: readonly string[]): Promise<TournamentViewer[]> {
-  const persons = await personsBeside(tx, row.organizer_id, row.sport_id, ids)
+async function targetsOf(
+  tx: Transaction,
+  { row }: Loaded,
+  ids: readonly string[],
+  now: Date,
+): Promise<TournamentViewer[]> {
+  const beside = { organizerId: row.organizer_id, sportId: row.sport_id, now }
+  const persons = await personsBeside(tx, beside, ids)
   return ids.map(id => {
     const person = persons.get(id)
     if (!person) throw badField('user_id', tournamentTexts.unknownPlayer)
@@ -42,8 +48,9 @@ async function idsOf(
   const named = user_id.filter(id => id !== viewer.id)
   if (!(await areThere(tx, viewer.id, named))) throw badField('user_id', tournamentTexts.unknownPlayer)
   if (email === undefined) return named
-  const addressed = await whoseAre(tx, facts, { emails: [email], sportId: row.sport_id, field: 'email' })
-  const open = adds(facts, who, [], services.clock.now().getTime())
+  const now = services.clock.now()
+  const addressed = await whoseAre(tx, facts, { emails: [email], sportId: row.sport_id, field: 'email', now })
+  const open = adds(facts, who, [], now.getTime())
   if (open.kind === 'allowed') await writeTo(tx, services, row, addressed)
   return [...new Set([...named, ...addressed.ids])]
 }
@@ -62,7 +69,12 @@ export const addPlayers = tournamentAct<typeof tournaments.addPlayers>(
       }
       if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
       if (email !== undefined) await takeLookup(services, viewer, email)
-      const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))
+      const targets = await targetsOf(
+        tx,
+        loaded,
+        await idsOf(tx, services, viewer, loaded, input),
+        services.clock.now(),
+      )
       return { action: 'add_players', attempt: (facts, who, now) => adds(facts, who, targets, now) }
     }),
   'tournament_id',
@@ -74,6 +86,6 @@ export const attachToTournament: Attach = async (tx, services, { inviterId, user
   const loaded = await loadTournament(tx, { id: thingId, viewerId: inviterId, now, lock: true })
   if (!loaded) return
   const { facts, viewer, row } = loaded
-  const attempt = adds(facts, viewer, await targetsOf(tx, loaded, [userId]), now.getTime())
+  const attempt = adds(facts, viewer, await targetsOf(tx, loaded, [userId], now), now.getTime())
   if (attempt.kind === 'allowed') await storeChange(tx, services, { row, before: facts, ...attempt, actor: inviterId })
 }

@@ -23,7 +23,7 @@ export interface Addressed {
 export async function whoseAre(
   tx: Transaction,
   facts: TournamentFacts,
-  { emails, sportId, field }: { emails: readonly string[]; sportId: string; field: string },
+  { emails, sportId, field, now }: { emails: readonly string[]; sportId: string; field: string; now: Date },
 ): Promise<Addressed> {
   const { organizer_id: organizerId } = facts
   const found: Addressed = { ids: [], others: [] }
@@ -35,7 +35,7 @@ export async function whoseAre(
     }
     if (owner === organizerId) throw badField(field, tournamentTexts.yourself)
     await requireUnblocked(tx, { inviterId: organizerId, ownerId: owner, field })
-    const person = (await personsBeside(tx, organizerId, sportId, [owner])).get(owner)
+    const person = (await personsBeside(tx, { organizerId, sportId, now }, [owner])).get(owner)
     if (!person || isOutOfReach(facts, person.viewer)) found.others.push({ email, hasAccount: true })
     else found.ids.push(owner)
   }

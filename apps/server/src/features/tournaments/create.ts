@@ -34,12 +34,11 @@ type Input = InputOf<typeof tournaments.create>
 /** The selected players, as the rules see them beside the organizer, who may be among them in order to play. */
 async function selectedOf(
   tx: Transaction,
-  viewer: Viewer,
-  sportId: string,
+  beside: Parameters<typeof personsBeside>[1],
   selected: readonly string[],
 ): Promise<Map<string, TournamentViewer>> {
-  const ids = [...new Set([viewer.id, ...selected])]
-  const persons = await personsBeside(tx, viewer.id, sportId, ids)
+  const ids = [...new Set([beside.organizerId, ...selected])]
+  const persons = await personsBeside(tx, beside, ids)
   if (persons.size < ids.length) throw badField('selected', tournamentTexts.unknownPlayer)
   return new Map([...persons].map(([id, person]) => [id, person.viewer]))
 }
@@ -128,11 +127,11 @@ export async function createTournament(services: Services, viewer: Viewer, input
     const facts = newFacts(viewer, { input, sides: sidesOf(input, sport.sport_name), start, end, paid })
     const verdict = mayCreate({ ...facts, sport_id: input.sport }, means, now.getTime())
     if (verdict.kind !== 'allowed') throw refusalOf('modify', verdict.reason)
-    const addressed = await whoseAre(tx, facts, { emails, sportId: input.sport, field: 'selected' })
+    const addressed = await whoseAre(tx, facts, { emails, sportId: input.sport, field: 'selected', now })
     const named = input.selected.filter(isId)
     if (!(await areThere(tx, viewer.id, named))) throw badField('selected', tournamentTexts.unknownPlayer)
     const chosen = new Set([...named, ...addressed.ids])
-    const persons = await selectedOf(tx, viewer, input.sport, [...chosen])
+    const persons = await selectedOf(tx, { organizerId: viewer.id, sportId: input.sport, now }, [...chosen])
     const organizer = persons.get(viewer.id)
     if (!organizer) throw new Error(`Player ${viewer.id} is gone`)
     const selected = [...chosen].flatMap(userId => persons.get(userId) ?? [])

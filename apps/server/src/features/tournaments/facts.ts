@@ -18,7 +18,8 @@ import {
   type ShownRow,
 } from './queries.ts'
 import type { TournamentColumns } from './tables.ts'
-import { strikesCountSince, type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
+import { type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
+import { strikesCountSince } from '../challenges/strikes.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))

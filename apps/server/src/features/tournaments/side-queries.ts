@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { strikesOf } from '../challenges/strike-queries.ts'
 import {
   areFriends,
   friendshipOf,
@@ -53,8 +54,7 @@ export const listPartners = query(
         or exists (select from unnest(${args.ids}::uuid[]) as o (id) where ${isBlockBetween(sql`u.id`, sql`o.id`)})
         or exists (select from tournament_players p where p.tournament_id = ${args.tournamentId}::uuid
           and ${isOnSide(args.captainId)} and ${isBlockBetween(sql`u.id`, sql`p.user_id`)}) as apart,
-      array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
-        order by struck_at) as strikes,
+      ${strikesOf(sql`u.id`, args.since)} as strikes,
       (select name from genders where id = u.gender_id) as gender_name
     from users u join users v on v.id = ${args.captainId}::uuid
     left join ${friendshipOf(sql`u.id`, player(args.captainId))}

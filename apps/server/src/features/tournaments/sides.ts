@@ -1,7 +1,6 @@
 import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { barredUntil } from '@gauntlet/rules/challenges/results'
 import { genderOf } from '@gauntlet/rules/challenges/sides'
 import { placeOf } from '@gauntlet/rules/tournaments/sides'
 import {
@@ -13,7 +12,7 @@ import {
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { findTeamFor } from '../challenges/lineup-queries.ts'
-import { strikesCountSince } from '../challenges/facts.ts'
+import { barredBy, strikesCountSince } from '../challenges/strikes.ts'
 import type { Loaded } from './facts.ts'
 import * as queries from './side-queries.ts'
 import { tournamentAct } from './act.ts'
@@ -44,8 +43,7 @@ async function partnersFor(
   const ask = ids.map(id => {
     const one = found.get(id)
     if (!one || one.hidden || id === me.id) throw badField('ask', tournamentTexts.unknownPlayer)
-    const strikes = one.strikes.map(at => at.getTime())
-    return { ...one, barred: barredUntil(strikes, now.getTime()) !== null }
+    return { ...one, barred: barredBy(one.strikes, now) !== null }
   })
   const asked = rows.map(one => [one.id, genderOf(one.gender_name)] as const)
   return { ask, genders: new Map([...gendersIn(loaded), ...asked]) }
