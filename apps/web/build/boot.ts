@@ -112,21 +112,28 @@ export function boot(plan: PreloadPlan): void {
     if (reads) document.addEventListener('DOMContentLoaded', () => askAll(reads))
     window.askedFirst = { session: text, at: Date.now(), answers }
   }
+  const askAhead = (file: string) => {
+    const link = document.createElement('link')
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (file.endsWith('.css')) link.as = 'style'
+    // In the same mode as the later request for them, or the browser would not reuse them.
+    link.crossOrigin = ''
+    if (isThere) link.fetchPriority = 'low'
+    link.href = file
+    document.head.append(link)
+  }
+  // A few at a time where a page stands there: to ask for all takes 20 ms, in which it would answer no touch.
+  const some = isThere ? 4 : files.length
+  const askForSome = () => {
+    for (const file of files.splice(0, some)) askAhead(file)
+    if (files.length > 0) setTimeout(askForSome)
+  }
   const load = () => {
-    for (const file of files) {
-      const link = document.createElement('link')
-      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-      if (file.endsWith('.css')) link.as = 'style'
-      // In the same mode as the later request for them, or the browser would not reuse them.
-      link.crossOrigin = ''
-      if (isThere) link.fetchPriority = 'low'
-      link.href = file
-      document.head.append(link)
-    }
     // The server holds back the entry, too, where it writes what visitors read.
     for (const held of document.querySelectorAll('link[rel="later"]')) held.setAttribute('rel', 'modulepreload')
     const entry = document.querySelector('script[type="later"]')?.getAttribute('src')
     if (entry) void import(entry)
+    askForSome()
   }
   if (!isThere || document.hidden) {
     load()
