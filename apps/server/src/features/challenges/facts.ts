@@ -21,7 +21,7 @@ import {
   PLAYER_FACTS,
   type SeenRow,
 } from './queries.ts'
-import { barredBy, strikesCountSince } from './strikes.ts'
+import { barredBy, strikesCountSince } from '../people/strikes.ts'
 import type { CastRow, ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null

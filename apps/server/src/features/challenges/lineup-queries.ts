@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isAbsentFor, isBlockBetween, player } from '../people/relation-queries.ts'
 import { askedColumns, type AskedRow, askedTables } from './issue-queries.ts'
-import { strikesOf } from './strike-queries.ts'
+import { strikesOf } from '../people/strike-queries.ts'
 
 export interface TeamFor {
   owner_id: string

@@ -22,7 +22,7 @@ import { rankStates, tellingOf } from '../ranks/changes.ts'
 import { requireSport } from '../sports/require.ts'
 import { type Act, challengeAct } from './act.ts'
 import type { Loaded } from './facts.ts'
-import { barredBy, strikesCountSince } from './strikes.ts'
+import { barredBy, strikesCountSince } from '../people/strikes.ts'
 import { listCandidates } from './lineup-queries.ts'
 
 const gendersOf = (people: readonly { user_id: string; gender_name: string | null }[]): ReadonlyMap<string, Gender> =>

@@ -8,7 +8,7 @@ import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { friendshipOf, friendStatusFor, isBlockBetween, isGone, player } from '../people/relation-queries.ts'
 import { publishStars } from '../gathering/ratings-queries.ts'
-import { strikesOf } from './strike-queries.ts'
+import { strikesOf } from '../people/strike-queries.ts'
 import type { ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
 
 export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([

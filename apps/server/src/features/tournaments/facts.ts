@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import type { TournamentColumns } from './tables.ts'
 import { type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
-import { strikesCountSince } from '../challenges/strikes.ts'
+import { strikesCountSince } from '../people/strikes.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))

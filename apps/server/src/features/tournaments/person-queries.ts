@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { strikesOf } from '../challenges/strike-queries.ts'
+import { strikesOf } from '../people/strike-queries.ts'
 import { friendshipOf, isBlockBetween, isGone, isMinor, isReachable } from '../people/relation-queries.ts'
 
 /** Players as the organizer's rules see them. */

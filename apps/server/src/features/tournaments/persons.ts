@@ -3,7 +3,7 @@ import { areKeptApart } from '@gauntlet/rules/people/relation'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { TournamentViewer } from '@gauntlet/rules/tournaments/facts'
 import type { Executor } from '../../platform/database/database.ts'
-import { barredBy, strikesCountSince } from '../challenges/strikes.ts'
+import { barredBy, strikesCountSince } from '../people/strikes.ts'
 import { listPersons, type PersonRow } from './person-queries.ts'
 
 /** A player, as the rules see them beside an organizer. */

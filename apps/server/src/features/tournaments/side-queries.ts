@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { strikesOf } from '../challenges/strike-queries.ts'
+import { strikesOf } from '../people/strike-queries.ts'
 import {
   areFriends,
   friendshipOf,

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { findTeamFor } from '../challenges/lineup-queries.ts'
-import { barredBy, strikesCountSince } from '../challenges/strikes.ts'
+import { barredBy, strikesCountSince } from '../people/strikes.ts'
 import type { Loaded } from './facts.ts'
 import * as queries from './side-queries.ts'
 import { tournamentAct } from './act.ts'
