@@ -8,6 +8,7 @@ import { PSEUDO } from '@gauntlet/contract/language/pseudo'
 import { language, SOURCE } from './build/language.ts'
 import { otherLanguages, tagsOf } from './build/other-languages.ts'
 import { writtenPages } from './build/written-pages.ts'
+import { stacklessReact } from './build/stackless-react.ts'
 import { toServer } from './build/to-server.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     leanContract(),
     react(),
     ownIcons(),
+    stacklessReact(),
     firstLoad(tag),
     installable(name, tag),
     writtenPages(tag),

@@ -44,7 +44,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function parseKept(text: string | null, { id, build }: Owner): Kept['answers'] {
   let kept: unknown
   try {
-    kept = JSON.parse(text ?? '')
+    kept = JSON.parse(text ?? 'null')
   } catch {
     return []
   }

@@ -15,7 +15,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function parseSession(text: string | null): Session | undefined {
   let value: unknown
   try {
-    value = JSON.parse(text ?? '')
+    // Nothing is kept for most visitors: an error thrown for it would have the browser read the whole entry again.
+    value = JSON.parse(text ?? 'null')
   } catch {
     return undefined
   }

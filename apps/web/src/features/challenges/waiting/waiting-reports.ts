@@ -53,7 +53,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function parseReport(text: string | null): WaitingReport[] {
   let value: unknown
   try {
-    value = JSON.parse(text ?? '')
+    value = JSON.parse(text ?? 'null')
   } catch {
     return []
   }
