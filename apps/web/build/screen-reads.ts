@@ -25,6 +25,7 @@ const cup = { id: ':tournament_view_id' }
 /** The reads that players' screens begin with, by their paths: those that a link or the icon of the app leads to. */
 export const SCREEN_READS: Readonly<Record<string, readonly ScreenRead[]>> = {
   [paths.dashboard]: DASHBOARD_READS.map(({ path }) => ({ url: path })),
+  [paths.challenges]: [read(challenges.pending, {}), read(challenges.upcoming, {})],
   [paths.leaderboard]: [read(leaderboards.preview, sentOf(INITIAL))],
   [paths.tournamentView]: [read(tournaments.view, cup), read(brackets.view, cup)],
   [paths.challengeIssue]: [read(challenges.view, { id: ':id' })],

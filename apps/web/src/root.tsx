@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { session } from './api/api.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
+import { partOf } from './ui/part.tsx'
 import { useStore } from './ui/store.ts'
 import { Toasts } from './ui/toast.tsx'
 import { address, readAddress, useAddress } from './ui/router.ts'
 import { shownPage, VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
 const loadSignedIn = () => import('./shell/signed-in.tsx')
-const SignedIn = lazy(loadSignedIn)
+const SignedIn = partOf(async () => (await loadSignedIn()).default)
 const Later = lazy(() => import('./later.tsx'))
 
 // Signing in and out changes the address before it changes the viewer.
@@ -20,7 +21,7 @@ async function loadFirstScreen(): Promise<unknown> {
   const { pathname } = address.get()
   if (isVisiting(session.get(), pathname)) return shownPage(pathname)?.load()
   const { prepareScreen } = await loadSignedIn()
-  return prepareScreen(pathname)
+  return Promise.all([SignedIn.load(), prepareScreen(pathname)])
 }
 
 /** Settles once the scripts of the first screen are there, or cannot be had: the screen itself says so then. */
@@ -35,7 +36,7 @@ export function Root() {
     <>
       {player ? (
         <Suspense fallback={<LoadingScreen />}>
-          <SignedIn key={player.id} />
+          <SignedIn.Part key={player.id} />
         </Suspense>
       ) : (
         <VisitorApp pathname={pathname} />

@@ -47,8 +47,7 @@ async function readStream(
     const { body } = await open(AbortSignal.any([signal, silent.signal]))
     if (!body) return undefined
     tell('up')
-    // changes while nobody listened
-    tell('changed')
+    // The first event comes at once: something may have changed while nobody listened.
     for await (const { event, data } of readEvents(body, heard)) {
       if (event === LIVE_EVENT) tell('changed')
       if (event === LIVE_FULL) return LONGEST_WAIT_MS

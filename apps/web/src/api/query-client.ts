@@ -43,3 +43,24 @@ export async function refreshInPieces(client: QueryClient): Promise<void> {
     await pause()
   }
 }
+
+const ANSWERED_WITHIN_MS = 2000
+
+/**
+ * Begins once nothing is being asked for, so that what a screen waits for has a slow network for itself; after two
+ * seconds in any case. The returned function keeps it from beginning.
+ */
+export function whenAnswered(client: QueryClient, begin: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+  const go = () => {
+    stop()
+    begin()
+  }
+  const unsubscribe = client.getQueryCache().subscribe(() => client.isFetching() === 0 && go())
+  const timer = setTimeout(go, ANSWERED_WITHIN_MS)
+  if (client.isFetching() === 0) go()
+  return stop
+}

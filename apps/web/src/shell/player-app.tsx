@@ -10,6 +10,7 @@ import { wide } from '../ui/wide.ts'
 import { AccountTools } from './account-tools.tsx'
 import { IssueSlot } from './issue-slot.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { loadScreen } from './player-routes.ts'
 import { ResultSlot } from './result-slot.tsx'
 import { Stack } from './stack.tsx'
 import { Tabs } from './tabs.tsx'
@@ -27,10 +28,21 @@ const skip = (event: MouseEvent) => {
   document.getElementById(CONTENT_ID)?.focus()
 }
 
+/** The scripts of a screen are read while the finger lies on its link: it is drawn at once then. */
+function loadPressed({ target }: Event) {
+  const link = target instanceof Element && target.closest('a')
+  // Where that fails, the screen itself says so.
+  if (link && link.origin === location.origin) loadScreen(link.pathname).catch(() => undefined)
+}
+
 /** Each screen has the screens that it leads to loaded. */
 function LoadAhead() {
   const { pathname } = useAddress()
   useEffect(() => loadAhead(pathname, true), [pathname])
+  useEffect(() => {
+    document.addEventListener('pointerdown', loadPressed)
+    return () => document.removeEventListener('pointerdown', loadPressed)
+  }, [])
   return null
 }
 

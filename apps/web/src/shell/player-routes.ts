@@ -1,4 +1,5 @@
 import { match, paths } from '../paths.ts'
+import { partOf } from '../ui/part.tsx'
 import type { PlayerRoute } from '../ui/router.ts'
 
 /** Each feature's screens: whatever lies in its `screens.ts` is found. */
@@ -18,8 +19,14 @@ export const playerRoutes: readonly PlayerRoute[] = [
   ...Object.values(ofFeatures).flat(),
 ]
 
+/** What each of them draws. */
+export const screens = new Map(
+  playerRoutes.flatMap(route =>
+    'to' in route ? [] : [[route, partOf(async () => (await route.load()).default)] as const],
+  ),
+)
+
 /** The scripts of the screen at an address. */
 export async function loadScreen(pathname: string): Promise<void> {
-  const route = playerRoutes.find(({ path }) => match(path, pathname))
-  if (route && 'load' in route) await route.load()
+  for (const [{ path }, { load }] of screens) if (match(path, pathname)) return void (await load())
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { session } from '../api/api.ts'
 import { forgetAnswers, isKept, keepAnswers, restoreAnswers } from '../api/kept-answers.ts'
-import { createQueryClient, refreshInPieces } from '../api/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { retimePolls } from '../api/retime-polls.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
@@ -13,7 +13,7 @@ import { type Address, address, beginAt, readAddress } from '../ui/router.ts'
 import { chooseTheme } from '../ui/theme.ts'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { FailedFrame, LoadingFrame } from './frame.tsx'
-import { followChanges } from './live.ts'
+import { followLater } from './live-later.ts'
 import { PlayerApp } from './player-app.tsx'
 import { loadScreen } from './player-routes.ts'
 import { prepareTabs } from './tabs.tsx'
@@ -91,8 +91,7 @@ function Gate() {
     forgetReturn()
   }, [verified])
   useEffect(() => {
-    if (id !== undefined) return followChanges(id, () => void refreshInPieces(client))
-    return undefined
+    return id === undefined ? undefined : followLater(client, id)
   }, [id, client])
   useEffect(() => streamUp.subscribe(() => retimePolls(client)), [client])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isScreen } from '../paths.ts'
 import { Redirect } from '../ui/link.tsx'
@@ -9,10 +9,8 @@ import { useStore } from '../ui/store.ts'
 import { unsaved } from '../ui/unsaved.ts'
 import { ample, roomy } from '../ui/wide.ts'
 import { NO_PAGES, pagesAt, type Room } from './kept-pages.ts'
-import { playerRoutes } from './player-routes.ts'
+import { playerRoutes, screens } from './player-routes.ts'
 import { Screen } from './screen.tsx'
-
-const views = new Map(playerRoutes.flatMap(route => ('to' in route ? [] : [[route, lazy(route.load)] as const])))
 
 /** One screen fades into the next, where the browser can and the player wants it. */
 function fade(change: () => void) {
@@ -50,7 +48,7 @@ export function Stack() {
   return (
     <>
       {now.pages.map(({ key, route, place }) => {
-        const View = views.get(route)
+        const View = screens.get(route)?.Part
         const part = key === now.front ? (now.beside === undefined ? 'alone' : 'detail') : key === now.beside && 'list'
         return View && <Screen key={key} View={View} place={place} part={part} />
       })}

@@ -72,22 +72,27 @@ export default function AgendaScreen() {
       onRefresh={refetch}
       tabs={<Segments label={texts.list} value={tab} options={options} onChange={setTab} />}
       aside={
-        <>
-          {list && (
-            <OtherGroups
-              list={list}
-              where={tab === 'pending' ? 'pending' : 'agenda'}
-              counts={
-                tab === 'past' ? list.counts : { tournaments: list.tournaments.length, events: list.events.length }
-              }
-            />
+        // With the list above it on a phone: before that it would be pushed down.
+        <Loaded value={list} error={null} retry={shown.refetch} sketch={null}>
+          {loaded => (
+            <>
+              <OtherGroups
+                list={loaded}
+                where={tab === 'pending' ? 'pending' : 'agenda'}
+                counts={
+                  tab === 'past'
+                    ? loaded.counts
+                    : { tournaments: loaded.tournaments.length, events: loaded.events.length }
+                }
+              />
+              {loaded.challenges.length > 0 && (
+                <Link className="button wide" to={paths.searchMatch}>
+                  {challengeTexts.findSomeone}
+                </Link>
+              )}
+            </>
           )}
-          {list && list.challenges.length > 0 && (
-            <Link className="button wide" to={paths.searchMatch}>
-              {challengeTexts.findSomeone}
-            </Link>
-          )}
-        </>
+        </Loaded>
       }
     >
       <Loaded value={list} error={shown.error} retry={shown.refetch}>
