@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
+import { brotli } from './brotli.ts'
 import { pagesOf, playerPages } from './pages.ts'
+import { type SharedModule, together } from './together.ts'
 
 type Graph = Rolldown.ChunkingContext
 
@@ -25,6 +27,22 @@ function isSchema(id: string, graph: Graph): boolean {
   return /\/packages\/contract\//.test(id) && has(/\/zod\//) && !has(/\/endpoint\.ts$/)
 }
 
+/** The file of each module that several of these screens load. */
+function filesOfScreens(graph: Graph, screens: readonly string[], isElsewhere: (id: string) => boolean) {
+  const pages = new Map(screens.map(screen => [screen, reach(graph, [screen])]))
+  const times = Map.groupBy(
+    [...pages.values()].flatMap(loaded => [...loaded]),
+    id => id,
+  )
+  const isShared = (id: string) => {
+    const startsFile = (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+    return (times.get(id)?.length ?? 0) > 1 && !startsFile && !id.endsWith('.css') && !isElsewhere(id)
+  }
+  const shared = [...times.keys()].filter(isShared).map(id => ({ id, needs: reach(graph, [id]) }))
+  const bytes = (id: string) => brotli(graph.getModuleInfo(id)?.code ?? '').length
+  return new Map(together(shared, { pages, bytes }).flatMap((ids, at) => ids.map(id => [id, `screens${at}`] as const)))
+}
+
 /** The visitors' pages with a form: whatever most of them need is one file. */
 const FORMS = ['login', 'register', 'forgot', 'reset']
 const MOST_FORMS = 3
@@ -33,7 +51,8 @@ const MOST_FORMS = 3
  * One file holds what every page begins with, beside the entry; another what all signed-in pages need and no visitor's
  * page does; three more what the dashboard shares with the screens that are opened from it, what the visitors' forms
  * share, and what signed-in pages share with those that visitors read. Left alone, the build makes a file for each set
- * of pages that share something, dozens for a page: on a phone each costs a round trip, and is compressed by itself.
+ * of pages that share something, dozens for a page: on a phone each costs a round trip, and is compressed by itself. What
+ * is left goes where it costs the pages least (`together.ts`).
  */
 export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const file = (name: string) => resolve(root, 'src', name)
@@ -42,11 +61,15 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const sort = (graph: Graph) => {
     const pages = pagesOf(file('visitor/routes.ts')).map(({ module }) => module)
     const screens = playerPages(root).map(({ module }) => module)
+    const visitors = reach(graph, [...pages, file('later.tsx')])
+    const ofShell = reach(graph, [shell])
+    const isElsewhere = (id: string) => visitors.has(id) || ofShell.has(id) || isSchema(id, graph)
     return {
       first: reach(graph, [file('main.tsx')]),
-      visitors: reach(graph, [...pages, file('later.tsx')]),
+      visitors,
       later: reach(graph, [file('later.tsx')]),
-      shell: reach(graph, [shell]),
+      shell: ofShell,
+      files: filesOfScreens(graph, [...new Set(screens)], isElsewhere),
       dashboard: reach(graph, [dashboard]),
       elsewhere: reach(
         graph,
@@ -73,6 +96,8 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
     }
     // Parts of the dashboard alone are in its own file: other screens do not load them.
     if (has.dashboard.has(id) && !has.visitors.has(id)) return has.elsewhere.has(id) ? 'home' : null
+    const own = has.files.get(id)
+    if (own !== undefined) return own
     return has.forms.filter(form => form.has(id)).length >= MOST_FORMS ? 'forms' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ name: nameOf }] }
