@@ -12,6 +12,8 @@ import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
+// Most who come want it: with the screen, and not behind it.
+import BracketSection from '../bracket/bracket.tsx'
 import { OwnMatches } from '../bracket/own-matches.tsx'
 import { OwnResult } from '../bracket/own-result.tsx'
 import { ownMatches } from '../bracket/own.ts'
@@ -20,14 +22,9 @@ import { firstPart, isBroad, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
 import * as texts from '../texts.ts'
 
-const bracketCode = () => import('../bracket/bracket.tsx')
-const BracketSection = lazy(bracketCode)
 const Participants = lazy(() => import('./participants.tsx'))
 const Info = lazy(() => import('./info.tsx'))
 const Desk = lazy(() => import('./desk.tsx'))
-
-// Most who come want the bracket: its code comes together with what it shows. If it does not, its part says so.
-void Promise.allSettled([bracketCode()])
 
 const TITLES: Record<Part, string> = {
   bracket: texts.bracket,
