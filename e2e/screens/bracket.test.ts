@@ -79,7 +79,12 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   // In a ranked tournament newcomers ask, and the organizer lets them in.
   const [{ id } = { id: '' }] = await call(server.url, tournaments.organizing, {}, ada.token)
   await comesTo(adas.page, `/tournament/edit/${id}`)
+  // In passing: an end at midnight is not rounded up to the next day.
+  const end = adas.page.getByLabel('End date & time')
+  const untilMidnight = await end.inputValue()
+  await end.focus()
   await fill(adas.page, 'Venue', 'Green Two')
+  expect(await end.inputValue()).toBe(untilMidnight)
   await failsOnce(adas.page, `tournaments/edit/${id}`)
   await press(adas.page, 'Save changes')
   await said(adas.page, 'Problem Updating Tournament')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { SIGN_OUT_OWED } from './api/sign-out-owed.ts'
 import { loadAhead } from './load-ahead.ts'
 import { UpdateBar } from './update.tsx'
 import { followVersions } from './version.ts'
@@ -21,6 +22,11 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
 /** Parts that are needed only after the opened page: nothing to tap at first. */
 export default function Later({ pathname, visiting }: { pathname: string; visiting: boolean }) {
+  useEffect(() => {
+    // The player who left without a network: pages of visitors would go on being read as theirs.
+    if (visiting && SIGN_OUT_OWED in localStorage)
+      void import('./api/settle-cookie.ts').then(({ settleCookie }) => settleCookie())
+  }, [visiting])
   // A player's screens list their own files: they need others.
   useEffect(() => (visiting ? loadAhead(pathname, false) : undefined), [visiting, pathname])
   return <UpdateBar />

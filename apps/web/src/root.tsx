@@ -3,9 +3,10 @@ import { session } from './api/api.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { partOf } from './ui/part.tsx'
 import { useStore } from './ui/store.ts'
+import { Spare } from './ui/spare.tsx'
 import { Toasts } from './ui/toast.tsx'
 import { address, readAddress, useAddress } from './ui/router.ts'
-import { shownPage, VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
+import { shownPage, Unreachable, VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
 const loadSignedIn = () => import('./shell/signed-in.tsx')
 const SignedIn = partOf(async () => (await loadSignedIn()).default)
@@ -35,16 +36,20 @@ export function Root() {
   return (
     <>
       {player ? (
-        <Suspense fallback={<LoadingScreen />}>
-          <SignedIn.Part key={player.id} />
-        </Suspense>
+        <Unreachable>
+          <Suspense fallback={<LoadingScreen />}>
+            <SignedIn.Part key={player.id} />
+          </Suspense>
+        </Unreachable>
       ) : (
         <VisitorApp pathname={pathname} />
       )}
       <Toasts />
-      <Suspense fallback={null}>
-        <Later pathname={pathname} visiting={!player} />
-      </Suspense>
+      <Spare>
+        <Suspense fallback={null}>
+          <Later pathname={pathname} visiting={!player} />
+        </Suspense>
+      </Spare>
     </>
   )
 }

@@ -2,11 +2,10 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { IN_COOKIE } from '@gauntlet/contract/web-client'
 import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
+import { SIGN_OUT_OWED } from './sign-out-owed.ts'
 
-/** Set when a sign-out has not reached the server, so that the cookie is still there. */
-const OWED = 'signOutOwed'
 /** A player signed out and the server was not reached: no script can clear the cookie, so the server is asked again. */
-export const oweSignOut = () => localStorage.setItem(OWED, '1')
+export const oweSignOut = () => localStorage.setItem(SIGN_OUT_OWED, '1')
 
 /**
  * Moves the session of a token that an earlier version of this client kept into the cookie, or has the cookie cleared.
@@ -17,9 +16,9 @@ async function settle(): Promise<void> {
     const { payload } = await call(sessions.toCookie, {})
     // Meanwhile another player may have signed in, or this one out.
     if (session.get() === sent) session.set(payload)
-  } else if (!sent && OWED in localStorage) {
+  } else if (!sent && SIGN_OUT_OWED in localStorage) {
     await call(sessions.logout, {})
-    localStorage.removeItem(OWED)
+    localStorage.removeItem(SIGN_OUT_OWED)
   }
 }
 
@@ -31,7 +30,7 @@ export async function settleCookie(): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // The session was over anyway.
-    if (error.status === 401) localStorage.removeItem(OWED)
+    if (error.status === 401) localStorage.removeItem(SIGN_OUT_OWED)
   }
 }
 

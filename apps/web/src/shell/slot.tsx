@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useAddress } from '../ui/router.ts'
+import { Spare } from '../ui/spare.tsx'
 import { type createStore, useStore } from '../ui/store.ts'
+import { toast } from '../ui/toast.tsx'
+import * as texts from './texts.ts'
 
 type Asked<T> = ReturnType<typeof createStore<T | undefined>>
 
@@ -10,11 +13,16 @@ type Asked<T> = ReturnType<typeof createStore<T | undefined>>
  */
 export function slotFor<T>(asked: Asked<T>, draw: (wish: T, close: () => void) => ReactNode) {
   const close = () => asked.set(undefined)
+  const failed = () => {
+    close()
+    toast(texts.thisScreenCouldNotBe, { danger: true })
+  }
 
   function Slot() {
     const wish = useStore(asked)
     useEffect(() => close, [])
-    return wish === undefined ? null : draw(wish, close)
+    if (wish === undefined) return null
+    return <Spare failed={failed}>{draw(wish, close)}</Spare>
   }
 
   return function SlotOfScreen() {

@@ -1,6 +1,7 @@
 import { Suspense, useContext } from 'react'
 import { Self } from '../api/use-self.ts'
 import { partOf } from '../ui/part.tsx'
+import { Spare } from '../ui/spare.tsx'
 import { useStore } from '../ui/store.ts'
 import { wide } from '../ui/wide.ts'
 import { Changed, PlaceLink } from './place-link.tsx'
@@ -17,9 +18,11 @@ export const prepareTabs = async (): Promise<void> => {
 /** The tab bar at the bottom; where there is room a rail at the side, with every place. */
 export const Tabs = () =>
   useStore(wide) ? (
-    <Suspense fallback={<nav className="rail" aria-label={texts.main} />}>
-      <Rail.Part />
-    </Suspense>
+    <Spare instead={<TabBar />}>
+      <Suspense fallback={<nav className="rail" aria-label={texts.main} />}>
+        <Rail.Part />
+      </Suspense>
+    </Spare>
   ) : (
     <TabBar />
   )

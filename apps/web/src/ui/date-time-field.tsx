@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { serverNow } from './clock.ts'
 import { endOfNextYear, MINUTE_STEP, startOfToday, toStep } from './date-time.ts'
 import { TextField } from './field.tsx'
@@ -7,20 +7,26 @@ import { TextField } from './field.tsx'
  * A day and a time in steps of ten minutes, by the system's own picker; wall time at the venue, `2026-05-01T18:30`.
  * From today to the end of next year unless `min` and `max` say otherwise. Takes the result of `register(name)`.
  */
-export function DateTimeField({ onBlur, ...rest }: ComponentProps<typeof TextField>) {
+export function DateTimeField({ onFocus, onBlur, ...rest }: ComponentProps<typeof TextField>) {
   const [bounds] = useState(() => {
     const now = new Date(serverNow())
     return { min: startOfToday(now), max: endOfNextYear(now) }
   })
+  const before = useRef('')
   return (
     <TextField
       type="datetime-local"
       step={MINUTE_STEP * 60}
       {...bounds}
       {...rest}
+      onFocus={event => {
+        before.current = event.currentTarget.value
+        onFocus?.(event)
+      }}
       onBlur={event => {
-        // a wheel on a phone knows no steps
-        event.currentTarget.value = toStep(event.currentTarget.value)
+        const { value } = event.currentTarget
+        // A wheel on a phone knows no steps. What nobody has touched stays: the end of a day is a minute before the next.
+        if (value !== before.current) event.currentTarget.value = toStep(value)
         onBlur?.(event)
       }}
     />

@@ -57,7 +57,7 @@ const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: Visi
 )
 
 /** Shown if a page's script could not be loaded: says so, and loads the document again on request. */
-class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render() {

@@ -29,6 +29,8 @@ export async function changeAvailability(
   const userId = viewer.id
   await services.db.transaction(async tx => {
     await holdAccount(tx, viewer)
+    // Another device of theirs would take back what it does not show.
+    services.live.touch(tx, [userId])
     if (free.length === 0) return deleteWeek.affected(tx, { userId })
     const home = zone ?? (await findHomeZone.first(tx, { userId }))?.timezone
     return putWeek.affected(tx, { userId, free, zone: home ?? 'UTC' })

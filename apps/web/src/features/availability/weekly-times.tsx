@@ -42,6 +42,12 @@ const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 function Week({ known }: { known: readonly number[] }) {
   const [free, setFree] = useState(known)
   const { run, busy } = useAction(availability.change, { success: false })
+  // Saved on another device meanwhile: the whole week is sent, and would take that back.
+  const [seen, setSeen] = useState(known)
+  if (known !== seen && !busy) {
+    setSeen(known)
+    setFree(known)
+  }
   const put = async (part: number, isFree: boolean) => {
     const next = isFree ? [...free, part] : free.filter(one => one !== part)
     setFree(next)

@@ -10,6 +10,7 @@ import { match, paths } from '../../paths.ts'
 import { Card, LinkRow } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useAddress } from '../../ui/router.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
 import * as texts from './texts.ts'
 import { LANGUAGE } from '../../language.ts'
@@ -21,6 +22,8 @@ export default function Contact() {
   const search = useOwnQuery()
   const { first_name, last_name, email } = useSelf()
   const { about, reason, message } = askedFor(search)
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved({ formState: { isDirty: isTyped }, reset: () => setTyped(false) })
   return (
     <Page
       title={texts.contact}
@@ -45,6 +48,7 @@ export default function Contact() {
           message={message}
           writer={{ first_name, last_name, email: email ?? '' }}
           note={noteOn(about)}
+          typed={setTyped}
         />
       </Card>
     </Page>

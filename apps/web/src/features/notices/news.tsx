@@ -30,8 +30,14 @@ export function News() {
     // Only an app that is installed has a badge.
     if (unread !== undefined && 'setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined)
   }, [unread])
+  // The next player on this device is not told how much this one has not read.
+  useEffect(() => clearBadge, [])
   useEffect(followTaps, [])
   return null
+}
+
+function clearBadge() {
+  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined)
 }
 
 const isTap = (data: unknown): data is { open: string } =>

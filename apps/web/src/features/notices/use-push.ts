@@ -1,5 +1,6 @@
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { useState } from 'react'
+import { CallError } from '../../api/client.ts'
 import { endPush } from '../../api/push.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -26,8 +27,8 @@ export function usePush(enabled = true) {
     else if (pushPower() === 'possible') toast(texts.thisBrowserDidNotSubscribe, { danger: true })
   }
   async function turnOff() {
-    await stop.run({})
-    await endPush()
+    const outcome = await stop.run({})
+    if (!(outcome instanceof CallError)) await endPush()
   }
   return { power, here, on: here.data?.payload.on === 1, busy: asking || start.busy || stop.busy, turnOn, turnOff }
 }

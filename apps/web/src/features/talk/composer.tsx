@@ -6,6 +6,7 @@ import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { say } from '../../ui/say.ts'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import * as texts from './texts.ts'
 import type { Thing } from './thing.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -23,12 +24,14 @@ export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
   const [text, setText] = useState('')
   const covered = useKeyboard()
   const { run, busy } = useAction(talk.say, { success: false })
+  useUnsaved({ formState: { isDirty: text.trim() !== '' }, reset: () => setText('') })
   const left = MESSAGE_MAX - text.length
   const send = async (words: string) => {
     if (words.trim() === '' || busy) return
     const outcome = await run({ ...thing, text: words })
     if (outcome instanceof CallError) return
-    if (words === text) setText('')
+    // What was typed meanwhile stays.
+    setText(now => (now === words ? '' : now))
     said()
   }
   return (

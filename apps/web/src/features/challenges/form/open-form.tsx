@@ -22,7 +22,7 @@ const next = ({ id, open_challenge }: Challenge) =>
 
 /** The form of a match that anyone may join, or whoever has its link. */
 export default function OpenForm() {
-  const search = useSearchParams()
+  const sport = useSearchParams().get('sport') ?? ''
   const [byLink, setByLink] = useState(false)
   return (
     <Page
@@ -33,7 +33,8 @@ export default function OpenForm() {
     >
       <AgeFirst />
       <ChallengeForm
-        sport={search.get('sport') ?? ''}
+        key={sport}
+        sport={sport}
         byLink={byLink}
         send={byLink ? texts.createTheChallenge : texts.openTheMatch}
         done={challenge => navigate(next(challenge), { replace: true })}

@@ -31,7 +31,7 @@ export default function RecordMatch() {
           }
         />
       ) : playerId === '' || data ? (
-        <RecordForm sports={sports} sport={sport} opponent={data?.payload} />
+        <RecordForm key={`${playerId} ${sport}`} sports={sports} sport={sport} opponent={data?.payload} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

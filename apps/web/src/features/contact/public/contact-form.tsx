@@ -7,7 +7,7 @@ import {
   contactTexts,
 } from '@gauntlet/contract/contact/endpoints'
 import { EMAIL_MAX, isId, NAME_MAX } from '@gauntlet/contract/fields'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
 import { useForm } from '../../../api/use-form.ts'
@@ -71,6 +71,7 @@ export function ContactForm({
   message,
   writer,
   note,
+  typed,
 }: {
   about: Subject
   reason?: ContactReason | undefined
@@ -78,9 +79,18 @@ export function ContactForm({
   message?: string | undefined
   writer?: Writer
   note?: ReactNode
+  /** Told whether there is text that has not been sent. */
+  typed?: (isTyped: boolean) => void
 }) {
   const [sent, setSent] = useState<string>()
-  const { errors, refused, busy, submit, forget } = useForm(contactInput, async values => setSent(await send(values)))
+  const { errors, refused, busy, submit, forget } = useForm(contactInput, async values => {
+    setSent(await send(values))
+    typed?.(false)
+  })
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    typed?.(true)
+    forget(event)
+  }
   if (sent !== undefined)
     return (
       <div className="contact-sent">
@@ -91,7 +101,7 @@ export function ContactForm({
       </div>
     )
   return (
-    <form className="contact-form" noValidate onSubmit={event => void submit(event, { ...about })} onInput={forget}>
+    <form className="contact-form" noValidate onSubmit={event => void submit(event, { ...about })} onInput={input}>
       {note}
       <div className="contact-pair">
         <TextField

@@ -1,0 +1,79 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { availability } from '@gauntlet/contract/availability/endpoints'
+import { events } from '@gauntlet/contract/events/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { type Device, openDevice } from '../support/browser.ts'
+import { type Player, verified } from '../support/cast.ts'
+import { call, requestOf, send } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
+import { button, comesTo, fill, heading, press, signIn } from '../support/screens.ts'
+import { openStage } from '../support/stage.ts'
+
+const SPORT = 'Tennis Singles'
+const HOME = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
+
+const { server, browser } = await openStage()
+let ada: Player
+let ben: Player
+let cleo: Player
+let phone: Device
+beforeAll(async () => {
+  ;[ada, ben, cleo, phone] = await Promise.all([
+    verified(server, 'Ada Archer', [SPORT]),
+    verified(server, 'Ben Baker', [SPORT]),
+    verified(server, 'Cleo Clark', [SPORT]),
+    openDevice(browser, server.url, 'a phone, light'),
+  ])
+  await call(server.url, addresses.add, HOME, ada.token)
+  await signIn(phone.page, ada)
+})
+
+/** Goes on to another screen, as by a link: the screens before it are kept. */
+const goesOnTo = (path: string) =>
+  phone.page.evaluate(to => {
+    history.pushState({ idx: Number(history.state.idx) + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+
+test('Ada says that she has played against Cleo, after she had nearly said it of Ben', async () => {
+  const { page } = phone
+  const chosen = page.getByRole('list', { name: 'Chosen' })
+  for (const { id, name } of [ben, cleo, ben, cleo]) {
+    await goesOnTo(`/recordmatch?player=${id}`)
+    await chosen.getByText(name).filter({ visible: true }).waitFor({ timeout: 10_000 })
+  }
+})
+
+test('what Ada saved on another device is not taken back by what she saves on this one', async () => {
+  const { page } = phone
+  await comesTo(page, '/account-settings/calendar')
+  const [monday, tuesday] = [page.getByLabel('Monday, Evening'), page.getByLabel('Tuesday, Evening')]
+  await tuesday.waitFor()
+  await send(server.url, { ...requestOf(availability.change, { free: [2] }), token: ada.token })
+  await expect.poll(() => monday.isChecked()).toBe(true)
+  await tuesday.check()
+  await expect.poll(async () => (await call(server.url, availability.view, {}, ada.token)).free).toEqual([2, 5])
+})
+
+test('what Ada types while her message is on its way stays, and is not lost without a question', async () => {
+  const { page } = phone
+  const club = { event_name: 'Club night', event_start: `${dayAfter(7)}T18:00`, location: 'Austin', locstate: 'TX' }
+  const place = { zip: '78701', venue: 'Pease Park', open_invite: 1, slots: 8 } as const
+  const { id } = await call(server.url, events.add, { ...club, ...place }, ada.token)
+  await comesTo(page, `/event/view/${id}`)
+  await page.getByRole('link', { name: /^Talk/ }).click()
+  await heading(page, 'Talk').waitFor()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/say', async route => {
+    await promise
+    await route.continue()
+  })
+  await fill(page, 'Write a message', 'On my way')
+  await press(page, 'Send')
+  await fill(page, 'Write a message', 'Bring balls')
+  resolve()
+  await page.locator('.talk-bubble').filter({ hasText: 'On my way' }).waitFor()
+  await expect.poll(() => page.getByLabel('Write a message').inputValue()).toBe('Bring balls')
+  await press(page, 'Back')
+  await button(page, 'Stay').click()
+})
