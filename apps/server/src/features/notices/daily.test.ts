@@ -1,3 +1,4 @@
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,4 +58,21 @@ test('a match that is ahead stands in it once, without hours that would be wrong
     ['Coming up: Tennis Singles with Ada Archer'],
     ['Coming up: Tennis Singles with Ben Baker'],
   ])
+})
+
+test.each([
+  ['Kate blocks Paul', true],
+  ['Paul blocks Kate', false],
+])('a challenge of Paul is in no daily mail to Kate once %s', async (_, byKate) => {
+  await toMorning(2 * HOUR)
+  const [paul, kate] = [await newcomer(app, 'Paul Parker'), await newcomer(app, 'Kate Kent')]
+  await app.call(notices.choose, { kind: 'challenges', daily: 1, zone: 'UTC' }, kate)
+  await challengeOf(app, paul, [kate])
+  await challengeOf(app, ada, [kate])
+  app.clock.advance(HOUR)
+  const [blocker, blocked] = byKate ? [kate, paul] : [paul, kate]
+  await app.call(blocks.set, { user_id: blocked.id, active: 1 }, blocker)
+  await toMorning(HOUR)
+  const mails = await dailyMails(kate)
+  expect(mails.map(text => ['Paul Parker', 'Ada Archer'].filter(name => text.includes(name)))).toEqual([['Ada Archer']])
 })

@@ -144,7 +144,8 @@ interface Mine {
 
 /**
  * The notices of one player, each with what it is shown in: by itself, or with the others of its name and thing that
- * are unread, or were read with it. Of gathered ones nobody is named or counted whom a block keeps apart.
+ * are unread, or were read with it. Nobody whom a block keeps apart is named or counted in gathered ones, nor in those
+ * that are told by mail.
  */
 const shown = ({ userId, since, gathered, unreadOf }: Mine) => sql`
   select n.id, n.kind, n.name, n.params, n.people, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
@@ -154,7 +155,7 @@ const shown = ({ userId, since, gathered, unreadOf }: Mine) => sql`
   where n.user_id = ${userId}::uuid and n.created_at > ${since}::timestamptz
     and case when ${unseen(sql`${unreadOf}::text[]`)} is null then ${isInApp(userId)}
       else n.read_at is null and n.kind = any(coalesce(${unseen(sql`${unreadOf}::text[]`)}, '{}')) end
-    and not (${isGathered(gathered)} and ${isKeptApart})`
+    and not ((${isGathered(gathered)} or ${unseen(sql`${unreadOf}::text[]`)} is not null) and ${isKeptApart})`
 
 /** A page, the newest first; of several that are shown as one, the newest of somebody whose account is not closed. */
 export const listNotices = query(
