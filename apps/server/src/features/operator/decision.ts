@@ -10,6 +10,7 @@ import { keepAct } from './acts.ts'
 import { listPlaced } from './dispute-queries.ts'
 import { nameOf, requirePerson } from './people.ts'
 import { moment } from './formats.ts'
+import { lockPerson } from './queries.ts'
 
 interface Deciding {
   /** The command. */
@@ -21,6 +22,12 @@ interface Deciding {
 /** An operator's decision about a challenge, with the winner by id or e-mail. */
 export type MatchWord = 'void' | 'draw' | { winner: string }
 
+/** A player by id or e-mail, with the name as the operator reads it; by id also where the account is closed. */
+async function personOf(tx: Transaction, named: string): Promise<{ id: string; name: string }> {
+  const [person] = isId(named) ? await lockPerson.all(tx, { id: named, email: null }) : [await requirePerson(tx, named)]
+  return person ? { id: person.id, name: nameOf(person) } : { id: named, name: 'A former player' }
+}
+
 function saidOf(decision: Decision, winner: string | undefined): string {
   if (winner !== undefined) return `${winner} has won.`
   return decision === 'void' ? 'The result is void.' : 'The result is a draw.'
@@ -30,7 +37,7 @@ function saidOf(decision: Decision, winner: string | undefined): string {
 export async function decideMatch(desk: Desk, { act, id, word, why }: Deciding & { word: MatchWord }): Promise<Said> {
   if (!isId(id)) throw new Failure('There is no such challenge.')
   return desk.services.db.transaction(async tx => {
-    const person = typeof word === 'string' ? undefined : await requirePerson(tx, word.winner)
+    const person = typeof word === 'string' ? undefined : await personOf(tx, word.winner)
     const decision: Decision = word === 'void' ? 'void' : { winner_id: person?.id ?? null }
     const { before, after, strike } = await decideChallenge(tx, desk.services, id, decision)
     const barredUntil = strike?.barred_until ?? null
@@ -41,7 +48,7 @@ export async function decideMatch(desk: Desk, { act, id, word, why }: Deciding &
       strike: strike?.user_id ?? null,
     }
     await keepAct(tx, desk, { act, subject: id, details, why })
-    const said = saidOf(decision, person && nameOf(person))
+    const said = saidOf(decision, person?.name)
     const bar =
       strike && barredUntil ? ` Player ${strike.user_id} is barred from ranked play until ${moment(barredUntil)}.` : ''
     return {

@@ -1,3 +1,4 @@
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { contact } from '@gauntlet/contract/contact/endpoints'
 import { DAY } from '@gauntlet/contract/time'
@@ -68,6 +69,14 @@ test('a dispute is decided for Ada: her rank moves, both are told, and the audit
   expect(await lastAct()).toMatchObject({
     acts: [{ who: 'olga', act: 'resolve', subject: challenge.id, why: 'Two witnesses.' }],
   })
+})
+
+test('a dispute is decided for Ben although he has closed his account, by his id', async () => {
+  const challenge = await disputed()
+  expect((await app.call(accounts.remove, { id: ben.id }, await app.signIn(ben))).status).toBe(200)
+  const { data, text } = await done('resolve', 'challenge', challenge.id, 'winner', ben.id)
+  expect([data, text]).toMatchObject([{ status: '4', winner_id: ben.id }, 'A former player has won.'])
+  expect(await view(app, challenge, ada)).toMatchObject({ event_status_id: '4', reported_winner_id: ben.id })
 })
 
 test('a result that stands is made void, and what it did to the ranks is undone', async () => {
