@@ -159,8 +159,10 @@ describe("Ben's report that Ada does not answer", () => {
     expect(statusAt(reported, wholeMinute(48) - 1)).toBe(S.reporting)
   })
 
-  test('stands after both e-mails even where the server slept', () => {
-    expect(toldTo(settle(reported, START + 30 * DAY), 'reminder')).toEqual(['Ada', 'Ada'])
+  test('stands where the server slept, and Ada is not reminded of what she can no longer answer', () => {
+    const settled = settle(reported, START + 30 * DAY)
+    expect([settled.facts.ended, toldTo(settled, 'reminder')]).toEqual(['silence', []])
+    expect(toldTo(settled, 'completed')).toEqual(['Ada', 'Ben'])
   })
 })
 

@@ -23,7 +23,7 @@ import { ids, playing, reporterFor } from './sides.ts'
 export const WAIT_MIN = 7 * DAY
 /** One reported and nobody answered for this long: the report stands. */
 export const SILENCE = 48 * HOUR
-/** When the e-mails go to those who have not answered a report. */
+/** When the e-mails go to those who have not answered a report, unless it stands by then. */
 export const REMINDERS: readonly Millis[] = [24 * HOUR, 47 * HOUR]
 /** One said 'not played' and nobody reported for this long. */
 export const NOT_PLAYED_WAIT = 48 * HOUR
@@ -243,8 +243,8 @@ function take(challenge: ChallengeFacts, { timer, at }: Due): ChallengeOutcome {
 function nextOf(challenge: ChallengeFacts, now: Millis): ChallengeOutcome | null {
   const due = nextStep(challenge)
   const reminder = nextReminderAt(challenge)
-  if (reminder !== null && reminder <= now && (due === null || reminder <= due.at)) return remind(challenge)
-  return due !== null && due.at <= now ? take(challenge, due) : null
+  if (due !== null && due.at <= now) return take(challenge, due)
+  return reminder !== null && reminder <= now ? remind(challenge) : null
 }
 
 export const settle = settling(none, together, nextOf)
