@@ -28,6 +28,8 @@ export interface EventFacts {
   /** Places in all, at least 1; the organizer takes one too when joining. */
   slots: number
   places: readonly EventPlaceFacts[]
+  /** Players with a place, or waiting for one, whose accounts are suspended. */
+  suspended: readonly string[]
 }
 
 /** The facts that the rules need of the viewer, or of a player to be invited, in relation to the organizer. */

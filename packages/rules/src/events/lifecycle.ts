@@ -25,10 +25,11 @@ export const settle = (event: EventFacts, now: Millis): EventOutcome => ({
 
 export const othersIn = (event: EventFacts, actor: string): string[] => involvedIn(event).filter(id => id !== actor)
 
-/** Gives places that are free to those who wait, in their order, and tells them. */
+/** Gives places that are free to those who wait, in their order, and tells them; the suspended wait on. */
 export function refill(event: EventFacts): EventOutcome {
   const taken = new Set(
     waitingIn(event)
+      .filter(({ user_id }) => !event.suspended.includes(user_id))
       .slice(0, openSlots(event))
       .map(({ user_id }) => user_id),
   )

@@ -77,6 +77,11 @@ describe('a place that becomes free', () => {
     ])
   })
 
+  test('is not given to a suspended player, who keeps the place in the list', () => {
+    const { facts: after } = outcomeOf(leaveEvent({ ...queue, suspended: ['dan'] }, viewer('ben'), NOW))
+    expect([standingIn(after, 'eve'), positionIn(after, 'dan')]).toEqual(['accepted', 1])
+  })
+
   test('is not given to a player who stopped waiting, nor to one who is only invited', () => {
     const without = outcomeOf(leaveEvent(queue, viewer('dan'), NOW)).facts
     const after = outcomeOf(leaveEvent(without, viewer('ben'), NOW)).facts

@@ -52,6 +52,7 @@ export const event = (change: Partial<EventFacts> = {}): EventFacts => ({
   end: NOW + 28 * HOUR,
   slots: 2,
   places: [],
+  suspended: [],
   ...change,
 })
 

@@ -32,6 +32,7 @@ export const factsOf = (row: queries.EventRow, places: readonly queries.PlaceRow
   end: row.end_at.getTime(),
   slots: row.slots,
   places: places.map(placeFacts),
+  suspended: places.flatMap(({ user_id, suspended }) => (suspended ? user_id : [])),
 })
 
 /** No player has this id. */
@@ -91,7 +92,7 @@ export function writtenEvent(
     return was ? { ...was, ...place, unseen: was.unseen && place.user_id !== seenBy } : []
   })
   // A new place is shown to its player and to the organizer alone: nobody else can have made it just now.
-  const stranger = { event_id: row.id, unseen: false, minor: true, friend: false, blocked: true }
+  const stranger = { event_id: row.id, unseen: false, minor: true, friend: false, blocked: true, suspended: false }
   const added = event.places
     .filter(({ user_id }) => !known.has(user_id))
     .toSorted((one, two) => (one.user_id < two.user_id ? -1 : 1))

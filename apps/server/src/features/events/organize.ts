@@ -62,7 +62,7 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
     const latest = latestStart(services, site.timezone)
     const verdict = mayAdd(terms, { latestStart: latest, ...invited }, now.getTime())
     if (verdict.kind !== 'allowed') throw refusalOf(verdict.reason)
-    const facts: EventFacts = { status: 'Upcoming', organizer_id: viewer.id, ...terms, places: [] }
+    const facts: EventFacts = { status: 'Upcoming', organizer_id: viewer.id, ...terms, places: [], suspended: [] }
     const attempt = invitePlayers(
       facts,
       { id: viewer.id, ...ORGANIZER },

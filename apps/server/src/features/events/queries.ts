@@ -53,13 +53,14 @@ export interface PlaceRow
   minor: boolean
   friend: boolean
   blocked: boolean
+  suspended: boolean
 }
 
 /** The places of events in the order in which they were taken, with the viewer's relation to the players. */
 export const listPlaces = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<PlaceRow>`
-    select p.event_id, p.user_id, p.state, p.asked_by, p.queued, p.unseen, ${isMinor()} as minor,
+    select p.event_id, p.user_id, p.state, p.asked_by, p.queued, p.unseen, ${isMinor()} as minor, u.suspended_at is not null as suspended,
       ${areFriends(sql`u.id`, sql`v.id`)} as friend, ${isBlockBetween(sql`u.id`, sql`v.id`)} as blocked
     from event_places p
     join users u on u.id = p.user_id

@@ -1,0 +1,26 @@
+import { events } from '@gauntlet/contract/events/endpoints'
+import { expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { eventOf, joinEvent, namesIn } from '../../testing/events.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
+
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
+
+const suspend = (player: Player) =>
+  app.db.session(session =>
+    session.run('update users set suspended_at = $1 where id = $2', [app.clock.now(), player.id]),
+  )
+
+test('a place that becomes free is given to Dan, who waits behind Cleo, while her account is suspended', async () => {
+  const [cleo, dan] = [await app.player('Cleo Clay'), await app.player('Dan Deuce')]
+  const event = await eventOf(app, ada, { slots: 1 })
+  for (const player of [ben, cleo, dan]) await joinEvent(app, event, player)
+  await suspend(cleo)
+  await app.call(events.removeUser, { event_id: event.id, user_id: ben.id }, ben)
+  const places = namesIn((await app.call(events.view, { id: event.id }, ada)).payload)
+  expect(places).toEqual([
+    ['Dan', 'Accepted'],
+    ['Cleo', 'Pending'],
+  ])
+})
