@@ -52,8 +52,8 @@ async function playerOf(
   }
   if (owner === viewer.id) throw badField('email', eventTexts.yourself)
   await requireUnblocked(tx, { inviterId: viewer.id, ownerId: owner, field: 'email' })
-  const [target] = await targetsOf(tx, viewer.id, [owner], 'email')
-  if (!target || !isOutOfReach(loaded.facts, target.viewer)) return owner
+  const [target] = await queries.listTargets.all(tx, { organizerId: viewer.id, ids: [owner] })
+  if (target && !isOutOfReach(loaded.facts, towards(target))) return owner
   await keepInvitation(tx, services, { inviterId: viewer.id, email, kind: 'event', thingId: loaded.row.id })
   return undefined
 }

@@ -1,4 +1,5 @@
 import { events } from '@gauntlet/contract/events/endpoints'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { eventOf, joinEvent, namesIn } from '../../testing/events.ts'
@@ -11,6 +12,7 @@ const suspend = (player: Player) =>
   app.db.session(session =>
     session.run('update users set suspended_at = $1 where id = $2', [app.clock.now(), player.id]),
   )
+const invite = ({ id }: EventAnswer, email: string, by = ada) => app.call(events.addUsers, { event_id: id, email }, by)
 
 test('a place that becomes free is given to Dan, who waits behind Cleo, while her account is suspended', async () => {
   const [cleo, dan] = [await app.player('Cleo Clay'), await app.player('Dan Deuce')]
@@ -23,4 +25,16 @@ test('a place that becomes free is given to Dan, who waits behind Cleo, while he
     ['Dan', 'Accepted'],
     ['Cleo', 'Pending'],
   ])
+})
+
+test('an address does not tell that the account of its owner is suspended', async () => {
+  const sue = await app.player('Sue Suspended')
+  await suspend(sue)
+  const event = await eventOf(app, ada)
+  const mails = app.mails.length
+  const [hers, nobodys] = [await invite(event, sue.email), await invite(event, 'nobody.new@example.com')]
+  expect([hers.status, hers.body.message]).toEqual([nobodys.status, nobodys.body.message])
+  expect(await invite(event, sue.email)).toMatchObject({ status: 429 })
+  await app.mailTo('nobody.new@example.com')
+  expect(app.mails.slice(mails).map(({ to }) => to)).toEqual(['nobody.new@example.com'])
 })
