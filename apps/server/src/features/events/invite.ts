@@ -96,7 +96,7 @@ export const addUsers = eventAct<typeof events.addUsers>(
 export const attachToEvent: Attach = async (tx, services, { inviterId, userId, thingId: id }) => {
   const loaded = await lockEvent(tx, id, inviterId)
   const [target] = await queries.listTargets.all(tx, { organizerId: inviterId, ids: [userId] })
-  if (!loaded || !target) return
+  if (!loaded || loaded.row.organizer_gone || !target) return
   const attempt = invitePlayers(loaded.facts, loaded.viewer, [towards(target)], services.clock.now().getTime())
   if (attempt.kind === 'allowed') await storeChange(tx, services, { loaded, ...attempt, actor: inviterId })
 }

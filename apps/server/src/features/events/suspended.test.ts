@@ -1,5 +1,6 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
+import { notices } from '@gauntlet/contract/notices/endpoints'
 import { expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { eventOf, joinEvent, namesIn } from '../../testing/events.ts'
@@ -37,4 +38,14 @@ test('an address does not tell that the account of its owner is suspended', asyn
   expect(await invite(event, sue.email)).toMatchObject({ status: 429 })
   await app.mailTo('nobody.new@example.com')
   expect(app.mails.slice(mails).map(({ to }) => to)).toEqual(['nobody.new@example.com'])
+})
+
+test('Nia, who signs up by the invitation of an organizer suspended meanwhile, is not asked to what she cannot see', async () => {
+  const olga = await app.player('Olga Organizer')
+  const event = await eventOf(app, olga)
+  await invite(event, 'nia.new@example.com', olga)
+  await suspend(olga)
+  const nia = await app.player('Nia New')
+  expect((await app.call(events.view, { id: event.id }, nia)).status).toBe(404)
+  expect((await app.call(notices.list, {}, nia)).payload.notices).toEqual([])
 })
