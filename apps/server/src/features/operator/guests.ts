@@ -9,9 +9,10 @@ import {
   UsageError,
 } from '../../platform/operator/command.ts'
 import { forgetGuest } from '../guests/queries.ts'
+import { touchTalkers } from '../talk/facts.ts'
 import { keepAct } from './acts.ts'
 import { moment } from './formats.ts'
-import { listGuests } from './guest-queries.ts'
+import { findPlaceOf, listGuests } from './guest-queries.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
@@ -36,9 +37,13 @@ async function listNamed({ services: { db } }: Desk, thingId: string): Promise<S
 /** The name goes, and the place stays with 'Former player'. */
 const forgetNamed = (desk: Desk, id: string, why: string | undefined): Promise<Said> =>
   desk.services.db.transaction(async tx => {
-    const now = desk.services.clock.now()
-    const forgotten = isId(id) ? await forgetGuest.affected(tx, { id, now }) : 0
-    if (forgotten === 0) throw new Failure('There is no such guest.')
+    const { clock, live } = desk.services
+    const place = isId(id) ? await findPlaceOf.first(tx, { id }) : undefined
+    const forgotten = place ? await forgetGuest.affected(tx, { id, now: clock.now() }) : 0
+    if (!place || forgotten === 0) throw new Failure('There is no such guest.')
+    const thing = { kind: place.kind, id: place.thing_id }
+    await touchTalkers(tx, desk.services, thing)
+    live.touch(tx, [place.host_id], thing.id)
     await keepAct(tx, desk, { act: 'guests forget', subject: id, why })
     return { data: { guest_id: id }, text: 'The name is gone; the place stays.' }
   })

@@ -1,3 +1,4 @@
+import type { TalkKind } from '@gauntlet/contract/talk/texts'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
@@ -52,9 +53,9 @@ export const listAround = query(
 
 export const lockTalkReport = query(
   (_db, args: { id: string }) =>
-    sql<{ thing_id: string; number: number; author_id: string }>`
-    select r.thing_id, r.number, m.author_id
-    from talk_reports r join talk_messages m using (thing_id, number)
+    sql<{ kind: TalkKind; thing_id: string; number: number; author_id: string }>`
+    select t.kind, r.thing_id, r.number, m.author_id
+    from talk_reports r join talk_messages m using (thing_id, number) join talk_threads t using (thing_id)
     where r.id = ${args.id}::uuid and r.closed_at is null for update of r`,
 )
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { eventOf, joinEvent } from '../../testing/events.ts'
+import { listen, nodeElsewhere } from '../../testing/live.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { type Thing, talkActs } from '../../testing/talk.ts'
+import { type Thing, talkActs, talkAtEvent } from '../../testing/talk.ts'
 import { askDesk, doAtDesk } from './desk.testing.ts'
 
 const app = testApp()
+const elsewhere = nodeElsewhere(app)
 const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 const { say, report, read } = talkActs(() => app)
 
@@ -33,4 +35,19 @@ test('Olga sees a reported message with ten around it, and takes it away or leav
   expect(await read(ben, thing)).toContain('Message 9')
   expect(await listed()).toEqual({ reports: [] })
   expect(await askDesk(app, ['talk', 'fine', second])).not.toHaveProperty('text')
+})
+
+test('a message that Olga takes away leaves the screen that Ben has open', async () => {
+  const thing = await talkAtEvent(app, ada, ben)
+  await say(ada, thing, 'Rude words')
+  await report(ben, thing, 1)
+  const [{ id } = { id: '' }] = await app.db.session(session =>
+    session.run('select id from talk_reports where thing_id = $1', [thing.id]),
+  )
+  const stream = await listen(elsewhere, ben)
+  const first = await stream.next()
+  await doAtDesk(app, ['talk', 'remove', String(id)])
+  expect(await stream.next()).toBeGreaterThan(first ?? Infinity)
+  expect(await read(ben, thing)).toEqual([])
+  stream.close()
 })

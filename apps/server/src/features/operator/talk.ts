@@ -8,6 +8,7 @@ import {
   type Said,
   UsageError,
 } from '../../platform/operator/command.ts'
+import { touchTalkers } from '../talk/facts.ts'
 import { keepAct } from './acts.ts'
 import { indented, moment } from './formats.ts'
 import { LISTED } from './messages.ts'
@@ -74,8 +75,10 @@ async function decideReport(
     const report = await lockTalkReport.first(tx, { id })
     if (!report) throw new Failure('There is no such report, or somebody has dealt with it.')
     const message = { thingId: report.thing_id, number: report.number }
-    if (act === 'remove') await deleteTalkMessage.affected(tx, message)
-    else await closeTalkReports.affected(tx, { ...message, now: desk.services.clock.now() })
+    if (act === 'remove') {
+      await deleteTalkMessage.affected(tx, message)
+      await touchTalkers(tx, desk.services, { kind: report.kind, id: report.thing_id })
+    } else await closeTalkReports.affected(tx, { ...message, now: desk.services.clock.now() })
     const details = { thing: report.thing_id, number: report.number, author: report.author_id }
     await keepAct(tx, desk, { act: `talk ${act}`, subject: id, details, why })
     return {

@@ -1,7 +1,7 @@
 import { isId } from '@gauntlet/contract/fields'
 import { TALK_KINDS, type TalkKind, talkTexts, UNREAD_MAX } from '@gauntlet/contract/talk/texts'
 import { hears, mayTalk, type TalkFacts } from '@gauntlet/rules/talk/talk'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import type { TalkedRow } from '../../platform/features/talking.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -14,6 +14,16 @@ export const findTalked = (
   { kind, id }: { kind: TalkKind; id: string },
 ): Promise<TalkedRow | undefined> | undefined =>
   features.find(({ talk }) => talk?.kind === kind)?.talk?.find.first(executor, { id })
+
+/** Brings the screens of everybody in a thing up to date. */
+export async function touchTalkers(
+  tx: Transaction,
+  services: Pick<Services, 'features' | 'live'>,
+  thing: { kind: TalkKind; id: string },
+): Promise<void> {
+  const row = await findTalked(services, tx, thing)
+  services.live.touch(tx, row?.user_ids ?? [])
+}
 
 export const factsOf = (row: TalkedRow): TalkFacts => ({
   user_ids: row.user_ids,
