@@ -193,7 +193,7 @@ export function complete(
   }
 }
 
-/** No result stands. It was played, so what it cost stays paid; the one who disputed is told apart. */
+/** No result stands. It was played, so it stays paid. A dispute strikes that ends so, not one decided before. */
 export function voided(challenge: ChallengeFacts, at: Millis): ChallengeOutcome {
   return {
     facts: {
@@ -208,7 +208,7 @@ export function voided(challenge: ChallengeFacts, at: Millis): ChallengeOutcome 
     consequences: {
       ...none,
       voids_result: challenge.status === S.complete,
-      strike: challenge.disputed_by,
+      strike: challenge.ended === 'operator' ? null : challenge.disputed_by,
       notify: tell('voided', ids(playing(challenge))),
     },
   }

@@ -123,6 +123,18 @@ describe('an operator', () => {
     expect([challenge.status, consequences.strike]).toEqual([S.dismissed, 'Ada'])
   })
 
+  test('makes a result void that they had decided for Ada: her dispute was right, and strikes nobody', () => {
+    const { facts: upheld } = outcome(resolve(disputed, { winner_id: 'Ada' }, now + DAY))
+    const { facts: challenge, consequences } = outcome(resolve(upheld, 'void', now + 2 * DAY))
+    expect([challenge.ended, consequences.voids_result, consequences.strike]).toEqual(['void', true, null])
+  })
+
+  test('makes a result void that came to stand by silence, and the one who contested it has a strike', () => {
+    const stood = settle(benWon, now + 48 * HOUR).facts
+    const { facts: contested } = outcome(contest(stood, Ada, now + 3 * DAY))
+    expect(outcome(resolve(contested, 'void', now + 4 * DAY)).consequences.strike).toBe('Ada')
+  })
+
   test('cannot decide a match that nobody disputes', () => {
     expect(resolve(benWon, 'void', now + HOUR)).toEqual({ kind: 'disabled', reason: 'not_disputed' })
   })
