@@ -22,6 +22,7 @@ export const paymentTexts = {
   confirm: 'Your bank wants you to confirm this payment.',
   notConfirmed: 'Your bank did not confirm this payment, and nothing was charged.',
   abandoned: 'The payment did not go through, and nothing was charged.',
+  leaving: "A purchase of yours is under way. Leave your bank's question, or try again in a few minutes.",
   badSignature: 'The signature is not right.',
 } as const
 

@@ -5,14 +5,14 @@ import { Said, type UseCase } from '../../platform/http/bind.ts'
 import { badField, conflict, Refusal, requireAllowed } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Order, PaymentProvider, Standing } from '../../platform/payments/provider.ts'
-import type { Services } from '../../platform/services.ts'
-import { lockPlayer } from '../credits/queries.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import * as queries from './queries.ts'
 import { refusalOf, requireCredited } from './refusals.ts'
 import { columnsOf, settle } from './settle.ts'
 
 interface Wish {
-  userId: string
+  viewer: Viewer
   token: string
   amount: number
   points: number
@@ -22,11 +22,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Writes the payment down before anybody is asked for money; `done` where the same token has bought already. */
 function begin(services: Services, { name }: PaymentProvider, wish: Wish): Promise<{ id: string; done: boolean }> {
-  const { userId, token, amount, points } = wish
+  const { viewer, token, amount, points } = wish
+  const userId = viewer.id
   const now = services.clock.now()
   const tokenHash = hashOf(token)
   return services.db.transaction(async tx => {
-    await lockPlayer.one(tx, { userId })
+    await holdAccount(tx, viewer)
     const known = await queries.findByToken.first(tx, { tokenHash })
     if (known) {
       if (known.user_id !== userId || known.amount !== amount || known.points !== points) throw refusalOf('badCard')
@@ -90,15 +91,12 @@ async function askBank({ db, clock }: Services, id: string, secret: string) {
 }
 
 /** Buys a package of credits. What is charged is credited once, here or by whoever comes later. */
-export const buy: UseCase<typeof payments.pay> = async (
-  services,
-  { id: userId },
-  { amount, point, token, confirm },
-) => {
+export const buy: UseCase<typeof payments.pay> = async (services, viewer, { amount, point, token, confirm }) => {
   const { db, payments: provider } = services
+  const userId = viewer.id
   if (!(await queries.findPackage.first(db, { amount, point }))) throw badField('amount', paymentTexts.selectPrice)
   if (!provider) throw conflict(paymentTexts.keyMissing)
-  const { id, done } = await begin(services, provider, { userId, token, amount, points: point })
+  const { id, done } = await begin(services, provider, { viewer, token, amount, points: point })
   if (done) return { id, confirmation: null }
   const description = `${point} credits, ${services.config.appName}`
   const order = { id, userId, token, cents: amount * 100, description, confirmable: confirm === 1 }

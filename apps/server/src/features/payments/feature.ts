@@ -1,4 +1,5 @@
 import { feature, none } from '../../platform/features/feature.ts'
+import { refuseWhilePaying } from './account-closing.ts'
 import { eraseCards } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { paymentsJob } from './follow-up.ts'
@@ -11,7 +12,7 @@ export const payments = feature({
   jobs: [{ job: paymentsJob, due: 'follows' }],
   keeps: {
     export: { payments: exported.payments },
-    leave: none('Others are not part of it.'),
+    leave: refuseWhilePaying,
     erase: (tx, _services, userId) => eraseCards.affected(tx, { userId }),
   },
   gathers: none('Nobody meets anybody in it.'),

@@ -34,6 +34,15 @@ export const findBuyingFacts = query(
           and amount = ${args.amount} and points = ${args.points}) as last_same`,
 )
 
+/** The payment of a player's that may still be charged, or is to be credited. */
+export const findUnderWay = query((db, args: { userId: string }) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', args.userId)
+    .where('state', 'in', sql<PaymentState>`('begun', 'charged')`),
+)
+
 /** Changes nothing where the token was sent before. */
 export const insertPayment = query(
   (

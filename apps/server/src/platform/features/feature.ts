@@ -39,7 +39,10 @@ export type OfAccount = (tx: Transaction, services: Services, userId: string) =>
 export interface Keeps {
   /** The parts of an export's file, by their names there. */
   export: Readonly<Record<string, ExportPart>> | None
-  /** An account closes: the player leaves what others are part of, while the account still is one. */
+  /**
+   * An account closes: the player leaves what others are part of, while the account still is one. Throws a refusal
+   * where something under way needs the account for some minutes more.
+   */
   leave: OfAccount | None
   /** Everything has been left: what is the player's alone goes, and what the player wrote. */
   erase: OfAccount | None
