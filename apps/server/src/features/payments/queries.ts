@@ -148,12 +148,16 @@ export const updatePayment = query(
       .where('id', '=', args.id),
 )
 
-export const listUnsettled = query((db, args: { provider: 'stripe' | 'sandbox' }) =>
+/**
+ * Payments that can be brought to their end: all of a provider, and those of others that are charged, or that had begun
+ * by `leftBefore`.
+ */
+export const listUnsettled = query((db, args: { provider: 'stripe' | 'sandbox' | null; leftBefore: Date }) =>
   db
     .selectFrom('payments')
-    .select(['id', 'user_id', 'state', 'reference', 'bank_asked', 'created_at'])
+    .select(['id', 'user_id', 'provider', 'state', 'reference', 'bank_asked', 'created_at'])
     .where('state', 'in', sql<PaymentState>`('begun', 'charged')`)
-    .where('provider', '=', args.provider)
+    .where(sql<boolean>`(provider = ${args.provider}::text or state = 'charged' or created_at <= ${args.leftBefore})`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(100),

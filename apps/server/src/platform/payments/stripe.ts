@@ -37,6 +37,7 @@ const failureOf = (error: { code?: string | undefined; decline_code?: string | u
 
 const { StripeCardError, StripeInvalidRequestError, StripeSignatureVerificationError } = Stripe.errors
 const MOVED_ON = 'payment_intent_unexpected_state'
+const MISSING = 'resource_missing'
 
 function connect({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES }: StripeSettings): Stripe {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl)
@@ -46,6 +47,16 @@ function connect({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES 
     telemetry: false,
     ...(url && { protocol: url.protocol === 'http:' ? 'http' : 'https', host: url.hostname, port: url.port }),
   })
+}
+
+/** The payment intent; undefined where the account of these keys has none: what it does not have it never charges. */
+async function unlessMissing(asked: Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof StripeInvalidRequestError && error.code === MISSING) return undefined
+    throw error
+  }
 }
 
 /** Where the bank only asks (warning_…) it has taken nothing. */
@@ -74,7 +85,8 @@ function intentIn(thing: object): string | undefined {
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = connect(settings)
 
-  async function standingOf(intent: Stripe.PaymentIntent): Promise<Standing> {
+  async function standingOf(intent: Stripe.PaymentIntent | undefined): Promise<Standing> {
+    if (!intent) return { state: 'failed', reason: 'abandoned' }
     if (intent.status === 'succeeded') {
       const charge = intent.latest_charge
       if (charge === null || typeof charge === 'string') throw new Error('Stripe left the charge out')
@@ -94,7 +106,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   }
 
   const find = async (reference: string) =>
-    standingOf(await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }))
+    standingOf(await unlessMissing(stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })))
 
   /** A card that came as a token is made a payment method. */
   async function methodOf(token: string, id: string): Promise<string> {
@@ -143,7 +155,8 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     },
     async abandon(reference) {
       try {
-        return await standingOf(await stripe.paymentIntents.cancel(reference, { expand: ['latest_charge'] }))
+        const cancelled = stripe.paymentIntents.cancel(reference, { expand: ['latest_charge'] })
+        return await standingOf(await unlessMissing(cancelled))
       } catch (error) {
         if (error instanceof StripeInvalidRequestError && error.code === MOVED_ON) return find(reference)
         throw error
