@@ -40,7 +40,8 @@ test('Ada says that she has played against Cleo, after she had nearly said it of
   const chosen = page.getByRole('list', { name: 'Chosen' })
   for (const { id, name } of [ben, cleo, ben, cleo]) {
     await goesOnTo(`/recordmatch?player=${id}`)
-    await chosen.getByText(name).filter({ visible: true }).waitFor({ timeout: 10_000 })
+    const shown = chosen.filter({ visible: true })
+    await expect.poll(() => shown.getByText(name).count(), { timeout: 10_000 }).toBe(1)
   }
 })
 

@@ -6,7 +6,7 @@ import { withoutStacks } from './stackless-react.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
 const reactDom = readFileSync(join(folder, 'cjs', 'react-dom-client.production.js'), 'utf8')
-/** What it throws to itself. */
+/** The errors that it throws to itself. */
 const made = (code: string) => code.match(/\w+Exception = (?:Error|Object\.create)\(.*/g) ?? []
 
 test('react-dom is read without making an error that has a stack', () => {

@@ -1,8 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
-import { createQueryClient, whenAnswered } from './query-client.ts'
+import { whenAnswered } from './query-client.ts'
 
 function asking() {
-  const client = createQueryClient()
+  const client = new QueryClient()
   const { promise, resolve } = Promise.withResolvers<string>()
   const asked = client.fetchQuery({ queryKey: ['matches'], queryFn: () => promise })
   const answer = async () => {
@@ -15,7 +16,7 @@ function asking() {
 describe('what waits for the answers of a screen', () => {
   test('begins with the last of them', async () => {
     const { client, answer } = asking()
-    const begin = vi.fn()
+    const begin = vi.fn<() => void>()
     whenAnswered(client, begin)
     expect(begin).not.toHaveBeenCalled()
     await answer()
@@ -23,14 +24,14 @@ describe('what waits for the answers of a screen', () => {
   })
 
   test('begins at once where nothing is asked for', () => {
-    const begin = vi.fn()
-    whenAnswered(createQueryClient(), begin)
+    const begin = vi.fn<() => void>()
+    whenAnswered(new QueryClient(), begin)
     expect(begin).toHaveBeenCalledOnce()
   })
 
   test('begins after two seconds on a network that does not answer', () => {
     vi.useFakeTimers()
-    const begin = vi.fn()
+    const begin = vi.fn<() => void>()
     whenAnswered(asking().client, begin)
     vi.advanceTimersByTime(2000)
     vi.useRealTimers()
@@ -39,7 +40,7 @@ describe('what waits for the answers of a screen', () => {
 
   test('never begins for a player who has left', async () => {
     const { client, answer } = asking()
-    const begin = vi.fn()
+    const begin = vi.fn<() => void>()
     whenAnswered(client, begin)()
     await answer()
     expect(begin).not.toHaveBeenCalled()

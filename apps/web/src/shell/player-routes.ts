@@ -19,7 +19,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   ...Object.values(ofFeatures).flat(),
 ]
 
-/** What each of them draws. */
+/** The component of each. */
 export const screens = new Map(
   playerRoutes.flatMap(route =>
     'to' in route ? [] : [[route, partOf(async () => (await route.load()).default)] as const],

@@ -25,7 +25,7 @@ export function DateTimeField({ onFocus, onBlur, ...rest }: ComponentProps<typeo
       }}
       onBlur={event => {
         const { value } = event.currentTarget
-        // A wheel on a phone knows no steps. What nobody has touched stays: the end of a day is a minute before the next.
+        // A wheel on a phone knows no steps. Untouched, a time stays: a day ends a minute before the next begins.
         if (value !== before.current) event.currentTarget.value = toStep(value)
         onBlur?.(event)
       }}

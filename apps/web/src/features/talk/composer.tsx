@@ -30,7 +30,7 @@ export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
     if (words.trim() === '' || busy) return
     const outcome = await run({ ...thing, text: words })
     if (outcome instanceof CallError) return
-    // What was typed meanwhile stays.
+    // Words typed meanwhile stay.
     setText(now => (now === words ? '' : now))
     said()
   }
