@@ -1,10 +1,12 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { actionsFor, actionsOn, roleIn } from '@gauntlet/rules/teams/actions'
 import { hasAccepted, playerIn, plays, type TeamFacts } from '@gauntlet/rules/teams/facts'
 import { levelOf } from '@gauntlet/rules/teams/means'
 import { showsPlayer } from '@gauntlet/rules/teams/visibility'
+import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { shownStars } from '../profiles/present.ts'
@@ -76,7 +78,11 @@ function presentTeam(scene: Scene): Team {
 }
 
 /** Teams in the order of the ids, as the viewer sees them; the caller checks that the viewer may see them. */
-export async function presentTeams({ db }: Services, viewer: Viewer, ids: readonly string[]): Promise<Team[]> {
+export async function presentTeams(
+  { db }: Services,
+  viewer: Pick<Viewer, 'id'>,
+  ids: readonly string[],
+): Promise<Team[]> {
   if (ids.length === 0) return []
   const [teamRows, playerRows] = await Promise.all([
     listTeams.all(db, { ids }),
@@ -94,9 +100,9 @@ export async function presentTeams({ db }: Services, viewer: Viewer, ids: readon
   })
 }
 
-/** One team, which exists. */
-export async function presentOne(services: Services, viewer: Viewer, id: string): Promise<Team> {
+/** One team; its owner may delete it between an act and the answer (404). */
+export async function presentOne(services: Services, viewer: Pick<Viewer, 'id'>, id: string): Promise<Team> {
   const [team] = await presentTeams(services, viewer, [id])
-  if (!team) throw new Error(`Team ${id} has gone`)
+  if (!team) throw notFound(teamTexts.missing)
   return team
 }

@@ -4,6 +4,7 @@ import { selfOf } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { playedMatch, report } from '../../testing/challenges.ts'
 import { playersOf, teamActs } from '../../testing/teams.ts'
+import { presentOne } from './present.ts'
 
 const app = testApp()
 const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'])
@@ -76,6 +77,13 @@ describe('a team', () => {
     expect((await app.call(teams.delete, { team_id: team.id }, ada)).status).toBe(200)
     expect((await view(ada, team)).status).toBe(404)
     expect(await told(ben)).toContain('The team Short Lived is deleted')
+  })
+
+  test('which its owner deletes while an answer is on its way does not exist', async () => {
+    const team = await teamOf(ada, 'Just Gone')
+    await app.call(teams.delete, { team_id: team.id }, ada)
+    const answer = presentOne(app.app.services, ada, team.id)
+    await expect(answer).rejects.toMatchObject({ status: 404, message: 'Team does not exist' })
   })
 })
 
