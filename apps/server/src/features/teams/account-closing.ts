@@ -1,20 +1,25 @@
 import { successor } from '@gauntlet/rules/teams/succession'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { loadTeam } from './facts.ts'
+import { factsOf, loadTeam } from './facts.ts'
 import { teamLink, tellOfTeam, touchTeam } from './news.ts'
 import { deleteKeptApart } from './people-queries.ts'
 import * as queries from './queries.ts'
 
 /**
- * Passes a team on to its longest-standing active player, and removes players who are kept apart from the new owner; or
- * deletes it.
+ * Passes a team on to its longest-standing active player whose account is open, and removes players who are kept apart
+ * from the new owner; or deletes it.
  */
 async function passOn(tx: Transaction, services: Services, id: string, ownerId: string): Promise<void> {
   const loaded = await loadTeam(tx, { id, viewerId: ownerId, lock: true })
   if (!loaded) return
-  const { row, team } = loaded
-  const next = successor(team)
+  const { row, players } = loaded
+  const next = successor(
+    factsOf(
+      row,
+      players.filter(({ gone }) => !gone),
+    ),
+  )
   if (next === undefined) await queries.deleteTeam.affected(tx, { id })
   else {
     await queries.deletePlayer.affected(tx, { teamId: id, userId: ownerId })

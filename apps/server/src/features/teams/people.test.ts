@@ -16,6 +16,8 @@ const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay
 const { make, teamOf, add, accept, view, invite, seenBy, told } = teamActs(() => app)
 const setAge = (player: Player, age: number) =>
   app.db.session(session => session.run('update users set age = $1 where id = $2', [age, player.id]))
+const suspend = ({ id }: Player) =>
+  answerAtDesk(app.app.services, { command: 'suspend', words: [id], who: 'olga', cwd: '/' })
 const register = async (name: string) => {
   const player = await app.register(name)
   await app.call(sessions.verify, { token: await app.linkTo(player.email, 'verify') }, player)
@@ -114,6 +116,18 @@ test('an account that closes passes its teams to the player who has been in them
   expect(await seenBy(ada, joined)).toEqual([['Ada', 'Accepted', 1]])
 })
 
+test('a team whose owner leaves passes to nobody whose account is suspended', async () => {
+  const [liv, sid, max] = [await app.player('Liv Late'), await app.player('Sid Still'), await app.player('Max Mover')]
+  const [passed, alone] = [await teamOf(liv, 'Second Longest', sid, max), await teamOf(liv, 'Sid Alone', sid)]
+  for (const team of [passed, alone]) await accept(sid, team)
+  app.clock.advance(1000)
+  await accept(max, passed)
+  await suspend(sid)
+  await app.call(accounts.remove, { id: liv.id }, liv)
+  expect((await view(max, passed)).payload).toMatchObject({ role: 'owner', user_id: max.id })
+  expect((await view(max, alone)).status).toBe(404)
+})
+
 test('players under 18 are asked by friends alone, and hidden from strangers', async () => {
   const kid = await app.player('Kim Kid')
   await setAge(kid, 15)
@@ -144,7 +158,7 @@ test('a team whose owner is suspended is not there for strangers, and neither is
   await accept(sid, joined)
   const found = async (name: string) => (await app.call(teams.search, { name }, cleo)).payload.map(team => team.name)
   expect([await found('sid and'), (await view(cleo, own)).status]).toEqual([['Sid and Friends'], 200])
-  await answerAtDesk(app.app.services, { command: 'suspend', words: [sid.id], who: 'olga', cwd: '/' })
+  await suspend(sid)
   expect([await found('sid and'), (await view(cleo, own)).status]).toEqual([[], 404])
   expect((await seenBy(cleo, joined)).map(([name]) => name)).not.toContain('Sid')
   expect((await seenBy(ada, joined)).map(([name]) => name)).toContain('Sid')
