@@ -71,10 +71,16 @@ export const listPersons = query(
     from users u where u.id = any(${args.ids}::uuid[])`,
 )
 
-/** Removes from a team the players whom a block keeps apart from its owner. */
+/**
+ * Removes from a team the players whom a block keeps apart from its owner, and those who are asked and could not be by
+ * this owner: under-18s are asked by friends alone, and a team of theirs is there for friends alone.
+ */
 export const deleteKeptApart = query(
   (_db, args: { teamId: string; ownerId: string }) =>
     sql<{ user_id: string }>`
-    delete from team_players p where p.team_id = ${args.teamId}::uuid and ${isBlockBetween(sql`p.user_id`, player(args.ownerId))}
+    delete from team_players p using users u, users o
+    where p.team_id = ${args.teamId}::uuid and u.id = p.user_id and o.id = ${args.ownerId}::uuid
+      and (${isBlockBetween(sql`u.id`, sql`o.id`)} or (p.accepted_at is null
+        and (${isMinor()} or ${isMinor('o')}) and not ${areFriends(sql`u.id`, sql`o.id`)}))
     returning p.user_id`,
 )

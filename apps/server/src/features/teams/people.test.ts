@@ -16,6 +16,10 @@ const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay
 const { make, teamOf, add, accept, view, invite, seenBy, told } = teamActs(() => app)
 const setAge = (player: Player, age: number) =>
   app.db.session(session => session.run('update users set age = $1 where id = $2', [age, player.id]))
+const befriend = async (one: Player, other: Player) => {
+  await app.call(friends.send, { friends: [{ id: other.id, active: 1 }] }, one)
+  await app.call(friends.send, { friends: [{ id: one.id, active: 1 }] }, other)
+}
 const suspend = ({ id }: Player) =>
   answerAtDesk(app.app.services, { command: 'suspend', words: [id], who: 'olga', cwd: '/' })
 const register = async (name: string) => {
@@ -128,6 +132,20 @@ test('a team whose owner leaves passes to nobody whose account is suspended', as
   expect((await view(max, alone)).status).toBe(404)
 })
 
+test('of a team that passes to Kit, who is under 18, only friends stay invited; nor does a stranger go on asking Kay', async () => {
+  const [liv, kit, kay] = [await app.player('Liv Last'), await app.player('Kit Kid'), await app.player('Kay Kin')]
+  for (const kid of [kit, kay]) await setAge(kid, 15)
+  for (const friend of [liv, ben]) await befriend(kit, friend)
+  await befriend(kay, liv)
+  const [kits, bens] = [await teamOf(liv, 'Kit Club', kit, ben, cleo), await teamOf(liv, 'Ben Club', ben, kay)]
+  await accept(kit, kits)
+  await accept(ben, bens)
+  await app.call(accounts.remove, { id: liv.id }, liv)
+  expect((await seenBy(kit, kits)).map(([name]) => name)).toEqual(['Kit', 'Ben'])
+  expect((await view(cleo, kits)).status).toBe(404)
+  expect((await seenBy(ben, bens)).map(([name]) => name)).toEqual(['Ben'])
+})
+
 test('players under 18 are asked by friends alone, and hidden from strangers', async () => {
   const kid = await app.player('Kim Kid')
   await setAge(kid, 15)
@@ -135,8 +153,7 @@ test('players under 18 are asked by friends alone, and hidden from strangers', a
     status: 400,
     body: { errors: { selected: 'We do not know this player.' } },
   })
-  await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, kid)
-  await app.call(friends.send, { friends: [{ id: kid.id, active: 1 }] }, ada)
+  await befriend(kid, ada)
   const team = await teamOf(ada, 'Juniors', kid, ben)
   await accept(kid, team)
   const names = async (by: Player) => (await seenBy(by, team)).map(([name]) => name)
