@@ -1,4 +1,5 @@
 import { teams } from '@gauntlet/contract/teams/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { selfOf } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
@@ -88,6 +89,27 @@ describe('a team', () => {
 })
 
 describe('a player who is asked', () => {
+  test('is told once, however often the owner takes the invitation back and asks anew', async () => {
+    const eli = await app.player('Eli Easy')
+    const team = await teamOf(ada, 'Doorbell', eli)
+    for (const _time of [1, 2, 3]) {
+      await remove(ada, team, eli)
+      expect((await add(ada, team, { user_id: eli.id })).status).toBe(200)
+    }
+    expect(await told(eli)).toEqual(['Ada Ace invites you to the team Doorbell'])
+    await app.advance(DAY)
+    await remove(ada, team, eli)
+    await add(ada, team, { user_id: eli.id })
+    expect(await told(eli)).toHaveLength(2)
+  })
+
+  test('into one new team after the other is told of no more than five a day', async () => {
+    const [max, eli] = [await app.player('Max Many'), await app.player('Eli Easier')]
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+      await app.call(teams.delete, { team_id: (await teamOf(max, name, eli)).id }, max)
+    expect(await told(eli)).toHaveLength(5)
+  })
+
   test('accepts, which the owner cannot do for them, and the owner is told', async () => {
     const team = await teamOf(ada, 'Yes Men', ben)
     expect(await setActive(ada, team, ben, 1)).toMatchObject({
