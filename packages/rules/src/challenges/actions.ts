@@ -29,7 +29,8 @@ export const DENIAL = 48 * HOUR
 
 export type Verdicts = Record<ChallengeAction, ChallengeVerdict>
 
-const isBarred = ({ barred_until }: Pick<Viewer, 'barred_until'>, now: Millis) =>
+/** Is there a bar from ranked play at this moment? */
+export const isBarred = ({ barred_until }: Pick<Viewer, 'barred_until'>, now: Millis) =>
   barred_until !== null && now < barred_until
 
 /** Before the start, while it can still be answered, joined and left. */

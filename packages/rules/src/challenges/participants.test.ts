@@ -105,3 +105,12 @@ describe('accepting somebody under 18', () => {
     expect(stateOf(accepted.facts, 'Cleo')).toBe('accepted')
   })
 })
+
+test('Ada lets a player who was barred after asking into an open match that is not ranked, but into no ranked one', () => {
+  const now = ISSUED + 1
+  const barred = viewer('Ada', { barred_until: now + 1 })
+  const admitting = (ranked: boolean, at: number) => acceptParticipant({ ...facts, ranked }, barred, 'Cleo', at)
+  expect(admitting(true, now)).toEqual({ kind: 'disabled', reason: 'cannot_join' })
+  expect(admitting(false, now).kind).toBe('allowed')
+  expect(admitting(true, now + 1).kind).toBe('allowed')
+})

@@ -5,7 +5,7 @@ import { disabled } from '../verdict.ts'
 import { admit } from './answering.ts'
 import { withPlayer, hasPlace, standingOf } from './sides.ts'
 import type { ChallengeFacts, Viewer } from './facts.ts'
-import { type ChallengeAttempt, attempt } from './actions.ts'
+import { type ChallengeAttempt, attempt, isBarred } from './actions.ts'
 import { none } from './results.ts'
 
 const waits = (challenge: ChallengeFacts, userId: string) => standingOf(challenge, userId) === 'requester'
@@ -21,7 +21,7 @@ export const acceptParticipant = (
     if (!waits(challenge, userId)) return disabled('not_waiting')
     if (viewer.blocked) return disabled('unavailable')
     if (viewer.minor && viewer.friend !== 'friend') return disabled('only_friends')
-    if (viewer.apart) return disabled('cannot_join')
+    if (viewer.apart || (challenge.ranked && isBarred(viewer, now))) return disabled('cannot_join')
     if (viewer.unfit !== null) return disabled(viewer.unfit)
     if (!hasPlace(challenge, userId)) return disabled('side_full')
     return done(admit(challenge, userId), { ...none, notify: tell('admitted', [userId]) })

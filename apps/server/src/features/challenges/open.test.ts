@@ -83,6 +83,19 @@ describe('an open challenge', () => {
     await cancel(app, match, ada)
   })
 
+  test('a player who is barred from ranked play while a request waits is let into no ranked match', async () => {
+    const bo = await app.player('Bo Barred')
+    const [ranked, friendly] = [await openMatch(app, ada, [bo], { ranked: 1 }), await openMatch(app, ada, [bo])]
+    for (let i = 0; i < 3; i++) {
+      const { id } = await challengeOf(app, ada, [bo])
+      await write('insert into dispute_strikes values ($1, $2, $3)', [id, bo.id, app.clock.now()])
+    }
+    const refused = await answer(app, ranked, ada, bo)
+    expect([refused.status, refused.body.message]).toEqual([409, challengeReasons.cannot_join])
+    expect((await answer(app, friendly, ada, bo)).payload.status).toBe('Upcoming')
+    expect((await answer(app, ranked, ada, bo, 'dismissed')).status).toBe(200)
+  })
+
   test('an accepted player who unjoins makes it Pending again, and may come back', async () => {
     const match = await openMatch(app, ada, [ben])
     await answer(app, match, ada, ben)

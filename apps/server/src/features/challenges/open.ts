@@ -5,6 +5,7 @@ import type { Viewer as RulesViewer } from '@gauntlet/rules/challenges/facts'
 import { acceptParticipant, turnDown } from '@gauntlet/rules/challenges/participants'
 import { genderOf } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -12,7 +13,7 @@ import { challengeAct } from './act.ts'
 import { findApart } from './lineup-queries.ts'
 import { countWaiting, listMine } from './open-queries.ts'
 import { presentChallenges, viewChallenge } from './present-list.ts'
-import { type Loaded, isUnreachable, unfitIn } from './facts.ts'
+import { type Loaded, isUnreachable, unfitIn, viewerFacts } from './facts.ts'
 
 export async function myOpenChallenges(services: Services, viewer: Viewer) {
   const rows = await listMine.all(services.db, { viewerId: viewer.id, now: services.clock.now() })
@@ -42,8 +43,25 @@ export const unjoinChallenge = challengeAct<typeof openChallenges.unjoin>(
   'challenge_id',
 )
 
-/** The issuer, as the rules see them in relation to one participant; `apart` tells of blocks between others. */
-function issuerTowards({ viewer, row, cast }: Loaded, userId: string, apart: boolean): RulesViewer {
+/** A block between a participant and others of the match, and a bar from ranked play. */
+type Hindrance = Pick<RulesViewer, 'apart' | 'barred_until'>
+
+/** The block or the bar that keeps a participant out of the match. */
+async function hindranceOf(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { row, facts, cast }: Loaded,
+  userId: string,
+): Promise<Hindrance> {
+  // Only in a match of sides do all who play have to get along.
+  const sided = facts.side_size !== null
+  const apart = sided && (await findApart.one(tx, { challengeId: row.id, userId })).apart
+  const asksForRanked = facts.ranked && cast.some(({ user_id }) => user_id === userId)
+  return { apart, barred_until: asksForRanked ? (await viewerFacts(tx, userId, clock.now())).barred_until : null }
+}
+
+/** The issuer, as the rules see them in relation to one participant. */
+function issuerTowards({ viewer, row, cast }: Loaded, userId: string, hindrance: Hindrance): RulesViewer {
   const about = cast.find(({ user_id }) => user_id === userId)
   if (!about) return viewer
   const issuer = cast.find(({ role }) => role === 'issuer')
@@ -52,7 +70,7 @@ function issuerTowards({ viewer, row, cast }: Loaded, userId: string, apart: boo
     blocked: isUnreachable(about),
     friend: about.friend,
     minor: isMinor(about) || (issuer !== undefined && isMinor(issuer)),
-    apart,
+    ...hindrance,
     unfit: unfitIn(row, cast, userId, genderOf(about.gender_name)),
   }
 }
@@ -60,16 +78,14 @@ function issuerTowards({ viewer, row, cast }: Loaded, userId: string, apart: boo
 /** The issuer accepts or turns down a player who joined. */
 export const answerParticipant = challengeAct<typeof openChallenges.answer>(
   raw => (raw['status'] === 'dismissed' ? 'turn_down' : 'accept_participant'),
-  async (act, _viewer, { challenge_id, user_id, status }) => {
+  async (act, _viewer, { challenge_id, user_id, status }, services) => {
     const accepts = status === 'accepted'
     const answer = accepts ? acceptParticipant : turnDown
     const challenge = await act(challenge_id, async (loaded, _now, tx) => {
-      // Only in a match of sides do all who play have to get along.
-      const among = loaded.facts.side_size === null ? undefined : { challengeId: challenge_id, userId: user_id }
-      const apart = among !== undefined && (await findApart.one(tx, among)).apart
+      const hindrance = await hindranceOf(tx, services, loaded, user_id)
       return {
         action: accepts ? 'accept_participant' : 'turn_down',
-        attempt: (facts, _issuer, now) => answer(facts, issuerTowards(loaded, user_id, apart), user_id, now),
+        attempt: (facts, _issuer, now) => answer(facts, issuerTowards(loaded, user_id, hindrance), user_id, now),
       }
     })
     return new Said(challenge, { message: accepts ? challengeTexts.participantAccepted : challengeTexts.turnedDown })
