@@ -28,6 +28,7 @@ export const tournamentReasonCodes = [
   'too_late',
   // Because of the terms
   'sport_fixed',
+  'ranked_fixed',
   'slots_below_accepted',
   'round_robin_slots',
   'start_past',
@@ -97,6 +98,7 @@ export const tournamentReasons: Record<TournamentReason, string> = {
   not_held: 'There is nothing to settle.',
   too_late: 'A result can be held for 48 hours.',
   sport_fixed: 'Players have accepted: the sport stays.',
+  ranked_fixed: 'Players have accepted a tournament that is not ranked.',
   slots_below_accepted: 'More players have accepted than that.',
   round_robin_slots: `A round robin takes at most ${ROUND_ROBIN_MAX} players.`,
   start_past: 'The start is in the past.',

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
-import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import type { PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
 import { cancelTournament, mayCreate, modifyTournament, type TournamentMeans, type TournamentTerms } from './terms.ts'
 import {
   ANNOUNCED,
@@ -56,6 +56,9 @@ const modify = (
   }: { facts?: TournamentFacts; by?: TournamentViewer; now?: number; has?: Partial<TournamentMeans> } = {},
 ) => modifyTournament(facts, by, 'tennis', terms(change), means(has), now)
 
+const free = (...places: PlaceFacts[]) => tournament({ ranked: false, paid: 0, places })
+const turnOn = (facts: TournamentFacts) => modify({}, { facts })
+
 describe('modifying a tournament', () => {
   const withBen = tournament({ places: accepted('Ben', 'Cleo') })
 
@@ -75,17 +78,25 @@ describe('modifying a tournament', () => {
     expect(modify({ sport_id: 'golf' }, { facts: alone }).kind).toBe('allowed')
     expect(reasonOf(modify({ sport_id: 'golf' }, { facts: withBen }))).toBe('sport_fixed')
   })
+  test('turns ranked on while nobody else has accepted: Ben, who may be barred, agreed to no ranked tournament', () => {
+    expect(reasonOf(turnOn(free(...accepted('Ada', 'Ben'))))).toBe('ranked_fixed')
+    expect(turnOn(free(...accepted('Ada'), invited('Ben'), asking('Cleo'))).kind).toBe('allowed')
+    const half = { ...free(...accepted('Ben')), side_size: 2, composition: 'any' } as const
+    expect(reasonOf(turnOn(half))).toBe('ranked_fixed')
+    expect(modify({ ranked: false }, { facts: withBen }).kind).toBe('allowed')
+    expect(modify({}, { facts: withBen }).kind).toBe('allowed')
+  })
   test('keeps a slot for everybody who accepted', () => {
     expect(modify({ slots: 2 }, { facts: withBen }).kind).toBe('allowed')
     expect(reasonOf(modify({ slots: 1 }, { facts: withBen }))).toBe('slots_below_accepted')
   })
   test('costs what a ranked one costs when ranked is turned on, and gives it back when it is turned off', () => {
-    const free = tournament({ ranked: false, paid: 0 })
-    const on = outcome(modify({}, { facts: free }))
+    const unranked = free()
+    const on = outcome(modify({}, { facts: unranked }))
     const off = outcome(modify({ ranked: false }))
     expect([on.consequences.charge, on.facts.paid]).toEqual([5, 5])
     expect([off.consequences.refund, off.facts.paid]).toEqual([5, 0])
-    expect(reasonOf(modify({}, { facts: free, has: { credits: 4 } }))).toBe('too_few_credits')
+    expect(reasonOf(modify({}, { facts: unranked, has: { credits: 4 } }))).toBe('too_few_credits')
     expect(modify({}, { has: { credits: 0 } }).kind).toBe('allowed')
   })
 })

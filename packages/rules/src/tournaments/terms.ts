@@ -6,7 +6,7 @@ import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { attempt, type TournamentAttempt } from './actions.ts'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
-import { acceptedIn, isGuest } from './sides.ts'
+import { acceptedIn, isGuest, standingIn } from './sides.ts'
 import { none, othersIn, step } from './lifecycle.ts'
 
 const MINUTE_STEP = 10
@@ -58,7 +58,16 @@ const mayTake = (
 export const mayCreate = (terms: TournamentTerms, means: TournamentMeans, now: Millis): Verdict<TournamentReason> =>
   mayTake(terms, means, { charged: terms.ranked, moved: true }, now)
 
-/** Changes the terms until one hour before the start; with others accepted the sport stays and all keep their slots. */
+/** Has anybody but the organizer accepted, on a complete side or not? */
+const hasOthers = (tournament: TournamentFacts) =>
+  tournament.places.some(
+    ({ user_id }) => user_id !== tournament.organizer_id && standingIn(tournament, user_id) === 'accepted',
+  )
+
+/**
+ * Changes the terms until one hour before the start. With others accepted the sport stays, all keep their slots, and
+ * ranked is not turned on: nobody among them agreed to it, and a bar from ranked play was not looked at.
+ */
 export const modifyTournament = (
   facts: TournamentFacts,
   viewer: TournamentViewer,
@@ -76,6 +85,7 @@ export const modifyTournament = (
       unless(others.length === 0 || terms.sport_id === sportId, 'sport_fixed'),
       unless(terms.slots >= accepted.length, 'slots_below_accepted'),
       unless(!terms.ranked || !accepted.some(isGuest), 'guests_ranked'),
+      unless(!turnedOn || !hasOthers(tournament), 'ranked_fixed'),
       mayTake(terms, means, { charged: turnedOn, moved: terms.start !== tournament.start }, now),
     )
     if (verdict.kind !== 'allowed') return disabled(verdict.reason)

@@ -189,6 +189,7 @@ describe('modifying a tournament', () => {
     const edit = (change: object, player = ada) => app.call(tournaments.edit, { id: tournament.id, ...change }, player)
     expect(status(await edit({ title: 'Mine' }, ben))).toBe(403)
     expect(message(await edit({ sport: await app.sportId('Golf') }))).toBe('Players have accepted: the sport stays.')
+    expect(message(await edit({ ranked: 1 }))).toBe('Players have accepted a tournament that is not ranked.')
     expect(message(await edit({ slots: 1 }))).toBe('More players have accepted than that.')
     await app.advance(new Date(tournament.tournament_start).getTime() - HOUR - app.clock.now().getTime())
     const late = await app.call(tournaments.edit, { id: tournament.id, title: 'Late' }, await app.signIn(ada))
