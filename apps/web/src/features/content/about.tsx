@@ -8,10 +8,11 @@ import * as texts from './texts.ts'
 
 export default function About() {
   return (
-    <Page title={texts.about} aside={<FurtherHelp from={paths.about} />}>
-      <Card>
+    <Page title={texts.about}>
+      <Card className="further-read">
         <ContentText page="about" follow={navigate} />
       </Card>
+      <FurtherHelp from={paths.about} />
     </Page>
   )
 }

@@ -8,10 +8,11 @@ import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Page title={texts.faq} aside={<FurtherHelp from={paths.faq} />}>
-      <Card>
+    <Page title={texts.faq}>
+      <Card className="further-read">
         <ContentText page="faq" follow={navigate} />
       </Card>
+      <FurtherHelp from={paths.faq} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { mdiChartBellCurve, mdiEmailOutline, mdiHelpCircleOutline, mdiInformationOutline } from '@mdi/js'
 import { paths } from '../../paths.ts'
 import { LinkRow } from '../../ui/card.tsx'
+import './further-help.css'
 import * as texts from './texts.ts'
 
 const ROWS = [
@@ -12,7 +13,7 @@ const ROWS = [
 
 /** The ways on from a page of text, for readers who have not found what they were after. */
 export const FurtherHelp = ({ from }: { from: string }) => (
-  <nav className="card" aria-label={texts.more}>
+  <nav className="card further-help" aria-label={texts.more}>
     {ROWS.filter(({ to }) => to !== from).map(({ to, icon, text }) => (
       <LinkRow key={to} to={to} icon={icon}>
         {text}

@@ -98,21 +98,23 @@ function Shown({ user }: { user: User }) {
           {user.active === 1 && blocked === false && <FriendActs user={user} />}
           {friends === 'friend' && played}
         </div>
-        {user.active === 1 && blocked === false && <FriendLine user={user} />}
-        <details className="profile-more">
-          <summary>
-            <Icon path={mdiDotsHorizontal} />
-            {texts.more}
-          </summary>
-          <div className="row">
-            {friends !== 'friend' && played}
-            {user.active === 1 && blocked === false && <EndFriendship user={user} />}
-            {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
-            <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
-              {texts.reportThisPlayer}
-            </Link>
-          </div>
-        </details>
+        <div className="profile-foot">
+          {user.active === 1 && blocked === false && <FriendLine user={user} />}
+          <details className="profile-more">
+            <summary>
+              <Icon path={mdiDotsHorizontal} />
+              {texts.more}
+            </summary>
+            <div className="row">
+              {friends !== 'friend' && played}
+              {user.active === 1 && blocked === false && <EndFriendship user={user} />}
+              {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
+              <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+                {texts.reportThisPlayer}
+              </Link>
+            </div>
+          </details>
+        </div>
       </ProfileHead>
       {blocked === true && <SharedThings user={user} />}
       <Section title={texts.sports}>

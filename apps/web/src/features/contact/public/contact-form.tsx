@@ -120,16 +120,16 @@ export function ContactForm({
           defaultValue={writer?.last_name}
           error={errors['last_name']}
         />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          defaultValue={writer?.email}
+          error={errors['email']}
+        />
       </div>
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        defaultValue={writer?.email}
-        error={errors['email']}
-      />
       <SelectField label={texts.reason} name="reason" defaultValue={reason ?? ''} error={errors['reason']}>
         <option value="">{texts.chooseAReason}</option>
         {contactReasons.map(each => (
