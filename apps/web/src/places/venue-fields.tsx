@@ -145,24 +145,29 @@ function Picks({
 }) {
   const home = useSelf().preference.primary_address
   const venues = useApi(places.venues, {}).data?.payload ?? []
+  // The one that the form began with; a tap moves none, so that the next one hits what it aims at.
+  const [first] = useState(chosen)
+  const isAt = ({ venue, zip }: typeof chosen, place: typeof chosen) => venue === place.venue && zip === place.zip
   if (!home && !agreeLater && venues.length === 0) return null
   return (
     <ul className="picks">
-      {venues.map(known => (
-        <li key={`${known.venue} ${known.zip}`}>
-          <button
-            type="button"
-            className="button small"
-            aria-pressed={known.venue === chosen.venue && known.zip === chosen.zip}
-            onClick={() => pick(known)}
-          >
-            <Icon path={mdiHistory} />
-            <span>
-              {known.venue}, {known.city}
-            </span>
-          </button>
-        </li>
-      ))}
+      {venues
+        .toSorted((a, b) => Number(isAt(b, first)) - Number(isAt(a, first)))
+        .map(known => (
+          <li key={`${known.venue} ${known.zip}`}>
+            <button
+              type="button"
+              className="button small"
+              aria-pressed={isAt(known, chosen)}
+              onClick={() => pick(known)}
+            >
+              <Icon path={mdiHistory} />
+              <span>
+                {known.venue}, {known.city}
+              </span>
+            </button>
+          </li>
+        ))}
       {home && (
         <li>
           <button

@@ -37,9 +37,9 @@ const pairs: readonly [front: readonly string[], back: readonly string[], least:
   [['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'sand'], [...SURFACES, ...WASHES], OF_TEXT],
   [['on-accent'], ['accent', 'accent-press'], OF_TEXT],
   [['on-selected'], ['selected'], OF_TEXT],
-  [['text'], ['current'], OF_TEXT],
+  [['text', 'text-soft'], ['current'], OF_TEXT],
   [['on-clay'], ['clay-fill'], OF_TEXT],
-  [['court-line'], ['court', 'court-out'], OF_TEXT],
+  [['court-line'], ['court', 'court-out', 'tile'], OF_TEXT],
   [['star', 'accent-edge', 'selected'], SURFACES, OF_SIGNS],
 ]
 

@@ -94,7 +94,20 @@ const inWords = datesIn(MOMENT)
 const dayAndHour = datesIn({ weekday: 'short', hour: 'numeric' })
 
 /** A wall time within the week in a few words: 'Sat 10 AM'. */
-export const wallDay = (wall: string): string => dayAndHour('UTC').format(Date.parse(`${wall}Z`))
+const wallDay = (wall: string): string => dayAndHour('UTC').format(Date.parse(`${wall}Z`))
+
+const dateAndHour = datesIn({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric' })
+
+/** Wall times in a few words each, with the date where the weekday is told already: 'Sun 6 PM', 'Sun, Dec 6, 10 AM'. */
+export const wallDays = (walls: readonly string[]): string[] => {
+  const told = new Map<number, string>()
+  return walls.map(wall => {
+    const [date, day] = [wall.slice(0, 10), new Date(`${wall}Z`).getUTCDay()]
+    const before = told.get(day)
+    told.set(day, before ?? date)
+    return before === undefined || before === date ? wallDay(wall) : dateAndHour('UTC').format(Date.parse(`${wall}Z`))
+  })
+}
 
 /** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */
 export const wallWords = (wall: string): string => inWords('UTC').format(Date.parse(`${wall}Z`))
