@@ -14,7 +14,7 @@ const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { i
 
 /** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {
-  const { preference, sports } = useSelf()
+  const { preference } = useSelf()
   const genders = useApi(profiles.genders, {}).data?.payload ?? []
   const { sport, choose } = useSportAsked()
   return (
@@ -23,7 +23,7 @@ export default function Leaderboard() {
         home={preference.location}
         genders={genders}
         nameOf={linked}
-        ownRows={new Map(sports.map(({ id }) => [id, <OwnRow key={id} sportId={id} />]))}
+        ownRow={(id, allPlaced) => <OwnRow sportId={id} allPlaced={allPlaced} />}
         sportId={sport}
         choose={choose}
       />

@@ -28,12 +28,11 @@ export function BoardLine({
   hasPlaces?: boolean
   nameOf: NameOf
 }) {
-  const { position, gained, week, form, own } = row
+  const { gained, week, form, own } = row
   const moved = gained ?? week
   return (
     <li className={`leader-line ${own === 1 ? 'own' : ''} ${hasPlaces ? '' : 'placeless'}`}>
-      {hasPlaces && position === null && <span className="leader-place" />}
-      <LeaderWho leader={row} nameOf={nameOf}>
+      <LeaderWho leader={row} hasPlaces={hasPlaces} nameOf={nameOf}>
         <p className="pieces soft small numbers leader-city">
           {placesOf(row).map(fact => (
             <span key={fact}>{fact}</span>

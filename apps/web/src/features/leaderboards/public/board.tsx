@@ -1,10 +1,10 @@
 import { ALL_SPORTS } from '@gauntlet/contract/leaderboards/endpoints'
 import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { amongOf, type Filter, INITIAL, sentOf } from './filter.ts'
 import { FlatList } from './flat-list.tsx'
-import { Groups } from './groups.tsx'
+import { Groups, type OwnRowOf } from './groups.tsx'
 import type { NameOf } from './leader-row.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import { Segments } from '../../../ui/segments.tsx'
@@ -35,7 +35,7 @@ interface BoardProps {
   nameOf: NameOf
   home?: string | null
   genders?: FiltersProps['genders']
-  ownRows?: ReadonlyMap<string, ReactNode>
+  ownRow?: OwnRowOf
   /** The sport in the address; undefined is all of them. */
   sportId: string | undefined
   /** Goes to the address of a sport, or of all of them. */
@@ -43,7 +43,7 @@ interface BoardProps {
 }
 
 /** The leaderboards with their filters, for visitors and players. */
-export function Board({ nameOf, ownRows, home = null, genders, sportId, choose }: BoardProps) {
+export function Board({ nameOf, ownRow, home = null, genders, sportId, choose }: BoardProps) {
   const top = useRef<HTMLDivElement>(null)
   const [kind, setKind] = useState<'players' | 'pairs'>('players')
   const [others, setOthers] = useState(INITIAL)
@@ -85,7 +85,7 @@ export function Board({ nameOf, ownRows, home = null, genders, sportId, choose }
             sent={sent}
             preview={others === INITIAL && settled.sport === ALL_SPORTS}
             nameOf={nameOf}
-            ownRows={ownRows}
+            ownRow={ownRow}
             choosePlace={choosePlace}
             viewAll={id => change({ sport: id })}
           />

@@ -1,14 +1,17 @@
-import { leaderboards, type Leader, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
+import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
 import { Fragment, type ReactNode } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
-import { LeaderRow, type NameOf } from './leader-row.tsx'
+import { beginsRest, isSettling, LeaderRow, type NameOf, RestHead } from './leader-row.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
+
+/** The viewer's row of a sport, below leaders of whom some have no place, or `allPlaced`. */
+export type OwnRowOf = (sportId: string, allPlaced: boolean) => ReactNode
 
 interface GroupsProps {
   /** One of several places with the same name. */
@@ -18,14 +21,12 @@ interface GroupsProps {
   preview: boolean
   viewAll: (sport: string) => void
   nameOf: NameOf
-  /** By sport a row of the viewer's, shown where none of the leaders is the viewer; absent for visitors. */
-  ownRows?: ReadonlyMap<string, ReactNode> | undefined
+  /** The viewer's row in a sport, shown where none of the leaders is the viewer; absent for visitors. */
+  ownRow?: OwnRowOf | undefined
 }
 
-const isSettling = ({ position }: Leader) => position === null
-
 /** The leaders of each sport, one card a sport. */
-export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRows }: GroupsProps) {
+export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRow }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
@@ -44,7 +45,7 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf, ownRows }:
       </div>
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
         {groups.map(group => (
-          <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} {...(preview && { ownRows })} />
+          <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} {...(preview && { ownRow })} />
         ))}
       </div>
     </section>
@@ -55,8 +56,8 @@ const Group = ({
   group: { sport, leaders },
   viewAll,
   nameOf,
-  ownRows,
-}: { group: LeaderGroup } & Pick<GroupsProps, 'viewAll' | 'nameOf' | 'ownRows'>) => (
+  ownRow,
+}: { group: LeaderGroup } & Pick<GroupsProps, 'viewAll' | 'nameOf' | 'ownRow'>) => (
   <section className="card leader-group" aria-label={sport.name}>
     <div className="leader-group-head">
       <SportMark name={sport.name} />
@@ -73,13 +74,11 @@ const Group = ({
     <ol className="leaders">
       {leaders.map((leader, at) => (
         <Fragment key={leader.user.id}>
-          {isSettling(leader) && at > 0 && !leaders.slice(0, at).some(isSettling) && (
-            <li className="leader-rest soft">{texts.noPlaceYet}</li>
-          )}
-          <LeaderRow leader={leader} nameOf={nameOf} />
+          {beginsRest(leaders, at) && <RestHead />}
+          <LeaderRow leader={leader} above={leaders[at - 1]} nameOf={nameOf} />
         </Fragment>
       ))}
-      {!leaders.some(({ own }) => own === 1) && ownRows?.get(sport.id)}
+      {!leaders.some(({ own }) => own === 1) && ownRow?.(sport.id, !leaders.some(isSettling))}
     </ol>
   </section>
 )

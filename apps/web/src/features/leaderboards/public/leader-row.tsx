@@ -12,10 +12,36 @@ export type NameOf = (user: Leader['user']) => ReactNode
 /** px */
 const FACE = 40
 
-/** The number of a place. */
-export const Place = ({ position }: { position: number }) => (
-  <span className={position <= 3 ? 'leader-place top' : 'leader-place'}>{position}</span>
-)
+/** The number of a place; a dash where there is none, so that all faces stand below each other. */
+export const Place = ({ position }: Pick<Leader, 'position'>) =>
+  position === null ? (
+    <span className="leader-place">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{texts.noPlaceYet}</span>
+    </span>
+  ) : (
+    <span className={position <= 3 ? 'leader-place top' : 'leader-place'}>{position}</span>
+  )
+
+export const isSettling = ({ position }: Pick<Leader, 'position'>) => position === null
+
+/** Begins those without a place on a card. */
+export const RestHead = () => <li className="leader-rest soft">{texts.noPlaceYet}</li>
+
+/** Whether those without a place begin with this row. */
+export const beginsRest = (rows: readonly Pick<Leader, 'position'>[], at: number): boolean =>
+  rows.findIndex(isSettling) === at
+
+/** What keeps the viewer from a place. */
+export const missingWords = (provisional: Leader['provisional']): string =>
+  provisional === 1 ? texts.noPlaceUntilSure : texts.noPlaceBeforeFive
+
+/** Of the viewer's own row on a card: how far the next place is, or why they have none. */
+function standingOf({ own, position, rank, provisional }: Leader, above: Leader | undefined): string | undefined {
+  if (own !== 1) return undefined
+  if (position === null) return missingWords(provisional)
+  return above && say(texts.pointsBehindName, { points: above.rank - rank, name: above.user.full_name })
+}
 
 /** The city, and how far away it is; nothing of either where it is not known. */
 export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>): string[] => [
@@ -26,11 +52,22 @@ export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>):
 ]
 
 /** Place, face and name; `children` are the facts below the name. */
-export const LeaderWho = ({ leader, nameOf, children }: { leader: Leader; nameOf: NameOf; children: ReactNode }) => {
+export const LeaderWho = ({
+  leader,
+  hasPlaces = true,
+  nameOf,
+  children,
+}: {
+  leader: Leader
+  /** Somebody on the list has a place, or each row has the column. */
+  hasPlaces?: boolean
+  nameOf: NameOf
+  children: ReactNode
+}) => {
   const { position, user, own } = leader
   return (
     <>
-      {position === null ? <span className="visually-hidden">{texts.noPlaceYet}</span> : <Place position={position} />}
+      {hasPlaces ? <Place position={position} /> : <span className="visually-hidden">{texts.noPlaceYet}</span>}
       <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
       <div className="leader-words">
         <p className="leader-name">
@@ -61,9 +98,10 @@ export const LeaderRank = ({
 export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): string =>
   played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })
 
-/** A player's row: face with the place, name, record, and in large the number that the board is ordered by. */
-export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
+/** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
+export function LeaderRow({ leader, above, nameOf }: { leader: Leader; above: Leader | undefined; nameOf: NameOf }) {
   const { gained, own } = leader
+  const standing = gained === null ? standingOf(leader, above) : undefined
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
       <LeaderWho leader={leader} nameOf={nameOf}>
@@ -73,6 +111,7 @@ export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        {standing !== undefined && <p className="small numbers">{standing}</p>}
       </LeaderWho>
       <LeaderRank of={leader}>{gained !== null && <Change value={gained} />}</LeaderRank>
     </li>

@@ -10,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import * as texts from '../texts.ts'
 import type { Among } from './filter.ts'
-import { LeaderRank, type NameOf, Place } from './leader-row.tsx'
+import { beginsRest, LeaderRank, type NameOf, Place, RestHead } from './leader-row.tsx'
 
 /** px */
 const FACE = 36
@@ -23,7 +23,7 @@ function Row({ pair, nameOf }: { pair: LeadingPair; nameOf: NameOf }) {
   const { position, players, own } = pair
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
-      {position !== null && <Place position={position} />}
+      <Place position={position} />
       <span className="pair-faces" aria-hidden="true">
         {players.map(({ id, full_name, preference }) => (
           <Avatar key={id} id={id} name={full_name} image={preference.image} size={FACE} />
@@ -53,8 +53,11 @@ const Group = ({ group: { sport, pairs: found }, nameOf }: { group: PairGroup; n
       <h3>{sport.name}</h3>
     </div>
     <ol className="leaders">
-      {found.map(pair => (
-        <Row key={pair.players.map(({ id }) => id).join()} pair={pair} nameOf={nameOf} />
+      {found.map((pair, at) => (
+        <Fragment key={pair.players.map(({ id }) => id).join()}>
+          {beginsRest(found, at) && <RestHead />}
+          <Row pair={pair} nameOf={nameOf} />
+        </Fragment>
       ))}
     </ol>
   </section>
