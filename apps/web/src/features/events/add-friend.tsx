@@ -13,8 +13,10 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { draft } from './draft.ts'
+import './events.css'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
+import { say } from '../../ui/say.ts'
 
 /** Chooses friends for the event that is being created. */
 export default function AddFriend() {
@@ -54,13 +56,20 @@ function Choice({ all }: { all: readonly FriendCard[] }) {
   }
   return (
     <>
-      <output className="soft small numbers">{plural(texts.chosenOfSlots, slots, { chosen: invited.length })}</output>
       <Card>
         <FriendChoices friends={all} chosen={invited.map(({ id }) => id)} onChange={choose} />
       </Card>
-      <button type="button" className="button main wide" onClick={() => goBack(paths.addEvent)}>
-        {texts.done}
-      </button>
+      <div className="row between event-chosen">
+        <output className="soft numbers">{plural(texts.chosenOfPlaces, slots, { chosen: invited.length })}</output>
+        <button
+          type="button"
+          className="button main numbers"
+          disabled={invited.length === 0}
+          onClick={() => goBack(paths.addEvent)}
+        >
+          {say(texts.addCount, { count: invited.length })}
+        </button>
+      </div>
     </>
   )
 }
