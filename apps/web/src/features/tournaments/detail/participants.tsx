@@ -17,7 +17,11 @@ import { GuestLinkButton } from '../../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../../people/linked-name.tsx'
 import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 
-/** The players, in the order of the answer: the accepted first, with a result by position. */
+/** They wait for the organizer's answer. */
+const asksIn = ({ invitation_status_id, _joinData }: Place) =>
+  invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
+
+/** The players: those who wait for the organizer, then the order of the answer, the accepted first or by position. */
 export default function Participants({ tournament }: { tournament: Tournament }) {
   const { users, side_size } = tournament
   if (side_size !== null && users.length > 0) return <SidesShown tournament={tournament} Player={Participant} />
@@ -28,7 +32,7 @@ export default function Participants({ tournament }: { tournament: Tournament })
       ) : (
         <Card>
           <ul className="participants cup-players">
-            {users.map(place => (
+            {[...users.filter(asksIn), ...users.filter(place => !asksIn(place))].map(place => (
               <Participant key={place.id} tournament={tournament} place={place} />
             ))}
           </ul>
@@ -99,16 +103,11 @@ const PlaceChip = ({
 }
 
 /** The organizer approves or turns down players who asked, and removes any other. */
-function OrganizerActs({
-  tournament: { id, actions, asking },
-  place: { id: playerId, full_name, invitation_status_id, _joinData },
-}: {
-  tournament: Tournament
-  place: Place
-}) {
+function OrganizerActs({ tournament: { id, actions, asking }, place }: { tournament: Tournament; place: Place }) {
+  const { id: playerId, full_name, _joinData } = place
   const add = useAction(tournaments.addPlayers, { success: say(texts.nameIsIn, { name: full_name }) })
   const remove = useAction(tournaments.removePlayer, { success: say(texts.nameIsOut, { name: full_name }) })
-  const asks = invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
+  const asks = asksIn(place)
   const isGuest = _joinData.asked_by === 'guest'
   const removal: Act = {
     text: asks ? texts.turnDown : texts.remove,

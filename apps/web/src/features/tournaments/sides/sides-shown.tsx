@@ -15,14 +15,27 @@ interface Shown {
   Player: ComponentType<{ tournament: Tournament; place: Place }>
 }
 
-/** The players by sides: complete ones, those who need a partner, and whoever has not answered. */
+/** The players by sides: complete ones, those who need a partner, and whoever has not answered; before all whom the organizer is to. */
 export function SidesShown({ tournament, Player }: Shown) {
   const all = sidesOf(tournament)
   const complete = all.filter(side => side.complete)
   const waiting = all.filter(side => !side.complete)
   const others = tournament.users.filter(({ invitation_status_id: state }) => state === PLACE.pending)
+  const otherPlaces = others.length > 0 && (
+    <Section title={texts.otherPlaces} count={others.length}>
+      <Card>
+        <ul className="participants">
+          {others.map(place => (
+            <Player key={place.id} tournament={tournament} place={place} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+  const toAnswer = (tournament.asking ?? 0) > 0
   return (
     <>
+      {toAnswer && otherPlaces}
       <Section title={texts.sides} count={tournament.accepted}>
         {complete.length === 0 ? (
           <p className="card soft">{texts.noSideIsCompleteYet}</p>
@@ -35,17 +48,7 @@ export function SidesShown({ tournament, Player }: Shown) {
           <Sides tournament={tournament} sides={waiting} Player={Player} />
         </Section>
       )}
-      {others.length > 0 && (
-        <Section title={texts.otherPlaces} count={others.length}>
-          <Card>
-            <ul className="participants">
-              {others.map(place => (
-                <Player key={place.id} tournament={tournament} place={place} />
-              ))}
-            </ul>
-          </Card>
-        </Section>
-      )}
+      {!toAnswer && otherPlaces}
     </>
   )
 }
