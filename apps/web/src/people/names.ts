@@ -6,11 +6,22 @@ import * as texts from './texts.ts'
 /** So many are all named. */
 const FEW = 3
 
-/** The players of one side in a line: 'Bea Baker', or 'Bea' where it is `short`; 'Bea and Otto', 'Bea and 4 more'. */
-export function namesTogether(people: readonly Pick<UserCard, 'full_name' | 'first_name'>[], short = false): string {
+/**
+ * The players of one side in a line: 'Bea Baker', or 'Bea' where it is `short`; 'Bea and Otto', 'Bea and 4 more', and
+ * 'Rosa W. and Rosa R.' of two with the same first name.
+ */
+export function namesTogether(
+  people: readonly Pick<UserCard, 'full_name' | 'first_name' | 'short_name'>[],
+  short = false,
+): string {
   const [first, ...more] = people
   if (!first) return ''
   if (more.length === 0) return short ? first.first_name : first.full_name
-  if (people.length <= FEW) return listed(people.map(({ first_name }) => first_name))
+  if (people.length <= FEW)
+    return listed(
+      people.map(({ first_name, short_name }) =>
+        people.filter(other => other.first_name === first_name).length > 1 ? short_name : first_name,
+      ),
+    )
   return say(texts.nameAndMore, { name: first.first_name, more: more.length })
 }
