@@ -12,6 +12,8 @@ import * as texts from './texts.ts'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
 
+const ownRow = (sportId: string, allPlaced: boolean) => <OwnRow sportId={sportId} allPlaced={allPlaced} />
+
 /** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {
   const { preference } = useSelf()
@@ -23,7 +25,7 @@ export default function Leaderboard() {
         home={preference.location}
         genders={genders}
         nameOf={linked}
-        ownRow={(id, allPlaced) => <OwnRow sportId={id} allPlaced={allPlaced} />}
+        ownRow={ownRow}
         sportId={sport}
         choose={choose}
       />

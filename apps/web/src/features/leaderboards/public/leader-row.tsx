@@ -32,7 +32,7 @@ export const RestHead = () => <li className="leader-rest soft">{texts.noPlaceYet
 export const beginsRest = (rows: readonly Pick<Leader, 'position'>[], at: number): boolean =>
   rows.findIndex(isSettling) === at
 
-/** What keeps the viewer from a place. */
+/** The viewer's reason for having no place. */
 export const missingWords = (provisional: Leader['provisional']): string =>
   provisional === 1 ? texts.noPlaceUntilSure : texts.noPlaceBeforeFive
 

@@ -15,7 +15,7 @@ interface Shown {
   Player: ComponentType<{ tournament: Tournament; place: Place }>
 }
 
-/** The players by sides: complete ones, those who need a partner, and whoever has not answered; before all whom the organizer is to. */
+/** The players by sides: before all those who wait for the organizer, then complete sides and the rest. */
 export function SidesShown({ tournament, Player }: Shown) {
   const all = sidesOf(tournament)
   const complete = all.filter(side => side.complete)
