@@ -13,9 +13,9 @@ const takesPassphrases = (max: number) => max > PASSWORD_MAX
 export const passwordTexts = {
   missing: 'Please enter a password',
   length: 'Password must be between {min} and {max} characters',
-  weak: 'Use an uppercase letter, a lowercase letter, a digit and one of $\u00a0@\u00a0!\u00a0%\u00a0*\u00a0#\u00a0?\u00a0&',
+  weak: 'Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &',
   weakOrShort:
-    'Use an uppercase letter, a lowercase letter, a digit and one of $\u00a0@\u00a0!\u00a0%\u00a0*\u00a0#\u00a0?\u00a0&, or {min} characters or more',
+    'Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &, or {min} characters or more',
   match: 'Passwords must match',
   current: 'Enter your current password to go on.',
   currentWrong: 'That is not your current password.',
