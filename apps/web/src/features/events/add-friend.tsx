@@ -67,7 +67,7 @@ function Choice({ all }: { all: readonly FriendCard[] }) {
           disabled={invited.length === 0}
           onClick={() => goBack(paths.addEvent)}
         >
-          {say(texts.addCount, { count: invited.length })}
+          {invited.length === 0 ? texts.add : say(texts.addCount, { count: invited.length })}
         </button>
       </div>
     </>
