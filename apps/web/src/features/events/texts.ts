@@ -69,7 +69,6 @@ export const forYourEvent = 'For your event'
 export const yourFriendsDidNotLoad = 'Your friends did not load.'
 export const findPlayers = 'Find players'
 export const chosenOfPlaces = { one: '{chosen} chosen, {n} place', other: '{chosen} chosen, {n} places' } as const
-export const add = 'Add'
 export const addCount = 'Add {count}'
 export const yourEvents = 'Your events'
 export const details = 'Details'
