@@ -78,3 +78,20 @@ test('what Ada types while her message is on its way stays, and is not lost with
   await press(page, 'Back')
   await button(page, 'Stay').click()
 })
+
+test('a visitor goes on reading where what comes behind the page cannot be loaded', async () => {
+  const { page } = await openDevice(browser, server.url, 'a phone, light')
+  let missed = 0
+  await page.route('**/assets/*.js', async route => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    // It starts the service worker.
+    if (!text.includes('/sw.js')) return route.fulfill({ response: answer, body: text })
+    missed += 1
+    return route.abort()
+  })
+  await page.goto('/about')
+  await expect.poll(() => missed).toBeGreaterThan(0)
+  await page.waitForTimeout(500)
+  expect(await heading(page, 'About').isVisible()).toBe(true)
+})

@@ -24,7 +24,7 @@ interface File {
  * round trip (150 ms at 200 kB/s: 5 kB), and next to nothing where one connection carries all of them.
  */
 const FILE_BYTES = 1200
-/** No page is to load more than so many bytes with a file for the sake of the others. */
+/** Two files stay apart where a page would load more than so many bytes by it that it does not need. */
 const NEEDLESS_MAX = 3000
 
 function fileOf(

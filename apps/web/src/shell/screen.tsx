@@ -1,16 +1,8 @@
-import {
-  Activity,
-  Component,
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-} from 'react'
+import { Activity, type ComponentType, type FocusEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { returnFocus } from '../ui/focus.ts'
 import { Page } from '../ui/page.tsx'
 import { IsBeside, type Place, PlaceOfPage } from '../ui/router.ts'
+import { Spare } from '../ui/spare.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { reload } from '../version.ts'
@@ -25,11 +17,11 @@ export const Screen = ({ View, place, part }: { View: ComponentType; place: Plac
     <Focused part={part}>
       <IsBeside value={part === 'list'}>
         <PlaceOfPage value={place}>
-          <Broken>
+          <Spare instead={<Broken />}>
             <Suspense fallback={<Waiting />}>
               <View />
             </Suspense>
-          </Broken>
+          </Spare>
         </PlaceOfPage>
       </IsBeside>
     </Focused>
@@ -71,16 +63,9 @@ const Waiting = () => (
   </Page>
 )
 
-/** A screen whose script could not be loaded, or that failed: the others go on. */
-class Broken extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null }
-  static getDerivedStateFromError = (error: Error) => ({ error })
-  override render() {
-    if (!this.state.error) return this.props.children
-    return (
-      <Page title={texts.somethingWentWrong}>
-        <ErrorState title={texts.thisScreenCouldNotBe} retry={() => void reload()} />
-      </Page>
-    )
-  }
-}
+/** Instead of a screen whose script could not be loaded, or that failed: the others go on. */
+const Broken = () => (
+  <Page title={texts.somethingWentWrong}>
+    <ErrorState title={texts.thisScreenCouldNotBe} retry={() => void reload()} />
+  </Page>
+)

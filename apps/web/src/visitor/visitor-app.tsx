@@ -1,7 +1,8 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isScreen, match, paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { navigate } from '../ui/router.ts'
+import { Spare } from '../ui/spare.tsx'
 import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
 import { Frame } from './frame.tsx'
@@ -56,23 +57,18 @@ const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: Visi
   </Unreachable>
 )
 
-/** Shown if a page's script could not be loaded: says so, and loads the document again on request. */
-export class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <Frame title={texts.somethingWentWrong}>
-        <p>{texts.thisPageCouldNotBe}</p>
-        <button
-          type="button"
-          className="button main"
-          onClick={() => void import('../version.ts').then(({ reload }) => reload())}
-        >
-          {texts.tryAgain}
-        </button>
-      </Frame>
-    )
-  }
-}
+const Missing = () => (
+  <Frame title={texts.somethingWentWrong}>
+    <p>{texts.thisPageCouldNotBe}</p>
+    <button
+      type="button"
+      className="button main"
+      onClick={() => void import('../version.ts').then(({ reload }) => reload())}
+    >
+      {texts.tryAgain}
+    </button>
+  </Frame>
+)
+
+/** A page whose script could not be loaded says so, and loads the document again on request. */
+export const Unreachable = ({ children }: { children: ReactNode }) => <Spare instead={<Missing />}>{children}</Spare>
