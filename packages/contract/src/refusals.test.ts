@@ -30,7 +30,7 @@ function wrongFor(schema: z.core.$ZodType): readonly unknown[] {
   return [...WRONG, ...parts.flatMap(([name, part]) => wrongFor(part).map(value => ({ [name]: value })))]
 }
 
-/** What the parser says where a schema has no text of its own: no player should read its words. */
+/** The words of the parser where a schema has no text of its own: no player should read them. */
 const PARSER = 'the words of the parser'
 // The server's own setting, where its files ran before in the same process, is kept apart.
 const { localeError } = z.config()

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { eachOnce } from '../api/each-once.ts'
 import { type Found, FoundList } from './results.tsx'
 import type { Ordered } from './use-order.tsx'
 
@@ -7,13 +8,13 @@ type Pages<T> = Omit<ComponentProps<typeof Found>['search'] & ComponentProps<typ
 }
 
 /** The results of a search so far, as `Found` and `Results` take it. */
-export function foundOf<T>(
+export function foundOf<T extends { id: string }>(
   pages: Pages<T>,
   { title, count, none }: { title: string; count: (total: number) => string; none: string },
   card: (thing: T) => ReactNode,
   order?: Ordered<T>,
 ) {
-  const found = pages.data?.pages.flatMap(({ payload }) => payload) ?? []
+  const found = eachOnce(pages.data?.pages.flatMap(({ payload }) => payload) ?? [])
   const total = pages.data?.pages.at(-1)?.total ?? found.length
   return {
     search: pages,

@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
+import { eachOnce } from '../../api/each-once.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { EACH_LOOK } from '../../search/results.tsx'
@@ -40,8 +41,8 @@ export function FoundMatches({
   const { data, error, isFetching, refetch } = pages
   const failed = ready ? (isFetching ? null : error) : unprepared
   const counts = data?.pages.at(-1)?.payload.counts ?? { users: 0, challenges: 0 }
-  const players = data?.pages.flatMap(({ payload }) => payload.users) ?? []
-  const matches = data?.pages.flatMap(({ payload }) => payload.challenges) ?? []
+  const players = eachOnce(data?.pages.flatMap(({ payload }) => payload.users) ?? [])
+  const matches = eachOnce(data?.pages.flatMap(({ payload }) => payload.challenges) ?? [])
   // where the viewer is in all of them already, players come first
   const isOpen = kind === 'matches' || matches.some(({ matchSet }) => matchSet === 0)
   const challenges = (kind === 'matches' || (kind === 'all' && matches.length > 0)) && (

@@ -2,6 +2,7 @@ import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { mdiArrowDown } from '@mdi/js'
 import { useRef, useState } from 'react'
+import { eachOnce } from '../../api/each-once.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -28,8 +29,8 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
     ...EACH_LOOK,
   })
   const { data, error, isFetching, refetch } = pages
-  const users = data?.pages.flatMap(({ payload }) => payload.users) ?? []
-  const challenges = data?.pages.flatMap(({ payload }) => payload.challenges) ?? []
+  const users = eachOnce(data?.pages.flatMap(({ payload }) => payload.users) ?? [])
+  const challenges = eachOnce(data?.pages.flatMap(({ payload }) => payload.challenges) ?? [])
   const counts = data?.pages.at(-1)?.payload.counts ?? { users: 0, challenges: 0 }
   const [order, setOrder] = useState<Order>('fair')
   const second = useRef<HTMLDivElement>(null)

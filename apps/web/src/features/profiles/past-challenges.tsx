@@ -1,5 +1,6 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { callTexts } from '@gauntlet/contract/envelope'
+import { eachOnce } from '../../api/each-once.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { formOf, winsInARow } from '../../people/form.ts'
 import { type Form, FormDots } from '../../people/form-dots.tsx'
@@ -34,7 +35,7 @@ export function PastChallenges({ id, name }: { id: string; name?: string }) {
     totalOf: ({ counts }) => counts.challenges,
   })
   const { data, error, refetch } = pages
-  const list = data?.pages.flatMap(({ payload }) => payload.challenges)
+  const list = data && eachOnce(data.pages.flatMap(({ payload }) => payload.challenges))
   const count = data?.pages.at(-1)?.payload.counts.challenges ?? 0
   return (
     <Section title={texts.pastChallenges} {...(count > 0 && { count })}>

@@ -4,6 +4,7 @@ import { isId, PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { mdiAccountGroupOutline } from '@mdi/js'
 import { useState } from 'react'
+import { eachOnce } from '../../api/each-once.ts'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
@@ -70,7 +71,7 @@ function Matches({ typed }: { typed: string }) {
   const { data, error, refetch } = pages
   if (error && !data) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={() => void refetch()} />
   if (term !== typed || !data) return <SkeletonList rows={2} />
-  const found = data.pages.flatMap(({ payload }) => payload)
+  const found = eachOnce(data.pages.flatMap(({ payload }) => payload))
   if (found.length === 0) return <EmptyState mark={mdiAccountGroupOutline} title={teamTexts.noneFound} />
   return (
     <>
