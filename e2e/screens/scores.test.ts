@@ -96,6 +96,25 @@ test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and t
   await nothingWentWrong()
 })
 
+test('a score that Ada has typed is not lost by a tap beside it', async () => {
+  const id = await agreed(3, 'Tennis Singles', 'bo3')
+  await server.setClock(morningAfter(3))
+  await comesTo(adas.page, `/challenge/issue/${id}`)
+  await press(adas.page, 'Report')
+  const sheet = report(adas.page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await press(adas.page, 'Report')
+  await sheet.getByLabel('Set 1, Ada').fill('6')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await answer(adas.page, 'Leave without saving?', 'Stay')
+  expect(await sheet.getByLabel('Set 1, Ada').inputValue()).toBe('6')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await answer(adas.page, 'Leave without saving?', 'Leave')
+  await sheet.waitFor({ state: 'detached' })
+  await nothingWentWrong()
+})
+
 test('a score that cannot be is refused at its set, and a draw is one for both', async () => {
   const tennis = await agreed(4, 'Tennis Singles', 'bo3')
   const soccer = await agreed(4, 'Soccer')

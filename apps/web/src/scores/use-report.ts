@@ -81,6 +81,8 @@ export function useReport(
     early,
     setEarly,
     told,
+    /** A score was entered that would be lost with the sheet: a winner is named again by one tap. */
+    isTyped: own !== undefined && own.typed !== draft?.typed && own.typed.flat().some(text => text !== ''),
     /** The contents of the sheet, to be opened again. */
     drafted: { typed: typing.typed, winner, method, early: early ?? null } satisfies ReportDraft,
     /** A winner is named, or it is said that nobody won. */

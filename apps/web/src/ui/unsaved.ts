@@ -89,3 +89,9 @@ export function useUnsaved(
   }, [dirty, within, keeps])
   return { saved: () => held.current && unsaved.remove(held.current) }
 }
+
+/** In a dialog: asks before it is closed over what was entered in it, where that is in no form of its own. */
+export function AskBeforeLost({ when, close }: { when: boolean; close: () => void }) {
+  useUnsaved({ formState: { isDirty: when }, reset: close })
+  return null
+}

@@ -23,7 +23,15 @@ export default function Contact() {
   const { first_name, last_name, email } = useSelf()
   const { about, reason, message } = askedFor(search)
   const [isTyped, setTyped] = useState(false)
-  useUnsaved({ formState: { isDirty: isTyped }, reset: () => setTyped(false) })
+  const [dropped, setDropped] = useState(0)
+  useUnsaved({
+    formState: { isDirty: isTyped },
+    reset() {
+      setTyped(false)
+      // The form begins anew: the screen may still stand behind another one.
+      setDropped(dropped + 1)
+    },
+  })
   return (
     <Page
       title={texts.contact}
@@ -42,7 +50,7 @@ export default function Contact() {
     >
       <Card className="contact-card">
         <ContactForm
-          key={search}
+          key={`${search} ${dropped}`}
           about={about}
           reason={reason}
           message={message}

@@ -11,6 +11,7 @@ import { type ReportDraft, useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
+import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import { showIfSettled } from '../../../shown-result.ts'
 import { online } from '../../../ui/online.ts'
 import { countOfParties, partiesOf } from '../report/parties.ts'
@@ -23,6 +24,7 @@ import './report-modal.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
+const NO_STARS: Readonly<Record<string, number>> = {}
 const draftOf = (winner: string): ReportDraft => ({ typed: [], winner, method: '', early: null })
 
 /**
@@ -54,7 +56,8 @@ export default function ReportModal({
   )
   const played = usePlayed(challenge, viewerId, waiting?.draft.played)
   const [missing, setMissing] = useState(false)
-  const [stars, setStars] = useState<Readonly<Record<string, number>>>(waiting?.draft.stars ?? {})
+  const given = waiting?.draft.stars ?? NO_STARS
+  const [stars, setStars] = useState(given)
   const [refused, setRefused] = useState<CallError>()
   const { sendReport, busy } = useSendReport(challenge, viewerId)
   const guests = new Set(challenge.users.flatMap(user => (user.role === 'guest' ? user.id : [])))
@@ -88,6 +91,7 @@ export default function ReportModal({
 
   return (
     <Modal title={texts.matchReport} close={close}>
+      <AskBeforeLost when={report.isTyped || stars !== given} close={close} />
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <OutcomeFields
           parties={parties}

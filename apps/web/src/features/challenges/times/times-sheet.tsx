@@ -9,6 +9,7 @@ import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
+import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import { UsualTimes } from '../../../ui/usual-times.tsx'
 import { everyone } from '../who.ts'
 import BothFree from './both-free.tsx'
@@ -58,14 +59,15 @@ function OfferForm({
   isAgreed: boolean
   close: () => void
 }) {
-  const [drafts, setDrafts] = useState<TimeDraft[]>(() => [newDraft()])
+  const [empty] = useState<TimeDraft[]>(() => [newDraft()])
+  const [drafts, setDrafts] = useState(empty)
   const [error, setError] = useState<string>()
   const { run, busy } = useAction(challengeTimes.offer, { unsaid: isRefused })
   const others = everyone(challenge).filter(({ id }) => id !== viewerId)
   /** Into the first field that is empty, or one more. */
   const choose = (date: string) => {
-    const empty = drafts.find(draft => draft.date === '')
-    if (empty) setDrafts(drafts.map(draft => (draft === empty ? { ...draft, date } : draft)))
+    const open = drafts.find(draft => draft.date === '')
+    if (open) setDrafts(drafts.map(draft => (draft === open ? { ...draft, date } : draft)))
     else if (drafts.length < TIMES_MAX) setDrafts([...drafts, { ...newDraft(), date }])
   }
   const send = async (event: FormEvent) => {
@@ -78,6 +80,7 @@ function OfferForm({
   }
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <AskBeforeLost when={drafts !== empty} close={close} />
       <p className="soft small">{isAgreed ? texts.theyAnswerThese : texts.othersAnswerThese}</p>
       {others.length === 1 && others[0] && (
         <BothFree playerId={others[0].id} timezone={challenge.timezone} choose={choose} />

@@ -12,6 +12,7 @@ import { DRAW, useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import { AskFirst, ofCorrection } from './ask.tsx'
 import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
@@ -61,7 +62,8 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const { score_format: format } = match
   const sheet = useSheet({ sport, format }, players.length === match.sides.length ? players.length : undefined)
   const outcome = useReport(parties, startOf(props, kind, players), sheet)
-  const [scores, setScores] = useState(() => plainOf(props, kind))
+  const [before] = useState(() => plainOf(props, kind))
+  const [scores, setScores] = useState(before)
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -99,6 +101,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
 
   return (
     <>
+      <AskBeforeLost when={outcome.isTyped || scores !== before} close={close} />
       <form className="stack" noValidate onSubmit={submit}>
         <OutcomeFields
           parties={parties}
