@@ -39,22 +39,18 @@ async function countOn(
   await queries.storeProgress.affected(tx, { id, undecided, dueAt: word === null ? null : new Date(word) })
 }
 
-/** Brings one bracket, in which a report or a word of the organizer's has stood for long enough, up to the clock. */
-async function settleNext(services: Services): Promise<boolean> {
-  return services.db.transaction(async tx => {
-    const due = await queries.lockDueBracket.first(tx, { now: services.clock.now() })
-    if (!due) return false
-    const locked = await lockBracket(tx, services, due.id)
+/** Confirms the reports that nobody has answered in time, and counts what the organizer said and nobody corrected. */
+export const settleBracketsJob = settlesDue(
+  SETTLE_BRACKETS_JOB,
+  queries.lockDueBracket,
+  async (tx, services, { id }) => {
+    const locked = await lockBracket(tx, services, id)
     const { now, before } = locked
     if (locked.tournament.status === 'Reporting')
       await storeBracket(tx, services, { ...locked, after: await playOn(before, now), actor: null, notify: [] })
     else await countOn(tx, services, locked)
-    return true
-  })
-}
-
-/** Confirms the reports that nobody has answered in time, and counts what the organizer said and nobody corrected. */
-export const settleBracketsJob = settlesDue(SETTLE_BRACKETS_JOB, settleNext)
+  },
+)
 
 /** A player whose account is closed withdraws from all brackets: the players they would have met win. */
 export async function leaveBrackets(tx: Transaction, services: Services, userId: string): Promise<void> {

@@ -21,8 +21,8 @@ export const listLinkEnds = query(
 
 /** The next challenge that has become due; one that another node works on is left to it. */
 export const lockDueChallenge = query(
-  (_db, args: { now: Date }) => sql<ShownRow>`${shown}
-    where c.due_at <= ${args.now}::timestamptz order by c.due_at, c.id limit 1 for update of c skip locked`,
+  (_db, args: { now: Date; failed: readonly string[] }) => sql<ShownRow>`${shown}
+    where c.due_at <= ${args.now}::timestamptz and c.id <> all(${args.failed}::uuid[]) order by c.due_at, c.id limit 1 for update of c skip locked`,
 )
 
 /** Completed matches of sides that were made before sides had line-ups: they name captains alone. */

@@ -156,9 +156,9 @@ export const storeProgress = query(
  * alone.
  */
 export const lockDueBracket = query(
-  (_db, args: { now: Date }) => sql<{ id: string }>`
+  (_db, args: { now: Date; failed: readonly string[] }) => sql<{ id: string }>`
     select t.id from brackets b join tournaments t on t.id = b.tournament_id
-    where b.due_at <= ${args.now} order by b.due_at, b.tournament_id limit 1 for update of t skip locked`,
+    where b.due_at <= ${args.now} and b.tournament_id <> all(${args.failed}::uuid[]) order by b.due_at, b.tournament_id limit 1 for update of t skip locked`,
 )
 
 /** The brackets in play in which a player may have a match, and whether others have changed them. */

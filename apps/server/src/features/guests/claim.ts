@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { leadsNowhere } from '../gathering/wrong-codes.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
-import { deleteGuests, findGuest, type GuestRow, putCode } from './queries.ts'
+import { deleteGuests, findGuest, forgetGuest, type GuestRow, putCode } from './queries.ts'
 
 /** 128 bits. */
 const CODE_BYTES = 16
@@ -76,7 +76,9 @@ export async function claimGuestPlace(
     const outcome = led && (await led.host.claim(tx, services, { ...led, playerId: viewer.id }))
     if (outcome === 'is_in') throw conflict(guestTexts.alreadyIn)
     if (!led || outcome !== 'claimed') return undefined
-    await deleteGuests.affected(tx, { ids: [led.guestId] })
+    // The log of a tournament's matches may name the guest: the name goes, and the row stays.
+    if (led.guest.kind === 'tournament') await forgetGuest.affected(tx, { id: led.guestId, now: services.clock.now() })
+    else await deleteGuests.affected(tx, { ids: [led.guestId] })
     return { kind: led.guest.kind, id: led.thingId }
   })
   if (!claimed) throw await leadsNowhere(services, caller)

@@ -11,6 +11,7 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { describe, expect, test } from 'vitest'
 import { eventOf } from '../../testing/events.ts'
 import { codeOfGuest, nameGuest } from '../../testing/guests.ts'
+import { selfOf } from '../../testing/app.ts'
 import { befriend } from '../../testing/lineups.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
@@ -160,6 +161,30 @@ describe('the link of a guest', () => {
     expect((await app.call(guests.claim, { code }, gus)).status).toBe(200)
     const after = (await app.call(brackets.view, { id: tournament.id }, gus)).payload
     expect([after.seed, after.matches.find(({ id }) => id === match?.id)?.winner]).toEqual([seed, seed])
+  })
+
+  test('takes over a match that counts as played, and the others play on', async () => {
+    const tournament = await tournamentOf(app, ada, { format: 'single_elimination', slots: 4 })
+    const guest = await nameGuest(app, tournament, 'Gil Guest', ada)
+    for (const player of [ben, cleo, dan]) await joinTournament(app, tournament, player)
+    await letTournamentStart(app, tournament)
+    const begun = await app.signIn(ada)
+    const drawn = (await app.call(brackets.draw, { id: tournament.id }, begun)).payload
+    const seed = drawn.players.find(({ id }) => id === guest)?.seed ?? 0
+    const [his, theirs] = drawn.matches
+      .filter(({ sides }) => sides.length === 2)
+      .toSorted((one, two) => Number(two.sides.includes(seed)) - Number(one.sides.includes(seed)))
+    await app.call(brackets.decide, { id: tournament.id, match: his?.id ?? 0, winner: guest }, begun)
+    await app.advance(3 * DAY)
+    await app.app.services.jobs.runNow('settle-brackets')
+    const [organizer, gus] = [await app.signIn(ada), await app.signIn(await app.player('Gus Glass'))]
+    const code = await codeOfGuest(app, guest, organizer)
+    expect((await app.call(guests.claim, { code }, gus)).status).toBe(200)
+    const [own] = (await selfOf(app, gus)).sports
+    expect([own?._joinData.wins, own?._joinData.played]).toEqual([1, 1])
+    const winner = drawn.players.find(player => player.seed === theirs?.sides[0])?.id ?? ''
+    const next = await app.call(brackets.decide, { id: tournament.id, match: theirs?.id ?? 0, winner }, organizer)
+    expect(next.status).toBe(200)
   })
 })
 

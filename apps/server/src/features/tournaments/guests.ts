@@ -3,6 +3,8 @@ import { isGuest, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Claim, Hosting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
+import { loadBracket } from '../draws/load.ts'
+import { countMatches } from '../draws/results.ts'
 import { keepSports } from '../sports/sports.ts'
 import { loadTournament } from './facts.ts'
 import { handOver } from './guest-queries.ts'
@@ -29,6 +31,7 @@ export const tournamentGuests: Hosting = {
     return { title, start_at, timezone, city, state, is_in: found.isIn }
   },
   async claim(tx, services, claim) {
+    const now = services.clock.now()
     const found = await claimed(tx, services, claim, true)
     if (!found || found.isIn) return found && 'is_in'
     const { row, facts, viewer } = found
@@ -36,6 +39,10 @@ export const tournamentGuests: Hosting = {
     // A place that waited for an answer gives way to this one.
     await deletePlaces.affected(tx, { id, userIds: [playerId] })
     await handOver.affected(tx, { id, guestId, playerId })
+    const bracket = await loadBracket(tx, row)
+    // What the guest has played counts for the player now.
+    if (bracket)
+      await countMatches(tx, services, { id, sportId: row.sport_id, ranked: facts.ranked }, bracket, now.getTime())
     // The sport comes onto the profile, since it is played now.
     if (!viewer.plays_sport) await keepSports(tx, services, playerId, [row.sport_id])
     const notify = [{ notice: 'joined', user_ids: [row.organizer_id] }] as const

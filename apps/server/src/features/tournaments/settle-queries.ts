@@ -4,9 +4,10 @@ import { shownColumns, shownTables, type ShownRow } from './queries.ts'
 
 /** The next tournament that has become due; one that another node works on is left to it. */
 export const lockDueTournament = query(
-  (_db, args: { now: Date }) =>
+  (_db, args: { now: Date; failed: readonly string[] }) =>
     sql<ShownRow>`select ${shownColumns} from ${shownTables}
-      where t.due_at <= ${args.now}::timestamptz order by t.due_at, t.id limit 1 for update of t skip locked`,
+      where t.due_at <= ${args.now}::timestamptz and t.id <> all(${args.failed}::uuid[])
+      order by t.due_at, t.id limit 1 for update of t skip locked`,
 )
 
 /** The places alone, for a change that nobody looks at. */
