@@ -40,7 +40,7 @@ export const tournamentGuests: Hosting = {
     await deletePlaces.affected(tx, { id, userIds: [playerId] })
     await handOver.affected(tx, { id, guestId, playerId })
     const bracket = await loadBracket(tx, row)
-    // What the guest has played counts for the player now.
+    // The guest's matches count for the player now.
     if (bracket)
       await countMatches(tx, services, { id, sportId: row.sport_id, ranked: facts.ranked }, bracket, now.getTime())
     // The sport comes onto the profile, since it is played now.

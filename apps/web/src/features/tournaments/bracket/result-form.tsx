@@ -8,7 +8,8 @@ import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
 import { type Party, single } from '../../../scores/party.ts'
-import { DRAW, useReport } from '../../../scores/use-report.ts'
+import { typedText } from '../../../scores/told.ts'
+import { DRAW, type ToldReport, useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -76,6 +77,11 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const typed = scoresOf(match, winner, format === null ? scores : ['', ''])
   const wrong = 'wrong' in typed ? typed.wrong : undefined
   const told = outcome.told()
+  /** A result that is to be sent, in figures from either side. */
+  const asTold = ({ ending, score }: ToldReport = {}) => {
+    const text = (side: number) => (sheet && score !== undefined ? typedText(sheet, outcome.typing.typed, side) : '')
+    return { ending: ending ?? null, score: score ?? null, texts: [text(0), text(1)] }
+  }
 
   const send = async (later?: LaterChoice) => {
     if (!told || 'wrong' in typed) return
@@ -150,7 +156,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
             winner,
             draw: outcome.winner === DRAW ? 1 : 0,
             score: scoresIn(typed),
-            told: null,
+            told: asTold(told),
           })}
           correction={kind === 'correct' ? ofCorrection(bracket, match, winner) : undefined}
           busy={busy}
