@@ -1,5 +1,5 @@
 import { rich } from '../ui/rich.tsx'
-import { threeWays } from './chance.ts'
+import { isEven, threeWays } from './chance.ts'
 import './chance-bar.css'
 import * as texts from './texts.ts'
 
@@ -24,9 +24,19 @@ export const ChanceBar = ({
         <span className="other" style={{ flexGrow: lose }} />
       </div>
       <p className="chance-names">
-        <span>{rich(texts.youAndChance, { percent: percent(win) })}</span>
-        {draw > 0 && <span>{rich(texts.drawAndChance, { percent: percent(draw) })}</span>}
-        <span>{rich(texts.nameAndChance, { name: other, percent: percent(lose) })}</span>
+        {isEven(chance) ? (
+          <>
+            <span>{texts.you}</span>
+            <strong>{texts.aboutEven}</strong>
+            <span>{other}</span>
+          </>
+        ) : (
+          <>
+            <span>{rich(texts.youAndChance, { percent: percent(win) })}</span>
+            {draw > 0 && <span>{rich(texts.drawAndChance, { percent: percent(draw) })}</span>}
+            <span>{rich(texts.nameAndChance, { name: other, percent: percent(lose) })}</span>
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
-import { threeWays } from './chance.ts'
+import { isEven, threeWays } from './chance.ts'
 
 it('gives Ada and Ben the same chance at chess where they are equals, whatever is left for a draw', () => {
   const { win, draw, lose } = threeWays(0.5, 0.26)
   expect([win, draw, lose]).toEqual([0.37, 0.26, 0.37])
+})
+
+it('says nothing of a lead of Ada that rounds away, and tells one of a point', () => {
+  expect([0.496, 0.5, 0.504].map(isEven)).toEqual([true, true, true])
+  expect([0.49, 0.51].map(isEven)).toEqual([false, false])
 })
 
 it('tells the same of one match to both', () => {

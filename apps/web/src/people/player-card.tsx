@@ -7,6 +7,7 @@ import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
+import { isEven } from './chance.ts'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { StarFigure } from './star-rating.tsx'
@@ -88,7 +89,13 @@ export const PlayerCard = ({
         <>
           {chance !== null && (
             <p className="player-chance">
-              <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.chanceToWin}</span>
+              {isEven(chance) ? (
+                <strong>{texts.aboutEven}</strong>
+              ) : (
+                <>
+                  <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.chanceToWin}</span>
+                </>
+              )}
             </p>
           )}
           {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}

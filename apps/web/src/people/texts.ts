@@ -16,6 +16,7 @@ export const nStars = { one: '{n} star', other: '{n} stars' } as const
 export const challengeSpan = 'Challenge{span}'
 export const rank = 'Rank'
 export const chanceToWin = 'chance to win'
+export const aboutEven = 'About even'
 export const addFriend = 'Add Friend'
 export const requested = 'Requested'
 export const withdraw = 'Withdraw'

@@ -2,7 +2,7 @@ import { addPairing, attenuation, noEvidence, pairingWeight } from './model.ts'
 import { expectedLead, type Score } from './lead.ts'
 import { meetingOf } from './pairs.ts'
 import { doneByOther, doneIn, type Match, pairedScore, rate, unpairedSides } from './rate.ts'
-import { type RatingState, shownRank, strengthOn, varianceOn } from './state.ts'
+import { type RatingState, shownDeviation, shownRank, strengthOn, varianceOn } from './state.ts'
 import { chanceOf, chances, type Telling, toldLogOdds } from './told.ts'
 
 /** √v of a player with some twenty results who plays now and then: what others' uncertainty is told against. */
@@ -51,7 +51,7 @@ export interface Explanation {
 /** `variance` is that of the day: a rank is less sure the longer nothing was played. */
 const standing = (state: RatingState, variance: number): Standing => ({
   rank: shownRank(state),
-  deviation: Math.round(Math.sqrt(variance)),
+  deviation: shownDeviation(variance),
   provisional: !state.settled,
 })
 

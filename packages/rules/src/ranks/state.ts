@@ -126,6 +126,9 @@ export function absorb(
 /** The rank that people see: a whole number, never below 0. Order by `held`, which goes on below. */
 export const shownRank = ({ held }: Pick<RatingState, 'held'>): number => Math.max(0, Math.round(held))
 
+/** √v in points, rounded: how far from the rank the true one probably is. */
+export const shownDeviation = (variance: number): number => Math.round(Math.sqrt(variance))
+
 /** The anchor after `after` was reached: it follows how newcomers turn out after five results. */
 export const anchorAfter = (anchor: number, { mean, results }: RatingState): number =>
   results === ANCHOR_RESULTS ? anchor + ANCHOR_RATE * (mean - anchor) : anchor

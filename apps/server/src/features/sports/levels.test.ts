@@ -1,5 +1,6 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { sports, sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { newTelling } from '@gauntlet/rules/ranks/told'
@@ -81,4 +82,17 @@ test('from the first ranked result on results tell it, and the log keeps what wa
   expect(await declaredBy(ada, tennis)).toEqual([6, 0])
   const [kept] = await app.db.session(session => session.run('select levels from results'))
   expect(kept).toEqual({ levels: { [ada.id]: 6 } })
+})
+
+test('how sure a rank is is told from its first ranked result on, to everybody', async () => {
+  const doubtOf = async (reader: Player) => {
+    const { payload } = await app.call(profiles.view, { id: ada.id }, reader)
+    return payload.sports.find(({ id }) => id === chess)?._joinData.deviation
+  }
+  expect(await doubtOf(ben)).toBeNull()
+  const match = await playedMatch(app, ada, ben, { sport: chess, ranked: 1 })
+  await report(app, match, ada, ada)
+  await report(app, match, ben, ada)
+  const [entry] = (await app.call(ranks.history, { sport: chess, user_id: ada.id }, ben)).payload
+  expect([await doubtOf(ben), await doubtOf(ada)]).toEqual([entry?.deviation.after, entry?.deviation.after])
 })

@@ -1,6 +1,6 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { mayDeclareLevel } from '@gauntlet/rules/ranks/level'
-import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
+import { newcomerRank, shownDeviation, shownRank } from '@gauntlet/rules/ranks/state'
 import type { PlayerSportRow } from './queries.ts'
 
 /**
@@ -16,6 +16,7 @@ export const presentPlayerSport = (row: PlayerSportRow, own: boolean): UserSport
     active: row.active ? 1 : 0,
     rank: row.mean === null ? newcomerRank(row.anchor) : shownRank({ held: row.mean }),
     provisional: row.settled ? 0 : 1,
+    deviation: row.variance === null ? null : shownDeviation(row.variance),
     played: row.played,
     wins: row.wins,
     draws: row.draws,

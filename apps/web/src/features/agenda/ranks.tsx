@@ -3,6 +3,7 @@ import { sports, type UserSport } from '@gauntlet/contract/sports/endpoints'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
+import { RankError } from '../../people/rank-error.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { isPopular } from '../../sports/popular.ts'
 import { Card } from '../../ui/card.tsx'
@@ -71,7 +72,7 @@ function FirstSport({ add }: { add: (sportId?: string) => void }) {
 
 function RankOf({ sport, ready }: { sport: UserSport; ready: boolean }) {
   const { id, name, _joinData } = sport
-  const { rank, provisional, wins, draws, played } = _joinData
+  const { rank, provisional, deviation, wins, draws, played } = _joinData
   const { line, last } = useTrend(sport, ready)
   const record = [
     plural(texts.nWon, wins),
@@ -85,6 +86,7 @@ function RankOf({ sport, ready }: { sport: UserSport; ready: boolean }) {
       <span className="rank-figure">
         <span className="visually-hidden">{texts.rank} </span>
         <Rank value={rank} provisional={provisional} />
+        <RankError points={deviation} />
       </span>
       <svg className="sparkline" viewBox={SPARK_BOX} aria-hidden="true">
         {line.length > 1 && <Line values={line} />}

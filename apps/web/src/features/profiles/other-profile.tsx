@@ -13,6 +13,7 @@ import { Link, Redirect } from '../../ui/link.tsx'
 import { useAddress, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { ChanceBar } from '../../people/chance-bar.tsx'
+import { RankError } from '../../people/rank-error.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
@@ -132,6 +133,7 @@ function Shown({ user }: { user: User }) {
                 <span className="sport-rank">
                   <span className="visually-hidden">{texts.rank} </span>
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
+                  <RankError points={_joinData.deviation} />
                 </span>
                 {odds.has(sport) && blocked !== true && (
                   <div className="sport-odds">

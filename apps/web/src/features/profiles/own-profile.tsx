@@ -3,6 +3,7 @@ import { useSelfQuery, useSelf } from '../../api/use-self.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { say } from '../../ui/say.ts'
+import { RankError } from '../../people/rank-error.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
@@ -49,7 +50,16 @@ export default function OwnProfile() {
         <div className="row profile-stats">
           <Stat
             label={best ? texts.bestRank : texts.rank}
-            value={best ? <Rank value={best._joinData.rank} provisional={best._joinData.provisional} /> : '–'}
+            value={
+              best ? (
+                <>
+                  <Rank value={best._joinData.rank} provisional={best._joinData.provisional} />
+                  <RankError points={best._joinData.deviation} />
+                </>
+              ) : (
+                '–'
+              )
+            }
           />
           <Stat label={texts.wonChip} value={say(texts.winsOfPlayed, { wins, played })} />
           <Stat label={texts.credits} value={credits ?? 0} />

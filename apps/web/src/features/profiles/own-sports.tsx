@@ -5,6 +5,7 @@ import type { Ahead } from '../../api/optimistic.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { RankError } from '../../people/rank-error.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -103,6 +104,7 @@ export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: 
                 </th>
                 <td className="number sport-rank">
                   <Rank value={sport._joinData.rank} provisional={sport._joinData.provisional} />
+                  <RankError points={sport._joinData.deviation} />
                 </td>
                 <td className="number">
                   <ActiveSwitch sport={sport} />

@@ -1,7 +1,7 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiTrophy } from '@mdi/js'
-import { threeWays } from '../../../people/chance.ts'
+import { isEven, threeWays } from '../../../people/chance.ts'
 import { CourtLines } from '../../../sports/court-lines.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -112,6 +112,7 @@ function Players({
 
 function Middle({ challenge, isPair }: { challenge: Challenge; isPair: boolean }) {
   const { chance, draw_chance, challenge_start } = challenge
+  if (chance !== null && isEven(chance)) return <p className="duel-number duel-versus">{texts.aboutEven}</p>
   if (chance !== null)
     return (
       <p className="duel-number">

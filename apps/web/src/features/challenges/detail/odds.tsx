@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { threeWays } from '../../../people/chance.ts'
+import { isEven, threeWays } from '../../../people/chance.ts'
 import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { askedOf } from '../who.ts'
@@ -41,11 +41,17 @@ export function Odds({
   return (
     <div className="odds">
       <p className="odds-chance">
-        <strong>{percent}%</strong>{' '}
-        <span className="soft small">
-          {several ? texts.chanceToWinIfAll : texts.chanceToWin}
-          {draw !== undefined && ` · ${say(texts.drawChance, { percent: `${Math.round(draw * 100)}%` })}`}
-        </span>
+        {isEven(chance) ? (
+          <strong>{several ? texts.aboutEvenIfAll : texts.aboutEven}</strong>
+        ) : (
+          <>
+            <strong>{percent}%</strong>{' '}
+            <span className="soft small">
+              {several ? texts.chanceToWinIfAll : texts.chanceToWin}
+              {draw !== undefined && ` · ${say(texts.drawChance, { percent: `${Math.round(draw * 100)}%` })}`}
+            </span>
+          </>
+        )}
       </p>
       <div className="odds-bar" aria-hidden="true">
         <span style={{ width: `${percent}%` }} />

@@ -2,6 +2,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { mdiCloseThick, mdiFlagOutline, mdiMinusThick } from '@mdi/js'
 import type { ReactNode } from 'react'
+import { isEven } from '../../../people/chance.ts'
 import { fill, paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
@@ -55,7 +56,7 @@ export function ParticipantRow({
                 rating: person.rating.toFixed(1),
               })}
         </p>
-        {chance !== null && challenge.sides === null && (
+        {chance !== null && !isEven(chance) && challenge.sides === null && (
           <p className="small numbers">
             {rich(texts.yourChanceToWinStrong, { strong: <strong>{Math.round(chance * 100)}%</strong> })}
           </p>
