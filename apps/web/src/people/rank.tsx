@@ -11,3 +11,12 @@ export const Rank = ({ value, provisional }: { value: number | null; provisional
     )}
   </span>
 )
+
+/** How far the true rank may be from the one shown, beside it where it stands large; nothing before a ranked result. */
+export const RankError = ({ points }: { points: number | null }) =>
+  points !== null && (
+    <>
+      {' '}
+      <span className="rank-error">± {points}</span>
+    </>
+  )

@@ -15,6 +15,7 @@ import { useStore } from '../../ui/store.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
+import { waitingFirst } from '../challenges/waiting-first.ts'
 import { TournamentCard } from '../tournaments/tournament-card.tsx'
 import { EventCard } from '../events/event-card.tsx'
 import './agenda.css'
@@ -126,7 +127,7 @@ const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; c
         />
       </Card>
     )}
-    {challenges.map(challenge => (
+    {waitingFirst(challenges).map(challenge => (
       <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
     ))}
   </Section>

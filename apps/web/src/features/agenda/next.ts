@@ -2,13 +2,11 @@ import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { DAY } from '@gauntlet/contract/time'
+import { waitsForViewer } from '../challenges/waiting-first.ts'
 import { byTime } from '../../ui/when.ts'
 
 /** News of a match that is longer ago is none. */
 const NEWS_FOR = 14 * DAY
-
-const waitsForViewer = ({ actions: { accept, report, confirm, accept_participant } }: Challenge): boolean =>
-  [accept, report, confirm, accept_participant].some(({ kind }) => kind === 'allowed')
 
 const byStart = (a: Challenge, b: Challenge) => byTime(a.challenge_start, b.challenge_start)
 

@@ -13,6 +13,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { MatchPage } from './match-page.tsx'
+import { waitingFirst } from './waiting-first.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -58,7 +59,7 @@ function Matches({ title, matches }: { title: string; matches: readonly Challeng
       )}
       {matches.length > 0 && (
         <div className="match-list">
-          {matches.map(challenge => (
+          {waitingFirst(matches).map(challenge => (
             <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />
           ))}
         </div>

@@ -15,6 +15,9 @@ import { byTime } from '../../ui/when.ts'
 
 export const useMyEvents = () => useApi(events.mine, {})
 
+/** Invitations wait for an answer, so they come first; then by start. */
+const byTurn = (a: EventAnswer, b: EventAnswer) => waits(b) - waits(a) || byStart(a, b)
+const waits = ({ actions }: EventAnswer) => Number(actions.accept.kind === 'allowed')
 const byStart = (a: EventAnswer, b: EventAnswer) => byTime(a.start_date, b.start_date)
 
 /** The viewer's events: first those ahead, by organizer and start, then those that are over. */
@@ -43,12 +46,14 @@ export function MyLists({
         <OpenNearby />
       </>
     )
-  const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byStart)
+  const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byTurn)
   const past = all.filter(({ status }) => status !== 'Upcoming')
+  const own = ahead.filter(({ user_id }) => user_id === id)
+  const others = ahead.filter(({ user_id }) => user_id !== id)
   return (
-    <div className="event-lists">
-      <List title={texts.organizing} found={ahead.filter(({ user_id }) => user_id === id)} />
-      <List title={texts.takingPart} found={ahead.filter(({ user_id }) => user_id !== id)} />
+    <div className={own.length > others.length ? 'event-lists first-long' : 'event-lists'}>
+      <List title={texts.organizing} found={own} />
+      <List title={texts.takingPart} found={others} />
       {past.length > 0 && <List title={texts.past} found={past} />}
     </div>
   )

@@ -3,9 +3,9 @@ import type { EventAnswer, EventPlace } from '@gauntlet/contract/events/answer'
 import { mdiFlagOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { comingTo, invitedTo, waitingFor } from './words.ts'
 import * as texts from './texts.ts'
@@ -39,7 +39,7 @@ export function People({ event }: { event: EventAnswer }) {
             count={people === coming.people ? say(texts.takenOfSlots, { taken, slots }) : people.length}
           >
             <Card>
-              <ul>
+              <ul className="event-persons">
                 {people.map(person => (
                   <Row key={person.id} event={event} person={person} />
                 ))}
@@ -72,25 +72,18 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
       {event.actions.remove.kind === 'allowed' && !own && (
         <div className="row">
           {asked_by === 'guest' && <GuestLinkButton id={id} name={full_name} />}
-          <ActButtons
-            small
+          <MoreButton
+            label={`${texts.remove}, ${full_name}`}
             busy={busy}
-            about={full_name}
-            acts={[
-              {
-                text: texts.remove,
-                look: 'quiet',
-                asks: {
-                  title: say(texts.removeName, { name: full_name }),
-                  text:
-                    asked_by === 'organizer' && _joinData.status === 'Pending'
-                      ? texts.theInviteIsWithdrawn
-                      : texts.thePlaceGoesToWhoever,
-                  confirm: texts.remove,
-                },
-                run: () => run({ event_id: event.id, user_id: id }),
-              },
-            ]}
+            asks={{
+              title: say(texts.removeName, { name: full_name }),
+              text:
+                asked_by === 'organizer' && _joinData.status === 'Pending'
+                  ? texts.theInviteIsWithdrawn
+                  : texts.thePlaceGoesToWhoever,
+              confirm: texts.remove,
+            }}
+            run={() => run({ event_id: event.id, user_id: id })}
           />
         </div>
       )}

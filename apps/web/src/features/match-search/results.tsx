@@ -19,6 +19,9 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
 
+/** As many open challenges as stand beside each other on a desktop. */
+const IN_A_ROW = 2
+
 /** The results of the match search: players to challenge, and open challenges to join. */
 export function MatchResults({ subtitle }: { subtitle?: string }) {
   const { id } = useSelf()
@@ -39,6 +42,14 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
     second.current?.focus({ preventScroll: true })
   }
   const found = users.length + challenges.length > 0
+  const open = (
+    <div ref={second} className="match-second" tabIndex={-1}>
+      <FoundChallenges viewerId={id} challenges={inOrder(challenges, order)} count={counts.challenges} pages={pages} />
+    </div>
+  )
+  // A column for a few of them would stand empty below: then they come first, unless the viewer is in all of them.
+  const hasColumn = challenges.length > IN_A_ROW
+  const isFirst = !hasColumn && challenges.some(({ matchSet }) => matchSet === 0)
   const range = rank === undefined ? undefined : rankWindow(rank, filter.spread)
   return (
     <Results
@@ -55,7 +66,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
             {range && ` · ${say(texts.ranksFromTo, { lower: range.lower, upper: range.upper })}`}
             {filter.ranked && ` · ${texts.onlyRanked}`}
           </p>
-          {challenges.length > 0 && (
+          {challenges.length > 0 && !isFirst && (
             <button type="button" className="button small match-jump" onClick={jump}>
               <Icon path={mdiArrowDown} />
               {plural(texts.nOpenChallenges, counts.challenges)}
@@ -70,25 +81,16 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
           : undefined
       }
       none={texts.tryALongerDistance}
-      {...(found && {
-        aside: (
-          <div ref={second} className="match-second" tabIndex={-1}>
-            <FoundChallenges
-              viewerId={id}
-              challenges={inOrder(challenges, order)}
-              count={counts.challenges}
-              pages={pages}
-            />
-          </div>
-        ),
-      })}
+      {...(hasColumn && { aside: open })}
     >
+      {isFirst && open}
       <FoundPlayers
         players={playersInOrder(users, order)}
         count={counts.users}
         pages={pages}
         action={<OrderPill orders={ORDERS} order={order} choose={setOrder} />}
       />
+      {!hasColumn && !isFirst && challenges.length > 0 && open}
     </Results>
   )
 }

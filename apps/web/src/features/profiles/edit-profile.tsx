@@ -211,14 +211,6 @@ function ProfileForm({ self }: { self: User }) {
           </SelectField>
         </div>
         <LanguageField {...register('language')} />
-        <TextAreaField
-          label={texts.bio}
-          rows={4}
-          maxLength={BIO_MAX}
-          hint={texts.whatOthersShouldKnowBefore}
-          error={errors.bio?.message}
-          {...register('bio')}
-        />
       </div>
       <div className="stack">
         <fieldset className="stack tight plain-set">
@@ -227,6 +219,14 @@ function ProfileForm({ self }: { self: User }) {
           <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
           <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
         </fieldset>
+        <TextAreaField
+          label={texts.bio}
+          rows={4}
+          maxLength={BIO_MAX}
+          hint={texts.whatOthersShouldKnowBefore}
+          error={errors.bio?.message}
+          {...register('bio')}
+        />
         {asksForAddress && (
           <fieldset className="stack plain-set">
             <legend>{texts.yourAddress}</legend>
@@ -234,10 +234,10 @@ function ProfileForm({ self }: { self: User }) {
             <AddressFields form={address} />
           </fieldset>
         )}
-        <button type="submit" className="button main wide" disabled={busy}>
-          {texts.save}
-        </button>
       </div>
+      <button type="submit" className="button main wide" disabled={busy}>
+        {texts.save}
+      </button>
     </form>
   )
 }

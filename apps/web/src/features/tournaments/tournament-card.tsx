@@ -1,3 +1,4 @@
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { LISTED_PLACES } from '@gauntlet/contract/tournaments/status'
 import { mdiCalendarClock, mdiTrophy } from '@mdi/js'
@@ -17,6 +18,7 @@ import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
 import type { Where } from './actions/drawn.ts'
 import { Slots } from './slots.tsx'
 import './tournaments.css'
+import { waitingLine } from './bracket/waiting-words.ts'
 import { cardLines, windowWords } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -27,10 +29,20 @@ const TITLE_PX = 16
 const FACE_PX = 32
 
 /** A tournament in a list: its title, the viewer's standing, when, where, the players, and its buttons. */
-export function TournamentCard({ tournament, where }: { tournament: Tournament; where: Where }) {
+export function TournamentCard({
+  tournament,
+  where,
+  match,
+}: {
+  tournament: Tournament
+  where: Where
+  /** One of the viewer's in it, which waits for them. */
+  match?: WaitingMatch | undefined
+}) {
   const now = useNow(MINUTE_MS)
   const { id, title, sport, ranked, status, unseen, distance, rank_change } = tournament
-  const lines = cardLines(tournament, useSelf().id, where).filter(line => line !== undefined)
+  const [standing, ...more] = cardLines(tournament, useSelf().id, where)
+  const lines = [match ? waitingLine(match) : standing, ...more].filter(line => line !== undefined)
   return (
     <LinkCard
       to={fill(paths.tournamentView, { tournament_view_id: id })}
@@ -41,7 +53,9 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
         </Name>
       }
       aside={<CardMenu tournament={tournament} where={where} />}
-      actions={hasActions(tournament, where) && <TournamentActions tournament={tournament} where={where} />}
+      actions={
+        hasActions(tournament, where) && <TournamentActions tournament={tournament} where={where} match={match} />
+      }
     >
       <p className="tournament-line small">
         {sport.name}

@@ -1,3 +1,4 @@
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { lazy, Suspense, useState } from 'react'
@@ -23,7 +24,15 @@ export const hasActions = (tournament: Tournament, where: Where): boolean =>
   drawn(tournament.actions, where).length > 0 || wayOn(tournament, where) !== undefined
 
 /** The buttons of a tournament, but for its end, their consequences, and why others cannot be used. */
-export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
+export function TournamentActions({
+  tournament,
+  where,
+  match,
+}: {
+  tournament: Tournament
+  where: Where
+  match?: WaitingMatch | undefined
+}) {
   const [reporting, setReporting] = useState(false)
   const [filling, setFilling] = useState(false)
   const { actOf, busy } = useActs(tournament, where, {
@@ -31,7 +40,7 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
     fillSide: () => setFilling(true),
   })
   const shown = drawn(tournament.actions, where)
-  const way = wayOn(tournament, where)
+  const way = wayOn(tournament, where, match)
   if (shown.length === 0 && !way) return null
   const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
   const refusals = shown.flatMap(({ reason }) => (reason ? lineOf(reason) : []))

@@ -9,15 +9,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WhereLine } from '../../../places/where.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import '../tournaments.css'
+import { matchAct, waitingLine } from './waiting-words.ts'
 import * as texts from './texts.ts'
-import { say } from '../../../ui/say.ts'
 
 const FACE_PX = 48
 const NAME_PX = 20
 
 /** A match of a bracket that waits for the viewer: the opponent, the sport, where, and the way to it. */
 export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
-  const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent, report } = match
+  const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent } = match
   const to = `${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`
   const { full_name } = opponent
   return (
@@ -26,12 +26,8 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
       title={<Name largest={NAME_PX}>{full_name}</Name>}
       lead={<Avatar id={opponent.id ?? full_name} name={full_name} image={opponent.image} size={FACE_PX} />}
       actions={
-        <Link
-          className="button small main"
-          to={to}
-          aria-label={`${report ? texts.answer : texts.report}, ${full_name}, ${title}`}
-        >
-          {report ? texts.answer : texts.report}
+        <Link className="button small main" to={to} aria-label={`${matchAct(match)}, ${full_name}, ${title}`}>
+          {matchAct(match)}
         </Link>
       }
     >
@@ -51,12 +47,4 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
       <WhereLine place={match} />
     </LinkCard>
   )
-}
-
-function waitingLine({ report, opponent }: WaitingMatch): string {
-  if (!report) return texts.yourMatchIsReadyTo
-  if (report.draw === 1) return say(texts.shortNameReportsADraw, { shortName: opponent.short_name })
-  return report.won === 1
-    ? say(texts.shortNameReportsYouWon, { shortName: opponent.short_name })
-    : say(texts.shortNameReportsAWin, { shortName: opponent.short_name })
 }

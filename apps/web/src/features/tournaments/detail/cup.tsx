@@ -51,13 +51,22 @@ export function Cup({ tournament, bracket }: Props) {
   const isAsked = !organizes && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   const led = useLed()
   const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} />
-  const side = roomy && (desk || (part === 'players' && <Info tournament={tournament} />))
+  const isRun = organizes && part === 'bracket' && bracket.value !== undefined && isBroad(bracket.value)
+  // The terms fill the rest of the column, unless a broad bracket has its width.
+  const terms = roomy && part !== 'info' && !isRun && (organizes || part === 'players') && (
+    <Info tournament={tournament} />
+  )
+  const side = roomy && (desk || terms) && (
+    <>
+      {desk}
+      {terms}
+    </>
+  )
   const aside = side !== false && (
     <aside className="cup-side stack">
       <Waiting>{side}</Waiting>
     </aside>
   )
-  const isRun = desk !== false && part === 'bracket' && bracket.value !== undefined && isBroad(bracket.value)
   return (
     <div className={side === false ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
       <Standing tournament={tournament} />

@@ -8,6 +8,7 @@ import { useSelf } from '../../../api/use-self.ts'
 import { ActButtons, type Act } from '../../../ui/act-buttons.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { placeShown } from '../words.ts'
 import { SidesShown } from '../sides/sides-shown.tsx'
@@ -109,15 +110,33 @@ function OrganizerActs({ tournament: { id, actions, asking }, place }: { tournam
   const remove = useAction(tournaments.removePlayer, { success: say(texts.nameIsOut, { name: full_name }) })
   const asks = asksIn(place)
   const isGuest = _joinData.asked_by === 'guest'
-  const removal: Act = {
-    text: asks ? texts.turnDown : texts.remove,
-    look: asks ? 'danger' : 'quiet',
+  const run = () => remove.run({ tournament_id: id, user_id: playerId })
+  const busy = add.busy || remove.busy
+  if (!asks)
+    return (
+      <div className="row">
+        {isGuest && <GuestLinkButton id={playerId} name={full_name} />}
+        <MoreButton
+          label={`${texts.remove}, ${full_name}`}
+          asks={{
+            title: say(texts.removeName, { name: full_name }),
+            text: isGuest ? texts.theirNameGoes : texts.theyAreToldThatThey,
+            confirm: texts.remove,
+          }}
+          busy={busy}
+          run={run}
+        />
+      </div>
+    )
+  const refusal: Act = {
+    text: texts.turnDown,
+    look: 'danger',
     asks: {
-      title: asks ? say(texts.declineName, { name: full_name }) : say(texts.removeName, { name: full_name }),
-      text: asks ? texts.theyCannotAskAgain : isGuest ? texts.theirNameGoes : texts.theyAreToldThatThey,
-      confirm: asks ? texts.turnDown : texts.remove,
+      title: say(texts.declineName, { name: full_name }),
+      text: texts.theyCannotAskAgain,
+      confirm: texts.turnDown,
     },
-    run: () => remove.run({ tournament_id: id, user_id: playerId }),
+    run,
   }
   const approval: Act = {
     text: texts.accept,
@@ -126,11 +145,10 @@ function OrganizerActs({ tournament: { id, actions, asking }, place }: { tournam
     run: () => add.run({ tournament_id: id, user_id: [playerId] }),
   }
   return (
-    <div className={asks ? 'row participant-answer' : 'row'}>
-      {isGuest && <GuestLinkButton id={playerId} name={full_name} />}
+    <div className="row participant-answer">
       <ActButtons
-        acts={asks && actions.add_players.kind === 'allowed' ? [approval, removal] : [removal]}
-        busy={add.busy || remove.busy}
+        acts={actions.add_players.kind === 'allowed' ? [approval, refusal] : [refusal]}
+        busy={busy}
         about={full_name}
         small
       />

@@ -1,3 +1,5 @@
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
@@ -9,6 +11,7 @@ import { useSelf } from '../../../api/use-self.ts'
 import { Section } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { awaits } from '../actions/way-on.ts'
 import { TournamentCard } from '../tournament-card.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from '../texts.ts'
@@ -20,16 +23,19 @@ const poll = { poll: POLL_TOURNAMENTS_MS }
 export function useMyTournaments() {
   const organizing = useApi(tournaments.organizing, {}, poll)
   const participating = useApi(tournaments.mine, {}, poll)
+  // Cards gain by it and stand without it.
+  const waiting = useApi(brackets.waiting, {}, poll)
   return {
     organizing,
     participating,
-    refetch: () => Promise.all([organizing.refetch(), participating.refetch()]),
+    matches: waiting.data?.payload ?? [],
+    refetch: () => Promise.all([organizing.refetch(), participating.refetch(), waiting.refetch()]),
   }
 }
 
 /** Both lists below one another; what the viewer both organizes and plays stands in the first, which says so. */
 export function MyLists({
-  lists: { organizing, participating, refetch },
+  lists: { organizing, participating, matches, refetch },
   find,
 }: {
   lists: ReturnType<typeof useMyTournaments>
@@ -53,17 +59,18 @@ export function MyLists({
     )
   return (
     <div className="my-lists">
-      <List title={texts.organizing} where="organizing" found={organizing.data.payload} />
+      <List title={texts.organizing} where="organizing" found={organizing.data.payload} matches={matches} />
       <List
         title={texts.participating}
         where="participating"
         found={participating.data.payload.filter(({ user_id }) => user_id !== viewerId)}
+        matches={matches}
       />
     </div>
   )
 }
 
-/** First those that wait for a report, then those ahead by start, then the past with the latest first. */
+/** Those under way, then those ahead by start, then the past with the latest first. */
 const inOrder = (found: readonly Tournament[]): Tournament[] => [
   ...found.filter(({ status }) => status === 'Reporting'),
   ...found.filter(({ status }) => status === 'Upcoming').sort((a, b) => byTime(a.tournament_start, b.tournament_start)),
@@ -74,15 +81,23 @@ const List = ({
   title,
   where,
   found,
+  matches,
 }: {
   title: string
   where: 'organizing' | 'participating'
   found: readonly Tournament[]
-}) => (
-  <Section title={title} count={found.length}>
-    {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
-    {inOrder(found).map(tournament => (
-      <TournamentCard key={tournament.id} tournament={tournament} where={where} />
-    ))}
-  </Section>
-)
+  matches: readonly WaitingMatch[]
+}) => {
+  const matchIn = ({ id }: Tournament) => matches.find(match => match.id === id)
+  const later = (one: Tournament) => (awaits(one, where, matchIn(one)) ? 0 : 1)
+  // What waits for the viewer comes first, whatever its start.
+  const shown = inOrder(found).toSorted((a, b) => later(a) - later(b))
+  return (
+    <Section title={title} count={found.length}>
+      {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
+      {shown.map(tournament => (
+        <TournamentCard key={tournament.id} tournament={tournament} where={where} match={matchIn(tournament)} />
+      ))}
+    </Section>
+  )
+}
