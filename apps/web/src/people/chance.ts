@@ -4,7 +4,7 @@ interface ThreeWays {
   readonly lose: number
 }
 
-/** What sets the two apart is too little for a number: 50% would say that something is known. */
+/** Too little sets the two apart for a number: 50% would say that something is known. */
 export const isEven = (chance: number): boolean => Math.round(chance * 100) === 50
 
 /** How a match may end, which sums to 1; `chance` is that of winning where one side does. */

@@ -12,7 +12,8 @@ import { drawn as drawnActions, type Where } from './drawn.ts'
 const LISTS: readonly Where[] = ['organizing', 'participating', 'agenda']
 
 /**
- * The way to the thing that waits for the viewer inside a tournament that is listed, in yellow; `match` is one of theirs.
+ * The way to the thing that waits for the viewer inside a tournament that is listed, in yellow; `match` is one of
+ * theirs.
  */
 export function wayOn(tournament: Tournament, where: Where, match?: WaitingMatch): Way | undefined {
   if (!LISTS.includes(where)) return undefined

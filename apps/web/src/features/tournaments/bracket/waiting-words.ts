@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 /** The button of a match that waits for the viewer. */
 export const matchAct = ({ report }: WaitingMatch): string => (report ? texts.answer : texts.report)
 
-/** What such a match waits for. */
+/** Tells how it stands, as a line of a card. */
 export function waitingLine({ report, opponent }: WaitingMatch): string {
   if (!report) return texts.yourMatchIsReadyTo
   if (report.draw === 1) return say(texts.shortNameReportsADraw, { shortName: opponent.short_name })

@@ -90,7 +90,7 @@ const List = ({
 }) => {
   const matchIn = ({ id }: Tournament) => matches.find(match => match.id === id)
   const later = (one: Tournament) => (awaits(one, where, matchIn(one)) ? 0 : 1)
-  // What waits for the viewer comes first, whatever its start.
+  // Those that wait for the viewer come first, whatever their start.
   const shown = inOrder(found).toSorted((a, b) => later(a) - later(b))
   return (
     <Section title={title} count={found.length}>
