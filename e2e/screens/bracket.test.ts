@@ -47,7 +47,7 @@ async function announces(page: Page) {
   await press(page, 'Next')
   await fillWhenAndWhere(page, `${dayAfter(2)}T18:00`, 'Green One')
   await press(page, 'Next')
-  await fill(page, 'Slots', '8')
+  await fill(page, 'Places', '8')
   await page.getByLabel('Ranked', { exact: true }).check()
   await failsOnce(page, 'tournaments/create')
   await press(page, 'Create Tournament')

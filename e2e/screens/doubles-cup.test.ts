@@ -17,7 +17,7 @@ async function announces(page: Page) {
   await page.goto('/addtournament')
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   // In a sport of doubles sides enter unless the organizer says otherwise.
-  await page.getByText('Each side takes one slot once all its players have accepted.').waitFor()
+  await page.getByText('Each side takes one place once all its players have accepted.').waitFor()
   await fill(page, 'Title', 'Shuttle Cup')
   await expectNoAxeFindings(page)
   await press(page, 'Next')
@@ -68,7 +68,7 @@ test('Ada and Bea enter a doubles cup as a side, the organizer pairs two others,
   await ownSide(adas.page).getByRole('button', { name: 'Close' }).click()
   await shows(beas, beas.page.getByText('Ada Alder would like to play with you'))
   await expectNoAxeFindings(beas.page)
-  await press(beas.page, 'Confirm')
+  await press(beas.page, 'Accept')
   await said(beas.page, 'You play')
   await shows(adas, adas.page.getByText('You play'))
 

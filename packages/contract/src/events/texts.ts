@@ -22,7 +22,7 @@ export const eventTexts = {
   emailMissing: 'Enter Email Id',
   emailInvalid: 'Invalid Email id',
   yourself: 'This is your own email: join the event instead.',
-  slots: 'An event has 1 to 500 slots.',
+  slots: 'An event has 1 to 500 places.',
   day: 'This should be a day.',
   addFriend: 'Please add friend from friend list.',
   overSlots: 'You can not select friends more than total available slots.',

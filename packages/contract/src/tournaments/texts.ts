@@ -32,7 +32,7 @@ export const tournamentTexts = {
   fourPlaces: 'Please select at least four participants position from dropdwn before submit.',
   duplicatePlaces: 'Duplicate positions have been entered, please correct.',
   winnerMissing: 'Please select a winner',
-  slots: 'Slots are 1 to 128.',
+  slots: 'A tournament has 1 to 128 places.',
   rate: 'This should be a rank from 0 to 5000.',
   unknownPlayer: 'We do not know this player.',
   unknownSport: 'We do not know this sport.',

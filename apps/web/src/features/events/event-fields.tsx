@@ -44,7 +44,7 @@ export function EventFields({ form }: { form: EventForm }) {
       </fieldset>
       <VenueFields form={form} names={VENUE_NAMES} />
       <TextField
-        label={texts.slots}
+        label={texts.places}
         hint={texts.howManyCanCome}
         inputMode="numeric"
         autoComplete="off"

@@ -41,12 +41,12 @@ export const FoundChallenges = ({
   viewerId,
   ...paging
 }: Paging & { challenges: readonly OpenCard[]; viewerId: string }) => (
-  <Section title={texts.openChallenges} count={paging.count}>
+  <Section title={texts.openMatches} count={paging.count}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
       <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
     ))}
-    <More {...paging} shown={challenges.length} label={texts.showMoreOpenChallenges} />
+    <More {...paging} shown={challenges.length} label={texts.showMoreOpenMatches} />
   </Section>
 )
 

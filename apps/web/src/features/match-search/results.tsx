@@ -69,16 +69,14 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
           {challenges.length > 0 && !isFirst && (
             <button type="button" className="button small match-jump" onClick={jump}>
               <Icon path={mdiArrowDown} />
-              {plural(texts.nOpenChallenges, counts.challenges)}
+              {plural(texts.nOpenMatches, counts.challenges)}
             </button>
           )}
         </>
       }
       search={ready ? { data, error, isFetching, refetch } : { data, error: unprepared, isFetching, refetch: retry }}
       found={
-        found
-          ? `${plural(texts.nPlayers, counts.users)}, ${plural(texts.nOpenChallenges, counts.challenges)}`
-          : undefined
+        found ? `${plural(texts.nPlayers, counts.users)}, ${plural(texts.nOpenMatches, counts.challenges)}` : undefined
       }
       none={texts.tryALongerDistance}
       {...(hasColumn && { aside: open })}

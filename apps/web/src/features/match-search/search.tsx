@@ -53,7 +53,7 @@ function WholeFilter({ search }: { search: ReturnType<typeof useSearch> }) {
       <WhoFields who={filter} change={change} />
       <Card className="stack">
         {/* Players are found whatever is chosen here. */}
-        <DaysFields legend={texts.openChallenges} days={filter} change={change}>
+        <DaysFields legend={texts.openMatches} days={filter} change={change}>
           <CheckField
             label={texts.rankedOnly}
             checked={filter.ranked}

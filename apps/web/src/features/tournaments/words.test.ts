@@ -48,10 +48,8 @@ describe('the card of a tournament that Ada organizes', () => {
     expect(cardLines(tournamentOf({ user_id: 'Ada', asking: 2 }), 'Ada', 'agenda')).toEqual(['You organize'])
   })
 })
-test('an invitation in a list is accepted, as every other there, and confirmed on its own screen', () => {
-  for (const where of ['pending', 'found', 'agenda', 'participating'] as const)
-    expect(actionWords('confirm', where)).toBe('Accept')
-  expect(actionWords('confirm', 'inside')).toBe('Confirm')
+test('an invitation is accepted, as a challenge is: to confirm is the word of results', () => {
+  expect(actionWords.confirm).toBe('Accept')
 })
 test('the rank window goes from centre minus spread to centre plus spread', () => {
   expect(windowWords({ start_rating: 500, end_rating: 150 })).toBe('350–650')

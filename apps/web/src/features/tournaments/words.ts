@@ -8,22 +8,19 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { nth, plural } from '../../ui/plural.ts'
 
-/** The words of a button; in a list an invitation is answered with the word that answers all others there. */
-export function actionWords(action: ShownAction, where: Where): string {
-  if (action === 'confirm' && where !== 'inside') return texts.accept
-  return {
-    confirm: texts.confirm,
-    join: texts.join,
-    join_myself: texts.join,
-    fill_side: sideTexts.yourSide,
-    report: texts.report,
-    view_result: tournamentTexts.viewResult,
-    decline: texts.decline,
-    leave: texts.leave,
-    modify: texts.modify,
-    cancel: texts.cancel,
-    contact: texts.contactUs,
-  }[action]
+/** The words of a button; an invitation is accepted everywhere, and only a result is confirmed. */
+export const actionWords: Record<ShownAction, string> = {
+  confirm: texts.accept,
+  join: texts.join,
+  join_myself: texts.join,
+  fill_side: sideTexts.yourSide,
+  report: texts.report,
+  view_result: tournamentTexts.viewResult,
+  decline: texts.decline,
+  leave: texts.leave,
+  modify: texts.modify,
+  cancel: texts.cancel,
+  contact: texts.contactUs,
 }
 
 /** How a tournament without a winner ended. */

@@ -60,7 +60,7 @@ export function useActs(
     contact: { to: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}` },
   }
   const actOf = (action: Exclude<ShownAction, 'cancel'>): Act | Way => ({
-    text: actionWords(action, where),
+    text: actionWords[action],
     ...acts[action],
   })
   return { actOf, busy }

@@ -25,7 +25,7 @@ export default function PlayersStep({
   return (
     <>
       <InviteField {...invite} grow={slots.set} />
-      <NumberField label={texts.slots} field={field('slots')} number={slots} min={SLOTS_MIN} max={SLOTS_MAX} />
+      <NumberField label={texts.places} field={field('slots')} number={slots} min={SLOTS_MIN} max={SLOTS_MAX} />
       <RankedTournamentField field={field('ranked')} paid={false} />
       <details className="create-more" open={errors.rules !== undefined}>
         <summary>{texts.rulesAndWhoMayJoin}</summary>

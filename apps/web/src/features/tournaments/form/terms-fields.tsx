@@ -64,7 +64,7 @@ export function TermsFields({
         </>
       )}
       <NumberField
-        label={texts.slots}
+        label={texts.places}
         field={field('slots')}
         number={number('slots')}
         min={leastSlots}

@@ -59,8 +59,8 @@ export function InviteField({
         label={texts.invitePlayersOptional}
         hint={
           full
-            ? say(texts.allSlotsHaveAnInvite, { slots })
-            : say(texts.chosenOfSlotsSlots, { chosen: chosen.length, slots })
+            ? say(texts.allPlacesHaveAnInvite, { slots })
+            : say(texts.chosenOfSlotsPlaces, { chosen: chosen.length, slots })
         }
         error={error}
         chosen={chosen}

@@ -12,7 +12,7 @@ export default function SidesField({ sizes, value, change }: ReturnType<typeof u
     <div className="form-pair">
       <SelectField
         label={texts.whoEnters}
-        {...(side_size > 1 && { hint: texts.eachSideTakesOneSlot })}
+        {...(side_size > 1 && { hint: texts.eachSideTakesOnePlace })}
         value={side_size}
         onChange={({ currentTarget }) => {
           const size = Number(currentTarget.value)

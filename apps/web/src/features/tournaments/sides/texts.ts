@@ -1,7 +1,7 @@
 export const whoEnters = 'Who enters'
 export const singlePlayers = 'Single players'
 export const sidesOf = 'Sides of {size}'
-export const eachSideTakesOneSlot = 'Each side takes one slot once all its players have accepted.'
+export const eachSideTakesOnePlace = 'Each side takes one place once all its players have accepted.'
 export const forWhom = 'Who plays'
 export const anybody = 'Anybody'
 export const men = 'Men'
