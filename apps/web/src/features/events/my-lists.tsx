@@ -16,11 +16,14 @@ import { byTime } from '../../ui/when.ts'
 export const useMyEvents = () => useApi(events.mine, {})
 
 /** Invitations wait for an answer, so they come first; then by start. */
-const byTurn = (a: EventAnswer, b: EventAnswer) => waits(b) - waits(a) || byStart(a, b)
-const waits = ({ actions }: EventAnswer) => Number(actions.accept.kind === 'allowed')
+const byTurn = (a: EventAnswer, b: EventAnswer) => Number(waits(b)) - Number(waits(a)) || byStart(a, b)
+const waits = ({ actions }: EventAnswer) => actions.accept.kind === 'allowed'
 const byStart = (a: EventAnswer, b: EventAnswer) => byTime(a.start_date, b.start_date)
 
-/** The viewer's events: first those ahead, by organizer and start, then those that are over. */
+/**
+ * The viewer's events: first those ahead, by organizer and start, the group with an invitation before the other; then
+ * those that are over.
+ */
 export function MyLists({
   lists: { data, error, refetch },
   find,
@@ -48,12 +51,14 @@ export function MyLists({
     )
   const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byTurn)
   const past = all.filter(({ status }) => status !== 'Upcoming')
-  const own = ahead.filter(({ user_id }) => user_id === id)
-  const others = ahead.filter(({ user_id }) => user_id !== id)
+  const own = { title: texts.organizing, found: ahead.filter(({ user_id }) => user_id === id) }
+  const others = { title: texts.takingPart, found: ahead.filter(({ user_id }) => user_id !== id) }
+  // Nobody has to answer an event of their own.
+  const [first, second] = others.found.some(waits) ? [others, own] : [own, others]
   return (
-    <div className={own.length > others.length ? 'event-lists first-long' : 'event-lists'}>
-      <List title={texts.organizing} found={own} />
-      <List title={texts.takingPart} found={others} />
+    <div className={first.found.length > second.found.length ? 'event-lists first-long' : 'event-lists'}>
+      <List {...first} />
+      <List {...second} />
       {past.length > 0 && <List title={texts.past} found={past} />}
     </div>
   )

@@ -213,12 +213,6 @@ function ProfileForm({ self }: { self: User }) {
         <LanguageField {...register('language')} />
       </div>
       <div className="stack">
-        <fieldset className="stack tight plain-set">
-          <legend>{texts.whoSeesWhat}</legend>
-          <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
-          <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
-          <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
-        </fieldset>
         <TextAreaField
           label={texts.bio}
           rows={4}
@@ -227,6 +221,12 @@ function ProfileForm({ self }: { self: User }) {
           error={errors.bio?.message}
           {...register('bio')}
         />
+        <fieldset className="stack tight plain-set">
+          <legend>{texts.whoSeesWhat}</legend>
+          <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
+          <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
+          <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
+        </fieldset>
         {asksForAddress && (
           <fieldset className="stack plain-set">
             <legend>{texts.yourAddress}</legend>

@@ -33,7 +33,10 @@ export function useMyTournaments() {
   }
 }
 
-/** Both lists below one another; what the viewer both organizes and plays stands in the first, which says so. */
+/**
+ * Both lists below one another, one in which something waits for the viewer before the other; what they both organize
+ * and play stands among what they organize, which says so.
+ */
 export function MyLists({
   lists: { organizing, participating, matches, refetch },
   find,
@@ -57,18 +60,28 @@ export function MyLists({
         <OpenNearby />
       </>
     )
+  const groups = [
+    { title: texts.organizing, where: 'organizing', found: organizing.data.payload },
+    {
+      title: texts.participating,
+      where: 'participating',
+      found: participating.data.payload.filter(({ user_id }) => user_id !== viewerId),
+    },
+  ] as const
+  const waits = ({ where, found }: (typeof groups)[number]) =>
+    Number(found.some(one => awaits(one, where, matchIn(one, matches))))
   return (
     <div className="my-lists">
-      <List title={texts.organizing} where="organizing" found={organizing.data.payload} matches={matches} />
-      <List
-        title={texts.participating}
-        where="participating"
-        found={participating.data.payload.filter(({ user_id }) => user_id !== viewerId)}
-        matches={matches}
-      />
+      {groups
+        .toSorted((a, b) => waits(b) - waits(a))
+        .map(group => (
+          <List key={group.where} {...group} matches={matches} />
+        ))}
     </div>
   )
 }
+
+const matchIn = ({ id }: Tournament, matches: readonly WaitingMatch[]) => matches.find(match => match.id === id)
 
 /** Those under way, then those ahead by start, then the past with the latest first. */
 const inOrder = (found: readonly Tournament[]): Tournament[] => [
@@ -88,15 +101,19 @@ const List = ({
   found: readonly Tournament[]
   matches: readonly WaitingMatch[]
 }) => {
-  const matchIn = ({ id }: Tournament) => matches.find(match => match.id === id)
-  const later = (one: Tournament) => (awaits(one, where, matchIn(one)) ? 0 : 1)
+  const later = (one: Tournament) => (awaits(one, where, matchIn(one, matches)) ? 0 : 1)
   // Those that wait for the viewer come first, whatever their start.
   const shown = inOrder(found).toSorted((a, b) => later(a) - later(b))
   return (
     <Section title={title} count={found.length}>
       {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
       {shown.map(tournament => (
-        <TournamentCard key={tournament.id} tournament={tournament} where={where} match={matchIn(tournament)} />
+        <TournamentCard
+          key={tournament.id}
+          tournament={tournament}
+          where={where}
+          match={matchIn(tournament, matches)}
+        />
       ))}
     </Section>
   )
