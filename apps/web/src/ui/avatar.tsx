@@ -1,6 +1,7 @@
 import { pictureFor } from '@gauntlet/contract/pictures/endpoints'
+import { hueOf } from '@gauntlet/contract/profiles/hue'
 import { API_BASE } from '../api-base.ts'
-import { hueOf, initials, nameSize } from './people.ts'
+import { initials, nameSize } from './people.ts'
 
 /** px; no face is drawn larger. */
 const FILL_MAX = 175

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hueOf, initials, nameSize, sizeOfWords } from './people.ts'
+import { initials, nameSize, sizeOfWords } from './people.ts'
 
 test('a short name stands large', () => {
   expect(nameSize('Ada Lovelace')).toBe(28)
@@ -32,9 +32,4 @@ test('initials are the first letters of the first and the last word', () => {
 })
 test('no name has no initials', () => {
   expect(initials('')).toBe('')
-})
-
-test('a player keeps one colour, and two players may differ', () => {
-  expect(hueOf('ada')).toBe(hueOf('ada'))
-  expect(hueOf('ada')).not.toBe(hueOf('ben'))
 })

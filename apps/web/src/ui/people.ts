@@ -33,12 +33,3 @@ export const initials = (name: string): string => {
     .join('')
     .toLocaleUpperCase()
 }
-
-const HUES = 12
-
-/** The player's colour, one of twelve, the same everywhere. */
-export const hueOf = (id: string): number => {
-  let sum = 0
-  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
-  return sum % HUES
-}

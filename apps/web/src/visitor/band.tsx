@@ -6,6 +6,13 @@ import './band.css'
 import '../ui/controls.css'
 import * as texts from './texts.ts'
 
+/** The one way in that stands out. */
+export const SignUp = ({ to = paths.register }: { to?: string }) => (
+  <Link className="button main" to={to}>
+    {texts.signUp}
+  </Link>
+)
+
 /**
  * A visitor's page that is read: what it is about stands over the court, from edge to edge, as on the pages that the
  * server writes by itself, a tournament's and its like.

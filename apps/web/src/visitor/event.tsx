@@ -3,8 +3,7 @@ import type { PageOfEvent } from '../features/events/public/public-event.tsx'
 import { fill, paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Link } from '../ui/link.tsx'
-import { Band } from './band.tsx'
+import { Band, SignUp } from './band.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
@@ -20,13 +19,8 @@ export const ready = load()
 /** Signing in and signing up lead back to the event. */
 function Page({ id, title = texts.event, about, children }: ComponentProps<PageOfEvent>) {
   const own = fill(paths.eventView, { event_view_id: id })
-  const ways = (
-    <Link className="button main" to={signUpFrom(own)}>
-      {texts.signUp}
-    </Link>
-  )
   return (
-    <Band title={title} about={about} ways={ways} signIn={signInFrom(own)}>
+    <Band title={title} about={about} ways={<SignUp to={signUpFrom(own)} />} signIn={signInFrom(own)}>
       {children}
     </Band>
   )

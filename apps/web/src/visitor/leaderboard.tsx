@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import { useSportAsked } from '../features/leaderboards/public/use-sport-asked.ts'
-import { paths } from '../paths.ts'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Link } from '../ui/link.tsx'
-import { Band } from './band.tsx'
+import { Band, SignUp } from './band.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
@@ -18,15 +16,7 @@ export const ready = load()
 export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
-    <Band
-      title={texts.leaderboard}
-      about={<p>{texts.whereWouldYouStand}</p>}
-      ways={
-        <Link className="button main" to={paths.register}>
-          {texts.signUp}
-        </Link>
-      }
-    >
+    <Band title={texts.leaderboard} about={<p>{texts.whereWouldYouStand}</p>} ways={<SignUp />}>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Board nameOf={({ full_name }) => full_name} sportId={sport} choose={choose} />
       </Suspense>

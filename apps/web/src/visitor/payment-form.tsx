@@ -1,8 +1,6 @@
 import { credits, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { useRow } from '../api/use-load.ts'
-import { paths } from '../paths.ts'
-import { Link } from '../ui/link.tsx'
-import { Band } from './band.tsx'
+import { Band, SignUp } from './band.tsx'
 import './prices.css'
 import * as texts from './texts.ts'
 
@@ -18,11 +16,7 @@ export default function PaymentForm() {
           <p>{texts.signInFirstCreditsBelong}</p>
         </>
       }
-      ways={
-        <Link className="button main" to={paths.register}>
-          {texts.signUp}
-        </Link>
-      }
+      ways={<SignUp />}
     >
       {data && (
         <ul className="prices">

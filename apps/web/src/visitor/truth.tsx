@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Band } from './band.tsx'
+import { Band, SignUp } from './band.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import * as texts from './texts.ts'
@@ -15,7 +15,7 @@ export const ready = load()
 /** How the chances that are told turn out, for visitors. */
 export default function Truth() {
   return (
-    <Band title={texts.truth}>
+    <Band title={texts.truth} about={<p>{texts.whereWouldYouStand}</p>} ways={<SignUp />}>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Calibrated />
       </Suspense>

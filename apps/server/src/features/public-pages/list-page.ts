@@ -1,4 +1,5 @@
 import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { fill } from '@gauntlet/contract/language/fill'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { factsOf } from '../tournaments/facts.ts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
@@ -10,10 +11,9 @@ import type { Services } from '../../platform/services.ts'
 import { listAhead, listFinished, type VisitedRow } from '../tournaments/visit-queries.ts'
 import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
-import type { Sheet } from './layout.ts'
-import { faced, namesIn, publicPeople } from './names.ts'
+import { type Sheet, signUpTo } from './layout.ts'
+import { faced, type Named, namesIn, publicPeople } from './names.ts'
 import { listFirst } from './queries.ts'
-import { placesTaken } from './parts.ts'
 import { LIST_PATH } from './paths.ts'
 import { piecesOf, placeOf, sportName, tournamentPath } from './tournament-page.ts'
 
@@ -40,7 +40,12 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     description: texts.listDescription,
     path: LIST_PATH,
     found: true,
-    content: html`${headOf(texts.tournaments, html`<p>${texts.listDescription}</p>`)}
+    content: html`${headOf(
+      texts.tournaments,
+      html`<p>${texts.listDescription}</p>`,
+      html`<nav class="acts" aria-label="${texts.signUp}">
+<a class="button main" href="${signUpTo(LIST_PATH)}">${texts.signUp}</a></nav>`,
+    )}
 ${ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
 ${group(
   texts.underWay,
@@ -65,7 +70,7 @@ export async function comingUp({ db, clock }: Services, speaker: Speaker): Promi
 }
 
 /** Of each tournament those who won it, as visitors read them. */
-async function winnersIn(db: Executor, rows: readonly VisitedRow[], nameless: string): Promise<Map<string, string>> {
+async function winnersIn(db: Executor, rows: readonly VisitedRow[], nameless: string): Promise<Map<string, Named>> {
   const first = rows.length > 0 ? await listFirst.all(db, { ids: rows.map(({ id }) => id) }) : []
   const nameOf = namesIn(
     await publicPeople(
@@ -78,13 +83,13 @@ async function winnersIn(db: Executor, rows: readonly VisitedRow[], nameless: st
   return new Map([...each].map(([id, places]) => [id, nameOf(...places.map(({ user_id }) => user_id))]))
 }
 
-const wonBy = (winner: string | undefined): Html | false => winner !== undefined && faced(winner)
+const wonBy = (winner: Named | undefined): Html | false => winner !== undefined && faced(winner)
 
 /** How many places are taken, of one that has begun as of one that is to come. */
 function filledOf(row: VisitedRow, now: number, texts: Texts): Html {
   const { facts } = settle(factsOf(row, [], row.accepted), now)
   const taken = facts.slots - openSlots(facts)
-  const words = placesTaken(taken, facts.slots, texts)
+  const words = fill(texts.placesTakenOf, { taken, slots: facts.slots })
   return html`<span class="filled"><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
 <rect width="${taken}" height="1"/></svg>${words}</span>`
 }

@@ -29,8 +29,8 @@ const setOf = ([one = 0, two = 0, points]: readonly number[], at: number): Html 
 function boardOf({ sides, sets, draw, score }: VisitedMatch, texts: typeof publicPageTexts): Html {
   const result = score === '' && draw ? texts.draw : score
   return html`<div class="card versus"><table><tbody>${sides.map(
-    ({ name, won }, at) =>
-      html`<tr class="${won && 'won'}"><th scope="row"><span class="side">${faceOf(name)}<span>${name}</span>${won && html`<small>${texts.winner}</small>`}</span></th>${sets.map(set => setOf(set, at))}</tr>`,
+    ({ won, ...side }, at) =>
+      html`<tr class="${won && 'won'}"><th scope="row"><span class="side">${faceOf(side)}<span>${side.name}</span>${won && html`<small>${texts.winner}</small>`}</span></th>${sets.map(set => setOf(set, at))}</tr>`,
   )}</tbody></table>${result !== '' && sets.length === 0 && html`<p class="score">${result}</p>`}</div>`
 }
 
@@ -50,7 +50,7 @@ export function matchSheet(match: VisitedMatch, speaker: Speaker, ahead: Html | 
     found: false,
     content: html`${headOf(
       unbroken(title),
-      aboutOf(texts.finished, row, speaker),
+      aboutOf('Complete', row, speaker),
       html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`,
     )}

@@ -10,12 +10,12 @@ import { scoreText, segmentsOf } from '@gauntlet/rules/scores/shown'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from '../challenges/facts.ts'
 import { listPlayers, listShown, type ShownRow } from '../challenges/queries.ts'
-import { namesIn, publicPeople } from './names.ts'
+import { type Named, namesIn, publicPeople } from './names.ts'
 
 /** A match that is over, as visitors read it. */
 export interface VisitedMatch {
   row: ShownRow
-  sides: { name: string; won: boolean }[]
+  sides: (Named & { won: boolean })[]
   draw: boolean
   /** As the winner tells it; '' without one. */
   score: string
@@ -50,7 +50,7 @@ export async function visitMatches(
       const won = sides.findIndex(side => facts.winner_id !== null && side.includes(facts.winner_id))
       return {
         row,
-        sides: sides.map((side, at) => ({ name: nameOf(...side), won: at === won })),
+        sides: sides.map((side, at) => ({ ...nameOf(...side), won: at === won })),
         draw: draw && endings[ending ?? 'played'].counts,
         score: score ? scoreText(score, Math.max(0, won)) : '',
         sets: score ? segmentsOf(score.given) : [],

@@ -1,11 +1,18 @@
+import { hueOf } from '@gauntlet/contract/profiles/hue'
 import { isNamedInPublic } from '@gauntlet/rules/people/public-names'
 import type { Executor } from '../../platform/database/database.ts'
 import { listPublicNames, type PublicNameRow } from '../cards/queries.ts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import { shortName } from '../profiles/present.ts'
 
-/** Says how visitors read players: their names side by side, or `nameless` for each who is not named. */
-export type NameOf = (...userIds: readonly string[]) => string
+/** Players as visitors read them: their names side by side, and the colour of their face. */
+export interface Named {
+  name: string
+  hue: number
+}
+
+/** Says how visitors read players, with `nameless` for each who is not named. */
+export type NameOf = (...userIds: readonly string[]) => Named
 
 export const publicPeople = (executor: Executor, ids: Iterable<string>): Promise<PublicNameRow[]> =>
   listPublicNames.all(executor, { ids: [...new Set(ids)] })
@@ -14,7 +21,12 @@ export function namesIn(people: readonly PublicNameRow[], nameless: string): Nam
   const names = new Map(
     people.map(row => [row.id, isNamedInPublic(row) ? shortName(row.first_name, row.last_name) : nameless]),
   )
-  return (...userIds) => userIds.map(id => names.get(id) ?? nameless).join(' & ')
+  const isNamed = (id: string) => (names.get(id) ?? nameless) !== nameless
+  // The colour of a face is that of the app; players who are not named share one, and so are not told apart.
+  return (...userIds) => ({
+    name: userIds.map(id => names.get(id) ?? nameless).join(' & '),
+    hue: hueOf(userIds.find(isNamed) ?? nameless),
+  })
 }
 
 /** A text in which no line ends between a first name and the initial behind it. */
@@ -28,16 +40,10 @@ export const initialsOf = (name: string): string =>
     .map(part => Array.from(part)[0] ?? '')
     .join('')
 
-export const HUES = 12
-
-/** By the shown name and not the id: players who are not named are not told apart. */
-const hueOf = (name: string): number =>
-  Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % HUES
-
 /** The initials in a circle, beside the name; an empty circle where nobody stands yet. */
-export const faceOf = (name: string | null): Html =>
-  name === null
+export const faceOf = (named: Named | undefined): Html =>
+  named === undefined
     ? html`<span class="face none"></span>`
-    : html`<span class="face hue-${hueOf(name)}" aria-hidden="true">${initialsOf(name)}</span>`
+    : html`<span class="face hue-${named.hue}" aria-hidden="true">${initialsOf(named.name)}</span>`
 
-export const faced = (name: string): Html => html`<span class="who">${faceOf(name)}<span>${name}</span></span>`
+export const faced = (named: Named): Html => html`<span class="who">${faceOf(named)}<span>${named.name}</span></span>`

@@ -20,8 +20,8 @@ export function matchCard(match: PublicMatch, texts: Texts, round?: string): Htm
   const { score } = match
   const note = noteOf(match, texts)
   return html`<div class="match">${round !== undefined && html`<p class="round">${round}</p>`}${match.sides.map(
-    ({ name, won }) =>
-      html`<div class="side${won && ' won'}">${faceOf(name)}<span>${name ?? texts.toBeDecided}</span></div>`,
+    ({ of, won }) =>
+      html`<div class="side${won && ' won'}">${faceOf(of)}<span>${of?.name ?? texts.toBeDecided}</span></div>`,
   )}${(score !== '' || note !== '') && html`<p class="soft">${score !== '' && html`<b class="score">${score}</b> `}${note}</p>`}</div>`
 }
 
@@ -47,7 +47,7 @@ export const tableOf = ({ table }: PublicTournament, speaker: Speaker): Html | u
   return html`<section><h2>${texts.table}</h2><table class="placings"><thead><tr>
 <th scope="col">${texts.place}</th><th scope="col">${texts.players}</th><th scope="col">${texts.points}</th></tr></thead>
 <tbody>${table.map(
-    ({ name, points }, at) => html`<tr><td>${at + 1}</td><td>${faced(name)}</td><td>${points}</td></tr>`,
+    ({ points, ...named }, at) => html`<tr><td>${at + 1}</td><td>${faced(named)}</td><td>${points}</td></tr>`,
   )}</tbody></table></section>`
 }
 
@@ -60,14 +60,14 @@ export const standingOf = ({ standing }: PublicTournament, speaker: Speaker): Ht
   return html`<section><h2>${texts.standing}</h2><table class="placings"><thead><tr>
 <th scope="col">${texts.place}</th><th scope="col">${texts.players}</th></tr></thead>
 <tbody>${standing.map(
-    ({ place, last, name }) => html`<tr><td>${placeText(place, last)}</td><td>${faced(name)}</td></tr>`,
+    ({ place, last, ...named }) => html`<tr><td>${placeText(place, last)}</td><td>${faced(named)}</td></tr>`,
   )}</tbody></table></section>`
 }
 
 export const playersOf = ({ entrants, rounds, standing }: PublicTournament, speaker: Speaker): Html | undefined => {
   const texts = speaker.texts(publicPageTexts)
   if (rounds.length > 0 || standing.length > 0) return undefined
-  const names = html`<ul class="names">${entrants.map(name => html`<li>${faced(name)}</li>`)}</ul>`
+  const names = html`<ul class="names">${entrants.map(named => html`<li>${faced(named)}</li>`)}</ul>`
   return html`<section><h2>${texts.players}</h2>
 <div class="card">${entrants.length > 0 ? names : html`<p class="soft">${texts.nobodyYet}</p>`}</div></section>`
 }
@@ -81,7 +81,7 @@ export function waitingIn({ rounds, facts }: PublicTournament): { now: Waiting[]
   const matches = shown.flatMap(({ name: round, matches: those }) => those.map(match => ({ ...match, round })))
   return {
     now: matches.filter(({ state }) => state === 'ready'),
-    next: matches.filter(({ state, sides }) => state === 'open' && sides.some(({ name }) => name !== null)),
+    next: matches.filter(({ state, sides }) => state === 'open' && sides.some(({ of }) => of !== undefined)),
   }
 }
 
@@ -92,14 +92,11 @@ export const waitingOf = (title: string, matches: readonly Waiting[], texts: Tex
 
 /** The winners, once the places are told. */
 export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | undefined => {
-  const winners = standing.filter(({ place }) => place === 1).map(({ name }) => name)
+  const winners = standing.filter(({ place }) => place === 1)
   return winners.length === 0
     ? undefined
-    : html`<p class="won-by">${winners.map(faceOf)}<span>${texts.winner}: <strong>${winners.join(' & ')}</strong></span></p>`
+    : html`<p class="won-by">${winners.map(faceOf)}<span>${texts.winner}: <strong>${winners.map(({ name }) => name).join(' & ')}</strong></span></p>`
 }
 
-export const placesTaken = (taken: number, slots: number, texts: Texts): string =>
-  taken === slots ? texts.full : fill(texts.placesTaken, { taken, slots })
-
 export const placesWords = ({ facts: { slots }, openSlots }: PublicTournament, texts: Texts): string =>
-  placesTaken(slots - openSlots, slots, texts)
+  openSlots === 0 ? texts.full : fill(texts.placesTaken, { taken: slots - openSlots, slots })

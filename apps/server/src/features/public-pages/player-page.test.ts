@@ -1,3 +1,4 @@
+import { hueOf } from '@gauntlet/contract/profiles/hue'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -101,6 +102,25 @@ describe('a page about a player', () => {
     await choose(ada, { public_profile: 0 })
     expect((await page(ada)).statusCode).toBe(404)
   })
+})
+
+test('a page that only members see offers to sign up, and says what they find there', async () => {
+  const { body } = await page(ben)
+  const back = encodeURIComponent(`/user/view/${ben.id}`)
+  expect(body).toContain(`<a class="button main" href="/register?to=${back}"`)
+  expect(textOf(body)).toContain('Members see the sports and ranks of a player here')
+})
+
+test('a face has the colour that it has in the app, and players who are not named share one', async () => {
+  const match = await won(ada, ben)
+  const colours = async () => {
+    const { body } = await read(`/match/${match.id}`)
+    return [...body.matchAll(/class="face hue-(\d+)"/g)].map(([, hue]) => Number(hue))
+  }
+  expect(await colours()).toEqual([hueOf(ada.id), hueOf(ben.id)])
+  for (const player of [ada, ben]) await choose(player, { public_name: 0 })
+  expect(new Set(await colours()).size).toBe(1)
+  for (const player of [ada, ben]) await choose(player, { public_name: 1 })
 })
 
 test('a result says whether visitors have a page of it', async () => {

@@ -62,7 +62,7 @@ export async function visitPlayer(
     speaker,
     last.map(({ challenge_id }) => challenge_id),
   )
-  const name = namesIn([row], speaker.texts(publicPageTexts).player)(row.id)
+  const { name } = namesIn([row], speaker.texts(publicPageTexts).player)(row.id)
   const today = dayOf(clock.now().getTime())
   return { id: row.id, name, ranks: sports.map(sport => rankOn(today, sport)), matches }
 }

@@ -84,7 +84,11 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     const version = (await findThing.first(db, { thingId: id }))?.seq ?? 0
     return kept(`${kind} ${id} ${version} ${minute()} ${speaker.language}`, async () => {
       const tournament = await visitTournament(services, speaker, id)
-      if (!tournament) return missing({ kind, path: tournamentPath(id), inside: `/tournament/view/${id}` }, speaker)
+      if (!tournament)
+        return missing(
+          { kind, path: tournamentPath(id), forMembers: { inside: `/tournament/view/${id}`, of: 'tournament' } },
+          speaker,
+        )
       const picture = previewPath('tournament', id, tournamentPicture(tournament, speaker, config.appName))
       const sheet = tournamentSheet(kind, tournament, speaker, { ...config, version })
       return written(200, { ...sheet, picture }, speaker)
@@ -100,7 +104,10 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
         const picture = previewPath('match', id, matchPicture(match, speaker, config.appName))
         return written(200, { ...matchSheet(match, speaker, await comingUp(services, speaker)), picture }, speaker)
       }
-      return missing({ kind: 'page', path: matchPath(id), inside: `/challenge/issue/${id}` }, speaker)
+      return missing(
+        { kind: 'page', path: matchPath(id), forMembers: { inside: `/challenge/issue/${id}`, of: 'match' } },
+        speaker,
+      )
     })
   }
 
@@ -113,7 +120,10 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
         const picture = previewPath('player', id, playerPicture(player, speaker, config.appName))
         return written(200, { ...playerSheet(player, speaker), picture }, speaker)
       }
-      return missing({ kind: 'page', path: playerPath(id), inside: `/user/view/${id}` }, speaker)
+      return missing(
+        { kind: 'page', path: playerPath(id), forMembers: { inside: `/user/view/${id}`, of: 'player' } },
+        speaker,
+      )
     })
   }
 

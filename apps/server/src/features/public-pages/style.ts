@@ -1,4 +1,4 @@
-import { HUES } from './names.ts'
+import { HUES } from '@gauntlet/contract/profiles/hue'
 import { DISPLAY_FACE } from '../../platform/pages/display-face.ts'
 
 /** The style of all pages for visitors, in the colours and the face of the house. */
@@ -10,7 +10,8 @@ src:local("Arial Bold"),local("Arial"),local("Helvetica Neue"),local("Liberation
 --display:Archivo,"Archivo at first",var(--font);color-scheme:light dark;--ground:light-dark(#f6f2e8,#0a131f);--surface:light-dark(#fffdf8,#122033);
 --line:light-dark(#d9d1be,#263a54);--rule:light-dark(#8a8576,#6d8099);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
 --link:light-dark(#154a86,#9cc6ff);--accent:#dcf72b;--on-accent:#0c1a2b;--edge:light-dark(#0c1a2b,#dcf72b);
---wash:light-dark(#dfeedd,#14321f);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#0e2742)}
+--wash:light-dark(#dfeedd,#14321f);--sky-wash:light-dark(#dfe9f5,#1b3a60);--clay:light-dark(#a83518,#ff9478);
+--clay-wash:light-dark(#f8e3da,#3a1d1a);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#0e2742)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);
 font:1rem/1.5 var(--font);
@@ -36,16 +37,15 @@ main:focus{outline:none}
 h1,h2,.name,.score,.figure{font-family:var(--display);font-weight:800;word-spacing:.1em}
 h1{font-size:clamp(1.75rem,1.25rem + 2.5vw,2.75rem);line-height:1.15;margin:1.5rem 0 .5rem}
 h2{font-size:1.1875rem;margin:2rem 0 .75rem}
-.pieces{display:flex;flex-wrap:wrap;gap:0 .5rem}
-@media (width>=48rem){.head .pieces span:not(:last-child)::after{content:' ·'/''}}
-.pieces span{max-width:100%}
+.pieces{--dot:.625rem;display:flex;flex-wrap:wrap;margin-left:calc(-1*var(--dot));clip-path:inset(-.25rem -.25rem -.25rem var(--dot))}
+.pieces span{position:relative;min-width:0;padding-left:var(--dot)}
+.pieces span::before{content:"·"/"";position:absolute;left:0;width:var(--dot);text-align:center}
 .head p{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;margin:0}
 .page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;
 background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
 .page .head h1{margin-top:0;max-width:22ch;text-wrap:balance}
-.page .head .state{border-color:transparent;background:rgb(0 0 0/30%);color:#f6f2e8}
-.head svg{display:none}
-.page .head svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
+.head>svg{display:none}
+.page .head>svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
 fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
 .page .head .acts{margin:1.25rem 0 0}
 .page .head .button:not(.main){border-color:#b9cbe0;background:rgb(0 0 0/30%);color:#f6f2e8}
@@ -56,8 +56,11 @@ h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .soft,dt,th{color:var(--soft)}
-.state{flex:none;display:inline-block;padding:.125rem .625rem;border-radius:99rem;border:1px solid var(--line);
-background:var(--surface);font-size:.875rem;font-weight:600}
+.state{flex:none;display:inline-flex;gap:.3em;align-items:center;padding:.125rem .5rem;border-radius:.5rem;
+background:var(--sky-wash);color:var(--link);font-size:.875rem;font-weight:650}
+.state svg{width:.85em;height:.85em;fill:currentColor}
+.state.grass{background:var(--wash);color:var(--grass)}
+.state.clay{background:var(--clay-wash);color:var(--clay)}
 .acts{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.25rem;
 border:1px solid var(--line);border-radius:99rem;background:var(--surface);color:var(--text);font-weight:600;
@@ -106,6 +109,10 @@ background:var(--court);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heig
 .filled svg{flex:1;max-width:8rem;height:.375rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
 .entry strong{display:block;font-size:1.0625rem}
 .entry:hover{border-color:var(--soft)}
+.steps{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:.75rem;counter-reset:step}
+.steps li{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 1rem;align-content:start}
+.steps li::before{content:counter(step);counter-increment:step;grid-row:1/span 2;color:var(--link);
+font:800 1.5rem/1.2 var(--display)}
 .names{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr));gap:.5rem 1.5rem}
 table{border-collapse:separate;border-spacing:0;width:100%;max-width:44rem;background:var(--surface);border:1px solid var(--line);
 border-radius:.875rem}

@@ -39,13 +39,29 @@ export const whereAndWhen = (held: Held, { language }: Speaker): string =>
 export const piecesOf = (...pieces: readonly string[]): Html =>
   html`<span class="pieces">${pieces.map(piece => html`<span>${piece}</span> `)}</span>`
 
+/** A colour and a shape of each status, as in the app. */
+const LOOKS: Record<TournamentStatus, [tone: string, shape: string]> = {
+  Upcoming: ['sky', 'M7 4v16l13-8z'],
+  Reporting: ['sky', 'M12 2 3 12l9 10 9-10z'],
+  Complete: ['grass', 'm9 20-7-7 3-3 4 4L19 4l3 3z'],
+  Cancelled: ['clay', 'm5 2 7 7 7-7 3 3-7 7 7 7-3 3-7-7-7 7-3-3 7-7-7-7z'],
+  Dismissed: ['clay', 'M3 10h18v4H3z'],
+}
+
 /** Below the title: the state of things, then what, when and where. */
-export const aboutOf = (state: string, row: Held & Pick<VisitedRow, 'sport_name'>, speaker: Speaker): Html =>
-  html`<p><span class="state">${state}</span> ${piecesOf(
+export const aboutOf = (
+  status: TournamentStatus,
+  row: Held & Pick<VisitedRow, 'sport_name'>,
+  speaker: Speaker,
+): Html => {
+  const [tone, shape] = LOOKS[status]
+  const word = statusText(status, speaker.texts(publicPageTexts))
+  return html`<p><span class="state ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>${word}</span> ${piecesOf(
     sportName(row.sport_name, speaker),
     whenAt(row.start_at, row.timezone, speaker.language),
     placeOf(row),
   )}</p>`
+}
 
 export const tournamentPath = (id: string): string => `/tournament/${id}`
 /** The screen of players. */
@@ -72,14 +88,14 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
 /** The way in: a visitor signs up and comes back to the tournament. */
 function waysIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
   const inside = insidePath(row.id)
-  const words = facts.status === 'Upcoming' && facts.open && openSlots > 0 ? texts.join : texts.signUp
+  const words = facts.status === 'Upcoming' && facts.open && openSlots > 0 ? texts.signUpToJoin : texts.signUp
   return html`<nav class="acts" aria-label="${words}">
 <a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${words}</a>
 <a class="button" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
 }
 
 const titleOf = ({ row, facts }: PublicTournament, speaker: Speaker, ways?: Html): Html =>
-  headOf(row.title, aboutOf(statusText(facts.status, speaker.texts(publicPageTexts)), row, speaker), ways)
+  headOf(row.title, aboutOf(facts.status, row, speaker), ways)
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)

@@ -16,7 +16,7 @@ import { bracketFacts, type BracketState } from '../draws/state.ts'
 import { factsOf } from '../tournaments/facts.ts'
 import { visitedTournament } from '../tournaments/visit.ts'
 import type { VisitedRow } from '../tournaments/visit-queries.ts'
-import { type NameOf, namesIn, publicPeople } from './names.ts'
+import { type Named, type NameOf, namesIn, publicPeople } from './names.ts'
 import { listPlaces } from './queries.ts'
 
 /** A match of a bracket, as visitors read it. */
@@ -24,8 +24,8 @@ export interface PublicMatch {
   state: MatchState
   walkover: boolean
   draw: boolean
-  /** The name is null of a player who is not known yet. */
-  sides: { name: string | null; won: boolean }[]
+  /** A player who is not known yet is left out. */
+  sides: { of?: Named; won: boolean }[]
   /** As the first of the two tells it; '' without one. */
   score: string
 }
@@ -43,13 +43,13 @@ export interface PublicTournament {
   facts: TournamentFacts
   organizer: string
   /** Those for whom a slot is taken, in the order in which they came. */
-  entrants: string[]
+  entrants: Named[]
   openSlots: number
   /** The places at the end, the best first; shared ones from the first to the last. */
-  standing: { place: number; last: number; name: string }[]
+  standing: (Named & { place: number; last: number })[]
   rounds: PublicRound[]
   /** Of a round robin, the first place first. */
-  table: { name: string; points: number }[]
+  table: (Named & { points: number })[]
 }
 
 export async function visitTournament(
@@ -70,7 +70,7 @@ export async function visitTournament(
   return {
     row,
     facts,
-    organizer: nameOf(row.organizer_id),
+    organizer: nameOf(row.organizer_id).name,
     entrants: acceptedIn(facts).map(({ user_id }) => nameOf(...sideOf(facts, user_id))),
     openSlots: openSlots(facts),
     standing: standingIn(facts, nameOf),
@@ -90,7 +90,7 @@ function standingIn(facts: TournamentFacts, nameOf: NameOf): PublicTournament['s
     .map(({ user_id, position }) => ({
       place: position,
       last: position + placed.filter(other => other.position === position).length - 1,
-      name: nameOf(...sideOf(facts, user_id)),
+      ...nameOf(...sideOf(facts, user_id)),
     }))
 }
 
@@ -112,9 +112,7 @@ function drawn(state: BracketState, nameOf: NameOf, speaker: Speaker): Pick<Publ
       }
     }),
     table:
-      state.format === 'round_robin'
-        ? placingsOf(bracket).map(seed => ({ name: names(seed), points: points(seed) }))
-        : [],
+      state.format === 'round_robin' ? placingsOf(bracket).map(seed => ({ ...names(seed), points: points(seed) })) : [],
   }
 }
 
@@ -126,7 +124,7 @@ function leadsFrom(count: number, after: number | undefined, part: BracketPart):
 export const isPlayed = ({ state }: PublicMatch): boolean => state !== 'bye' && state !== 'unneeded'
 
 /** A reported result counts only once it stands: visitors read no score before. */
-function matchOf(bracket: BracketFacts, match: MatchFacts, nameOf: (seed: number) => string): PublicMatch {
+function matchOf(bracket: BracketFacts, match: MatchFacts, nameOf: (seed: number) => Named): PublicMatch {
   const state = stateOf(bracket, match)
   const stands = state === 'decided'
   return {
@@ -134,7 +132,7 @@ function matchOf(bracket: BracketFacts, match: MatchFacts, nameOf: (seed: number
     walkover: stands && match.decided_by === 'walkover',
     draw: stands && match.winner === null,
     sides: match.sides.map(seed => ({
-      name: seed === null ? null : nameOf(seed),
+      ...(seed !== null && { of: nameOf(seed) }),
       won: stands && seed !== null && match.winner === seed,
     })),
     score: stands ? scoreOf(match) : '',

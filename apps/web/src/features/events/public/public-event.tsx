@@ -64,9 +64,11 @@ const About = ({ event: { status, start_date, timezone, location, state, open_in
   <>
     <p className="public-event-about">
       <StatusChip status={status} />
-      <span>{unbroken(absolute(Date.parse(start_date), serverNow(), timezone))}</span>
-      <span>
-        {location}, {state}
+      <span className="pieces">
+        <span>{unbroken(absolute(Date.parse(start_date), serverNow(), timezone))}</span>
+        <span>
+          {location}, {state}
+        </span>
       </span>
     </p>
     {status === 'Upcoming' && <p>{open_invite === 1 ? texts.signInToJoin : texts.thisEventIsByInvitation}</p>}
