@@ -1,6 +1,6 @@
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 import { describe, expect, test } from 'vitest'
-import { ago, freshOf } from './fresh.ts'
+import { ago, daysOf, freshOf, within } from './fresh.ts'
 
 const notice = (id: string, read: 0 | 1 = 0): Notice => ({
   id,
@@ -36,4 +36,24 @@ test.each([
   [-5000, 'now'],
 ])('what happened %d ms ago was %s', (past, words) => {
   expect(ago(1_000_000_000 - past, 1_000_000_000)).toBe(words)
+})
+
+describe('the list of notices', () => {
+  const now = new Date(2030, 5, 6, 9, 30).getTime()
+  const at = (day: number, hour: number) => new Date(2030, 5, day, hour, 5).toISOString()
+  const came = (id: string, created: string): Notice => ({ ...notice(id), created })
+
+  test('tells the day once, above all that came on it', () => {
+    const list = [came('1', at(6, 9)), came('2', at(5, 23)), came('3', at(5, 1)), came('4', at(3, 12))]
+    expect(daysOf(list, now).map(({ title, list: those }) => [title, those.map(({ id }) => id)])).toEqual([
+      ['Today', ['1']],
+      ['Yesterday', ['2', '3']],
+      ['Mon, Jun 3', ['4']],
+    ])
+  })
+
+  test('tells how long ago it was today, and the hour of any other day', () => {
+    const told = [at(6, 9), at(5, 23)].map(created => within(Date.parse(created), now).replace(/\s/g, ' '))
+    expect(told).toEqual(['25 minutes ago', '11:05 PM'])
+  })
 })

@@ -27,7 +27,7 @@ import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ago } from './fresh.ts'
+import { daysOf, within } from './fresh.ts'
 import './notices.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -89,12 +89,11 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
         <p className="soft">{texts.challengesAppearHere}</p>
       </EmptyState>
     )
-  const today = new Date(now).setHours(0, 0, 0, 0)
-  const isOfToday = ({ created }: Notice) => Date.parse(created) >= today
   return (
     <div className="notice-days">
-      <Day title={texts.today} list={list.filter(isOfToday)} now={now} read={read} />
-      <Day title={texts.earlier} list={list.filter(notice => !isOfToday(notice))} now={now} read={read} />
+      {daysOf(list, now).map(day => (
+        <Day key={day.title} {...day} now={now} read={read} />
+      ))}
     </div>
   )
 }
@@ -110,7 +109,6 @@ function Day({
   now: number
   read: (id: string) => void
 }) {
-  if (list.length === 0) return null
   return (
     <Section title={title}>
       <ul className="card notices">
@@ -124,9 +122,11 @@ function Day({
               <Icon path={MARKS[kind]} />
               <span className="notice-text">
                 <strong>{text}</strong>
+                <time className="soft small numbers" dateTime={created}>
+                  {within(Date.parse(created), now)}
+                </time>
                 <span className="notice-line soft small numbers">
                   <span className="pieces">
-                    <time dateTime={created}>{ago(Date.parse(created), now)}</time>
                     {factsOf(line).map(fact => (
                       <span key={fact}>{fact}</span>
                     ))}
