@@ -44,6 +44,6 @@ export function daysOf(notices: readonly Notice[], now: number): Day[] {
   })
 }
 
-/** What the heading of the day leaves open: how long ago it was today, and the hour of any other day. */
+/** The part that the heading of the day leaves open: how long ago it was today, and the hour of any other day. */
 export const within = (at: number, now: number): string =>
   daysSince(dayOf(at), now) <= 0 ? ago(at, now) : clock().format(at)
