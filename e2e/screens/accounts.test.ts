@@ -94,6 +94,8 @@ async function opensTheLinkElsewhereAndTheFirstScreenGoesOn({ device, page, who 
 async function changesTheThemeWhichStays({ page }: Scene, dark: boolean) {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const before = await ground()
+  await page.goto('/user/profile/view')
+  await heading(page, 'My Profile').waitFor()
   // The own record is slow: what the page has kept of it is older than the choice.
   await page.route('**/api/users/self*', async route => {
     await setTimeout(SLOW_MS)
@@ -105,7 +107,7 @@ async function changesTheThemeWhichStays({ page }: Scene, dark: boolean) {
   const after = await ground()
   await expectNoAxeFindings(page)
   await page.reload()
-  await heading(page, 'Dashboard').waitFor()
+  await heading(page, 'My Profile').waitFor()
   expect(await ground()).toBe(after)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await press(page, dark ? 'Dark theme' : 'Light theme')

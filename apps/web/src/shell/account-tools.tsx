@@ -30,12 +30,17 @@ function ThemeSwitch() {
   )
 }
 
-/** The tools in the header of a tab's first page. */
+/** The way out. */
+export const LogOut = () => (
+  <button type="button" className="button small" onClick={() => unsaved.leave(() => void signOut())}>
+    {texts.logOut}
+  </button>
+)
+
+/** At the foot of the rail; on a phone in the header of the player's own page. */
 export const AccountTools = () => (
   <>
     <ThemeSwitch />
-    <button type="button" className="button small" onClick={() => unsaved.leave(() => void signOut())}>
-      {texts.logOut}
-    </button>
+    <LogOut />
   </>
 )

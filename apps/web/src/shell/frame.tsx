@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { APP_NAME } from '../app-name.ts'
+import { match, paths } from '../paths.ts'
 import { CONTENT_ID } from '../ui/focus.ts'
 import type { Failure } from '../ui/failure.ts'
 import { LoadingMain } from '../ui/loading-screen.tsx'
@@ -24,12 +25,22 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Screens that begin with one thing on the court. */
-const ON_COURT = /dashboard|view|issue/
+/** Screens that begin with one thing on the court; the others are lists or forms. */
+const ON_COURT = [
+  paths.dashboard,
+  paths.challengeIssue,
+  paths.eventView,
+  paths.tournamentView,
+  paths.profile,
+  paths.profileOf,
+  paths.userView,
+  paths.friendView,
+]
+const beginsOnCourt = () => ON_COURT.some(path => match(path, location.pathname))
 
 export const LoadingFrame = () => (
   <Frame>
-    <LoadingMain list={!ON_COURT.test(location.pathname)} />
+    <LoadingMain list={!beginsOnCourt()} />
   </Frame>
 )
 

@@ -1,13 +1,14 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { News } from '../features/notices/news.tsx'
 import { loadAhead } from '../load-ahead.ts'
 import { CONTENT_ID } from '../ui/focus.ts'
+import { paths } from '../paths.ts'
 import { HeaderTools } from '../ui/page.tsx'
 import { useAddress } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
 import { UnsavedQuestion } from '../ui/unsaved-question.tsx'
 import { wide } from '../ui/wide.ts'
-import { AccountTools } from './account-tools.tsx'
+import { AccountTools, LogOut } from './account-tools.tsx'
 import { IssueSlot } from './issue-slot.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { loadScreen } from './player-routes.ts'
@@ -17,10 +18,17 @@ import { Tabs } from './tabs.tsx'
 import { WaitingSlot } from './waiting-slot.tsx'
 import * as texts from './texts.ts'
 
-const tools = <AccountTools />
+const TOOLS: ReadonlyMap<string, ReactNode> = new Map([
+  [paths.dashboard, <LogOut key="out" />],
+  [paths.profile, <AccountTools key="all" />],
+])
 
 /** Where there is room they stand at the foot of the rail. */
-const useHeaderTools = () => (useStore(wide) ? null : tools)
+function useHeaderTools() {
+  const { pathname } = useAddress()
+  const roomy = useStore(wide)
+  return roomy ? null : TOOLS.get(pathname)
+}
 
 /** Skips the tabs, without another address in the history. */
 const skip = (event: MouseEvent) => {

@@ -38,10 +38,11 @@ test.each([
   expect(ago(1_000_000_000 - past, 1_000_000_000)).toBe(words)
 })
 
+const at = (day: number, hour: number) => new Date(2030, 5, day, hour, 5).toISOString()
+const came = (id: string, created: string): Notice => ({ ...notice(id), created })
+
 describe('the list of notices', () => {
   const now = new Date(2030, 5, 6, 9, 30).getTime()
-  const at = (day: number, hour: number) => new Date(2030, 5, day, hour, 5).toISOString()
-  const came = (id: string, created: string): Notice => ({ ...notice(id), created })
 
   test('tells the day once, above all that came on it', () => {
     const list = [came('1', at(6, 9)), came('2', at(5, 23)), came('3', at(5, 1)), came('4', at(3, 12))]
