@@ -5,7 +5,9 @@ import { Section } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useStore } from '../../ui/store.ts'
 import { WhenSeen } from '../../ui/when-seen.tsx'
+import { wide } from '../../ui/wide.ts'
 import { WaitingResults } from '../feed/waiting.tsx'
 import { FairMatches } from '../match-search/fair-matches.tsx'
 import { Bell } from '../notices/bell.tsx'
@@ -40,6 +42,15 @@ export default function Dashboard() {
   const isKnown = [lists.upcoming, lists.pending, lists.past, matches].every(({ data, error }) => data ?? error)
   // Drawn behind it, and in pieces: an answer of the cache is drawn in one.
   const settled = useDeferredValue(isKnown)
+  const ranks = settled && (
+    <Ranks
+      played={sports.filter(({ _joinData }) => _joinData.active === 1)}
+      ready={settled}
+      add={sportId => setAdding({ sportId })}
+    />
+  )
+  // A phone shows them on its first screen: above the results that wait for others.
+  const isPhone = !useStore(wide)
   return (
     <Page
       title={texts.dashboard}
@@ -49,16 +60,12 @@ export default function Dashboard() {
     >
       <MissedLine />
       <div className="home">
-        <Now lists={{ ...lists, matches }} viewerId={id} />
+        <Now lists={{ ...lists, matches }} viewerId={id} between={isPhone && ranks} />
         {settled ? (
           <>
             <div className="stack home-second">
               {(upcoming?.counts.challenges ?? 0) > 0 && <PushOffer />}
-              <Ranks
-                played={sports.filter(({ _joinData }) => _joinData.active === 1)}
-                ready={settled}
-                add={sportId => setAdding({ sportId })}
-              />
+              {!isPhone && ranks}
               <div className="near">
                 <Section title={texts.aFairMatchNearYou} action={<Link to={paths.searchMatch}>{texts.findGames}</Link>}>
                   <WhenSeen waiting={<SkeletonList rows={3} />}>

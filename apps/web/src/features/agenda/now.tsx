@@ -1,6 +1,6 @@
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { mdiSwordCross } from '@mdi/js'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { serverNow } from '../../ui/clock.ts'
 import { paths } from '../../paths.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
@@ -26,13 +26,15 @@ const SHOWN = 5
 interface Lists {
   lists: ReturnType<typeof useAgenda>['lists'] & { matches: ReturnType<typeof useWaitingMatches> }
   viewerId: string
+  /** Below what there is to do, and above what only waits for others. */
+  between: ReactNode
 }
 
 /** The thing to do now, with its buttons; behind it the next few, and results that wait for others. */
-export function Now({ lists, viewerId }: Lists) {
+export function Now(props: Lists) {
   return (
     <section className="stack now" aria-label={texts.nextChallenges}>
-      <Things lists={lists} viewerId={viewerId} />
+      <Things {...props} />
     </section>
   )
 }
@@ -44,7 +46,7 @@ const Head = () => (
   </div>
 )
 
-function Things({ lists: { pending, upcoming, past, matches }, viewerId }: Lists) {
+function Things({ lists: { pending, upcoming, past, matches }, viewerId, between }: Lists) {
   const waiting = matches.data?.payload
   const [asked, agreed, over] = [pending, upcoming, past].map(({ data }) => data?.payload.challenges)
   const found = useMemo(
@@ -85,6 +87,7 @@ function Things({ lists: { pending, upcoming, past, matches }, viewerId }: Lists
       <Head />
       {first ? <First next={first} viewerId={viewerId} /> : reported.length === 0 && <Nothing />}
       <Behind next={behind} viewerId={viewerId} />
+      {between}
       {reported.map(challenge => (
         <ReportedCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
       ))}
