@@ -38,7 +38,9 @@ export interface Scene {
 const cardOf = (row: ShownCastRow): UserCard =>
   presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
 
-export const cardsIn = (cast: readonly ShownCastRow[]) => new Map(cast.map(row => [row.user_id, cardOf(row)]))
+/** The viewer is in most challenges of a list: nobody's card is made twice. */
+export const cardsIn = (cast: readonly ShownCastRow[]): ReadonlyMap<string, UserCard> =>
+  new Map([...new Map(cast.map(row => [row.user_id, row])).values()].map(row => [row.user_id, cardOf(row)]))
 
 const iso = (at: number) => new Date(at).toISOString()
 const flag = (value: boolean) => (value ? 1 : 0)

@@ -62,6 +62,22 @@ describe('queries', () => {
     })
   })
 
+  test('answer with moments of whatever year, and of as many digits as there are', async () => {
+    const moments = query(
+      () => sql<{ whole: Date; fine: Date; long_ago: Date; far_ahead: Date; never: number }>`
+        select timestamptz '2026-02-28 10:00:00+00' as whole, timestamptz '2026-02-28 10:00:00.123456+00' as fine,
+          timestamptz '0044-03-15 12:00:00+00' as long_ago, timestamptz '12026-02-28 10:00:00+00' as far_ahead,
+          timestamptz 'infinity' as never`,
+    )
+    expect(await moments.one(db)).toEqual({
+      whole: new Date('2026-02-28T10:00:00Z'),
+      fine: new Date('2026-02-28T10:00:00.123Z'),
+      long_ago: new Date('0044-03-15T12:00:00Z'),
+      far_ahead: new Date('+012026-02-28T10:00:00Z'),
+      never: Number.POSITIVE_INFINITY,
+    })
+  })
+
   test('refuse an integer that a number would round', async () => {
     await expect(query(() => sql<{ a: number }>`select 9007199254740993::int8 as a`).one(db)).rejects.toThrow('beyond')
   })
