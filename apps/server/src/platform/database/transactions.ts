@@ -17,12 +17,19 @@ class NotBegun extends Error {}
 const isTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
+/**
+ * Numbers as the text of a list: pg puts each in quotes, and looks in it for what has to be escaped. A search names some
+ * hundreds of squares and tiles.
+ */
+const asSent = (value: unknown): unknown =>
+  Array.isArray(value) && value.every(item => typeof item === 'number') ? `{${value.join(',')}}` : value
+
 /** A statement without a name is planned at each call. */
 export const configOf = (
   { name, text }: Compiled,
   values: readonly unknown[],
   named: boolean,
-): QueryConfig<unknown[]> => (named ? { name, text, values: [...values] } : { text, values: [...values] })
+): QueryConfig<unknown[]> => ({ ...(named && { name }), text, values: values.map(asSent) })
 
 export const answer = (result: QueryResult) => ({ rows: result.rows, affected: result.rowCount ?? 0 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { id, instant } from '@gauntlet/contract/fields'
 import { verdictWith } from '@gauntlet/contract/verdict'
 import type { AnswerSchema } from '@gauntlet/contract/endpoint'
 import { answerWriter } from './answers.ts'
@@ -42,6 +43,22 @@ test.each([
 test('a field that the row does not name stays here, in a list too', () => {
   const payload = { players: [{ name: 'Ada', email: 'ada@example.com' }], guests: null, total: 1 }
   expect(String(writerOf(club, false)({ success: true, payload }))).not.toContain('example.com')
+})
+
+const visit = z.strictObject({
+  id: id(),
+  at: instant,
+  until: z.nullable(instant),
+  said: z.enum(['yes', 'no "maybe"']),
+  place: z.enum(['indoors', 'outdoors']),
+})
+
+test.each([
+  { until: '2026-05-01T19:30:00Z', said: 'yes', place: 'indoors' },
+  { until: null, said: 'no "maybe"', place: 'outdoors' },
+])('ids, instants and listed words arrive as they were, $said with its quotes', told => {
+  const payload = { id: '01900000-0000-7000-8000-00000039d4b6', at: '2026-05-01T17:30:00.250Z', ...told }
+  expect(JSON.parse(String(writerOf(visit)({ success: true, payload })))).toEqual({ success: true, payload })
 })
 
 const match = z.strictObject({
