@@ -18,7 +18,7 @@ const isTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 /**
- * Numbers as the text of a list: pg puts each in quotes, and looks in it for what has to be escaped. A search names some
+ * Numbers as the text of a list: pg puts each in quotes, and looks for what has to be escaped in it. A search names
  * hundreds of squares and tiles.
  */
 const asSent = (value: unknown): unknown =>
