@@ -1,5 +1,7 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
+import { talk } from '@gauntlet/contract/talk/endpoints'
+import { TALK_PAGE } from '@gauntlet/contract/talk/texts'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
@@ -87,6 +89,19 @@ test('Ada pins a message, and Ben reports one', async () => {
   await press(desk.page, 'Report')
   await said(desk.page, 'Thank you. An operator will look at it.')
   expect(await server.operator('talk')).toContain('Not here')
+})
+
+test('Ada unpins an old message where she has pinned it', async () => {
+  for (let line = 1; line <= TALK_PAGE; line += 1)
+    await call(server.url, talk.say, { kind: 'event', id: event, text: `Court ${line} is free` }, ben.token)
+  await talkOn(phone)
+  await press(phone.page, 'Show earlier messages')
+  const old = phone.page.getByRole('button', { name: 'More about the message of You' }).first()
+  for (const act of ['Pin', 'Unpin', 'Pin']) {
+    await old.click()
+    await press(phone.page, act)
+    await expect.poll(() => phone.page.getByText('Pinned by the organizer').count()).toBe(act === 'Pin' ? 1 : 0)
+  }
 })
 
 test('the line to write in stays above the keyboard of a phone', async () => {

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Query } from '../../platform/database/query.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -8,7 +7,9 @@ interface Due {
 }
 
 /** Asks for the next thing that is due, holding its row; `failed`: those that could not be settled in this run. */
-type LockDue<Row extends Due> = Pick<Query<Row, { now: Date; failed: readonly string[] }>, 'first'>
+interface LockDue<Row extends Due> {
+  first(tx: Transaction, args: { now: Date; failed: readonly string[] }): Promise<Row | undefined>
+}
 
 /**
  * A job that settles due things one after the other, until there are no more; any node may run it, and it may run

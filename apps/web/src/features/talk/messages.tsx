@@ -10,8 +10,14 @@ import * as texts from './texts.ts'
 import type { Thing } from './thing.ts'
 import { dayOf } from './times.ts'
 
+interface OfThread {
+  thing: Thing
+  /** The number of the message that is pinned now, as the latest page tells: earlier ones are read only once. */
+  pinned: number | undefined
+}
+
 /** A page of a thread: a heading for each day, and above it the way to the page before. */
-export function Messages({ thing, page }: { thing: Thing; page: TalkThread }) {
+export function Messages({ thing, page, pinned }: OfThread & { page: TalkThread }) {
   const { id: viewerId } = useSelf()
   const [chosen, setChosen] = useState<TalkMessage>()
   const { messages, people, more, actions } = page
@@ -22,7 +28,7 @@ export function Messages({ thing, page }: { thing: Thing; page: TalkThread }) {
   const chosenBy = chosen && authorOf.get(chosen.user_id)
   return (
     <>
-      {more === 1 && first && <Earlier thing={thing} before={first.number} />}
+      {more === 1 && first && <Earlier thing={thing} pinned={pinned} before={first.number} />}
       <ol className="talk-messages">
         {messages.map((message, at) => {
           const author = authorOf.get(message.user_id)
@@ -53,7 +59,7 @@ export function Messages({ thing, page }: { thing: Thing; page: TalkThread }) {
           author={chosenBy}
           own={chosen.user_id === viewerId}
           pins={pins}
-          pinned={page.pinned?.number === chosen.number}
+          pinned={pinned === chosen.number}
           close={() => setChosen(undefined)}
         />
       )}
@@ -62,10 +68,10 @@ export function Messages({ thing, page }: { thing: Thing; page: TalkThread }) {
 }
 
 /** The messages before a number, once they are asked for. */
-function Earlier({ thing, before }: { thing: Thing; before: number }) {
+function Earlier({ thing, pinned, before }: OfThread & { before: number }) {
   const [asked, setAsked] = useState(false)
   const { data, isFetching } = useApi(talk.view, { ...thing, before }, { enabled: asked, live: false, keep: true })
-  if (data && asked) return <Messages thing={thing} page={data.payload} />
+  if (data && asked) return <Messages thing={thing} pinned={pinned} page={data.payload} />
   return (
     <button type="button" className="button small talk-earlier" disabled={isFetching} onClick={() => setAsked(true)}>
       {texts.earlier}

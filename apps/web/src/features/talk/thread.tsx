@@ -104,7 +104,7 @@ function Shown({ thing, thread }: { thing: Thing; thread: TalkThread }) {
           <p className="soft">{texts.sayWhenYouAre}</p>
         </EmptyState>
       ) : (
-        <Messages thing={thing} page={thread} />
+        <Messages thing={thing} page={thread} pinned={pinned?.number} />
       )}
       <Composer thing={thing} said={stay} />
       <div ref={end} />
