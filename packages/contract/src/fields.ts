@@ -131,9 +131,8 @@ export const flag = (message: string = fieldTexts.flag) =>
 /** A flag in an answer. */
 export const flagOut = z.literal([0, 1])
 
-export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 /** An instant in an answer: ISO 8601 in UTC with Z. */
-export const instant = z.string().check(z.regex(INSTANT))
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/))
 
 export const PAGE_LIMIT = 20
 export const PAGE_LIMIT_MAX = 100

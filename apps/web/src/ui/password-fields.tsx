@@ -5,7 +5,6 @@ import { PasswordField } from './password-field.tsx'
 import './password-fields.css'
 import * as texts from './texts.ts'
 import { say } from './say.ts'
-import { rich } from './rich.tsx'
 
 const FULL = passwordTexts.strength.length - 1
 const STEPS = Array.from({ length: FULL }, (_, step) => step + 1)
@@ -40,7 +39,7 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
             ))}
           </div>
           <output className="small">
-            {rich(texts.passwordStrengthStrengthWord, { strengthWord: <strong>{strengthWord(points)}</strong> })}
+            {say(texts.passwordStrengthStrengthWord, { strengthWord: strengthWord(points) })}
           </output>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { AnswerSchema, Endpoint } from '@gauntlet/contract/endpoint'
 import type { Envelope } from '@gauntlet/contract/envelope'
-import { ID, INSTANT } from '@gauntlet/contract/fields'
+import { ID, instant } from '@gauntlet/contract/fields'
 import buildSerialiser from 'fast-json-stringify'
 import * as z from 'zod'
 
@@ -23,7 +23,7 @@ const isOfVerdicts = ({ properties }: Json): boolean =>
 
 /** Ids, instants and the contract's own words hold nothing to escape; in search of it, a list took a third longer. */
 const BARE: Json = { type: 'string', format: 'unsafe' }
-const BARE_PATTERNS: ReadonlySet<unknown> = new Set([ID.source, INSTANT.source])
+const BARE_PATTERNS: ReadonlySet<unknown> = new Set([ID.source, z.toJSONSchema(instant).pattern])
 const isBareWord = (word: unknown): boolean => JSON.stringify(word) === `"${String(word)}"`
 const isBare = ({ type, pattern, enum: words }: Json): boolean =>
   type === 'string' && (BARE_PATTERNS.has(pattern) || (Array.isArray(words) && words.every(isBareWord)))

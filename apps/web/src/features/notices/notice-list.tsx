@@ -20,7 +20,6 @@ import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
-import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -110,7 +109,8 @@ function Day({
   read: (id: string) => void
 }) {
   return (
-    <Section title={title}>
+    <div className="stack section">
+      <h2>{title}</h2>
       <ul className="card notices">
         {list.map(({ id, kind, text, line, link, created, read: wasRead }) => (
           <li key={id}>
@@ -138,6 +138,6 @@ function Day({
           </li>
         ))}
       </ul>
-    </Section>
+    </div>
   )
 }
