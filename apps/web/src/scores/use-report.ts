@@ -48,6 +48,7 @@ export function useReport(
   const reported = draw === 1 ? DRAW : reported_winner_id
   const [chosen, setChosen] = useState(draft?.winner ?? reported ?? '')
   const [own, setOwn] = useState<Typing | undefined>(draft && { typed: draft.typed, at: FIRST })
+  const [begun] = useState(draft?.typed)
   const [method, setMethod] = useState(draft?.method ?? '')
   const [early, setEarly] = useState(draft?.early ?? undefined)
   const typing = own ?? { typed: typedOf(before, sheet?.format.kind), at: FIRST }
@@ -82,7 +83,7 @@ export function useReport(
     setEarly,
     told,
     /** A score was entered that would be lost with the sheet: a winner is named again by one tap. */
-    isTyped: own !== undefined && own.typed !== draft?.typed && own.typed.flat().some(text => text !== ''),
+    isTyped: own !== undefined && own.typed !== begun && own.typed.flat().some(text => text !== ''),
     /** The contents of the sheet, to be opened again. */
     drafted: { typed: typing.typed, winner, method, early: early ?? null } satisfies ReportDraft,
     /** A winner is named, or it is said that nobody won. */

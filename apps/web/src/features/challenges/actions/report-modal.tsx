@@ -24,7 +24,6 @@ import './report-modal.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-const NO_STARS: Readonly<Record<string, number>> = {}
 const draftOf = (winner: string): ReportDraft => ({ typed: [], winner, method: '', early: null })
 
 /**
@@ -56,7 +55,7 @@ export default function ReportModal({
   )
   const played = usePlayed(challenge, viewerId, waiting?.draft.played)
   const [missing, setMissing] = useState(false)
-  const given = waiting?.draft.stars ?? NO_STARS
+  const [given] = useState<Readonly<Record<string, number>>>(waiting?.draft.stars ?? {})
   const [stars, setStars] = useState(given)
   const [refused, setRefused] = useState<CallError>()
   const { sendReport, busy } = useSendReport(challenge, viewerId)
