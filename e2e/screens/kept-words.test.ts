@@ -6,7 +6,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, comesTo, fill, heading, press, signIn } from '../support/screens.ts'
+import { answer, button, comesTo, fill, heading, press, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -56,6 +56,18 @@ test('what Ada saved on another device is not taken back by what she saves on th
   await expect.poll(async () => (await call(server.url, availability.view, {}, ada.token)).free).toEqual([2, 5])
 })
 
+test('a message that Ada lets go is gone when she comes back to its page', async () => {
+  const { page } = phone
+  await comesTo(page, '/contact')
+  await fill(page, 'Message', 'My racket is broken')
+  await page.getByRole('link', { name: 'FAQ' }).last().click()
+  await answer(page, 'Leave without saving?', 'Leave')
+  await heading(page, 'FAQ').waitFor()
+  await page.goBack()
+  await heading(page, 'Contact').waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+})
+
 test('what Ada types while her message is on its way stays, and is not lost without a question', async () => {
   const { page } = phone
   const club = { event_name: 'Club night', event_start: `${dayAfter(7)}T18:00`, location: 'Austin', locstate: 'TX' }
@@ -83,10 +95,10 @@ test('a visitor goes on reading where what comes behind the page cannot be loade
   const { page } = await openDevice(browser, server.url, 'a phone, light')
   let missed = 0
   await page.route('**/assets/*.js', async route => {
-    const answer = await route.fetch()
-    const text = await answer.text()
+    const sent = await route.fetch()
+    const text = await sent.text()
     // It starts the service worker.
-    if (!text.includes('/sw.js')) return route.fulfill({ response: answer, body: text })
+    if (!text.includes('/sw.js')) return route.fulfill({ response: sent, body: text })
     missed += 1
     return route.abort()
   })
