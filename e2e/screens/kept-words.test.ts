@@ -56,6 +56,22 @@ test('what Ada saved on another device is not taken back by what she saves on th
   await expect.poll(async () => (await call(server.url, availability.view, {}, ada.token)).free).toEqual([2, 5])
 })
 
+test('times that Ada told at home stay times there when she taps one more on a journey', async () => {
+  const { page } = phone
+  const here = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const week = () => call(server.url, availability.view, {}, ada.token)
+  const atHome = requestOf(availability.change, { free: [2], zone: 'Pacific/Auckland' })
+  await send(server.url, { ...atHome, token: ada.token })
+  await page.getByText('These are times in Auckland.').waitFor()
+  const tuesday = page.getByLabel('Tuesday, Evening')
+  await expect.poll(() => tuesday.isChecked()).toBe(false)
+  await tuesday.check()
+  await expect.poll(week).toEqual({ free: [2, 5], zone: 'Pacific/Auckland' })
+  await page.getByRole('button', { name: 'Make them times in' }).click()
+  await expect.poll(week).toEqual({ free: [2, 5], zone: here })
+  await expect.poll(() => page.getByText('These are times in').count()).toBe(0)
+})
+
 test('a message that Ada lets go is gone when she comes back to its page', async () => {
   const { page } = phone
   await comesTo(page, '/contact')

@@ -37,7 +37,11 @@ export const availability = endpoints({
     access: 'player',
     summary: 'Added. The parts of the week in which the viewer can usually play.',
     input: nothing,
-    answer: z.strictObject({ free: z.array(z.int()) }),
+    answer: z.strictObject({
+      free: z.array(z.int()),
+      /** The time zone in which those parts are; null where none is told. */
+      zone: z.nullable(z.string()),
+    }),
   },
   change: {
     method: 'POST',
@@ -46,7 +50,7 @@ export const availability = endpoints({
     summary: 'Added. Tells when the viewer can usually play; no part is to tell nothing.',
     input: z.strictObject({
       free: z.array(part, texts.noSuchPart).check(z.maxLength(WEEK_PARTS, texts.noSuchPart)),
-      /** The time zone of the device: the parts of the day are there. */
+      /** The time zone in which the parts of the day are; left out, the one they were in before. */
       zone: z.optional(z.string(texts.badZone).check(z.maxLength(ZONE_MAX, texts.badZone))),
     }),
     message: texts.kept,

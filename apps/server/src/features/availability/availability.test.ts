@@ -29,9 +29,9 @@ beforeAll(async () => {
 describe('when somebody can usually play', () => {
   test('is read by themselves, each part once and in order', async () => {
     await tell(dan, [5, 2, 5])
-    expect((await app.call(availability.view, {}, dan)).payload).toEqual({ free: [2, 5] })
+    expect((await app.call(availability.view, {}, dan)).payload).toEqual({ free: [2, 5], zone: ZONE })
     await tell(dan, [])
-    expect((await app.call(availability.view, {}, dan)).payload).toEqual({ free: [] })
+    expect((await app.call(availability.view, {}, dan)).payload).toEqual({ free: [], zone: null })
   })
 
   test.each([
@@ -48,6 +48,13 @@ describe('when somebody can usually play', () => {
       session.run('select zone from weekly_times where user_id = $1', [dan.id]),
     )
     expect(rows).toEqual([{ zone: ZONE }])
+    await tell(dan, [])
+  })
+
+  test('stays in its zone where a change names none', async () => {
+    await tell(dan, [2])
+    await app.call(availability.change, { free: [2, 5] }, dan)
+    expect((await app.call(availability.view, {}, dan)).payload).toEqual({ free: [2, 5], zone: ZONE })
     await tell(dan, [])
   })
 

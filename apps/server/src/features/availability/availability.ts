@@ -14,9 +14,8 @@ import { spansOf } from './week.ts'
 /** A tournament that began so long ago may still be played. */
 const BEGUN = 7 * DAY
 
-export const viewAvailability = async ({ db }: Services, viewer: Viewer) => ({
-  free: (await findWeek.first(db, { userId: viewer.id }))?.free ?? [],
-})
+export const viewAvailability = async ({ db }: Services, viewer: Viewer) =>
+  (await findWeek.first(db, { userId: viewer.id })) ?? { free: [], zone: null }
 
 export async function changeAvailability(
   services: Services,
@@ -32,7 +31,8 @@ export async function changeAvailability(
     // Another device of theirs would take back what it does not show.
     services.live.touch(tx, [userId])
     if (free.length === 0) return deleteWeek.affected(tx, { userId })
-    const home = zone ?? (await findHomeZone.first(tx, { userId }))?.timezone
+    const before = zone ?? (await findWeek.first(tx, { userId }))?.zone
+    const home = before ?? (await findHomeZone.first(tx, { userId }))?.timezone
     return putWeek.affected(tx, { userId, free, zone: home ?? 'UTC' })
   })
   return undefined

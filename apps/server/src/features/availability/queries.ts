@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts'
 import { areFriends, isAbsentFor, isBlockBetween, isMinor, player } from '../people/relation-queries.ts'
 
 export const findWeek = query((db, args: { userId: string }) =>
-  db.selectFrom('weekly_times').select('free').where('user_id', '=', args.userId),
+  db.selectFrom('weekly_times').select(['free', 'zone']).where('user_id', '=', args.userId),
 )
 
 export const putWeek = query(

@@ -16,7 +16,7 @@ export function WeeklyTimes() {
   return (
     <Section title={texts.whenYouCan}>
       <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
-        {({ free }) => <Week known={free} />}
+        {({ free, zone }) => <Week known={free} zone={zone ?? HERE} />}
       </Loaded>
     </Section>
   )
@@ -36,10 +36,24 @@ const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
   return { name: long.format(day), sign: short.format(day) }
 })
 
-/** Parts of the day are those of this device. */
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this device. */
+const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** 'America/New_York' as its city. */
+const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-function Week({ known }: { known: readonly number[] }) {
+/** Told at home, and looked at on a journey: one tap there must not move the other times. */
+function OtherZone({ zone, busy, move }: { zone: string; busy: boolean; move: () => void }) {
+  return (
+    <div className="weekly-zone">
+      <p>{say(texts.timesIn, { place: placeOf(zone) })}</p>
+      <button type="button" className="button small" disabled={busy} onClick={move}>
+        {say(texts.timesHere, { place: placeOf(HERE) })}
+      </button>
+    </div>
+  )
+}
+
+function Week({ known, zone }: { known: readonly number[]; zone: string }) {
   const [free, setFree] = useState(known)
   const { run, busy } = useAction(availability.change, { success: false })
   // Saved on another device meanwhile: the whole week is sent, and would take that back.
@@ -51,12 +65,13 @@ function Week({ known }: { known: readonly number[] }) {
   const put = async (part: number, isFree: boolean) => {
     const next = isFree ? [...free, part] : free.filter(one => one !== part)
     setFree(next)
-    const outcome = await run({ free: [...next], zone })
+    const outcome = await run({ free: next, zone })
     if (outcome instanceof CallError) setFree(free)
   }
   return (
     <Card className="weekly-times">
       <p className="soft">{texts.onlyWhatYouShare}</p>
+      {zone !== HERE && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: HERE })} />}
       <table className="table">
         <caption className="visually-hidden">{texts.whenYouCan}</caption>
         <thead>
