@@ -2,7 +2,8 @@ import type { Database, Session } from '../platform/database/database.ts'
 import type { Query } from '../platform/database/query.ts'
 
 const literalOf = (value: unknown): string => {
-  if (typeof value === 'string' || typeof value === 'number') return `'${value}'`
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return `'${value}'`
+  if (value instanceof Date) return `'${value.toISOString()}'`
   return Array.isArray(value) ? `'{${value.join(',')}}'` : 'null'
 }
 

@@ -106,6 +106,8 @@ test('nor where somebody across a block is in the match of a third, in the list 
   expect(await venues()).toContain('Third court')
   await club.write('insert into blocks values ($1, $2, $3)', [idOf('Cleo C'), viewer.id, app.clock.now()])
   expect(await venues()).toEqual(['Suburb', 'Late court'])
+  // So near that no tile is inside the circle, and all of it is its edge.
+  expect(await venues({ distance: 5 })).toEqual(['Late court'])
   await club.write('delete from blocks')
   await app.call(challenges.cancel, { id: match.id }, club.player('Ben B'))
 })

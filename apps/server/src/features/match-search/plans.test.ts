@@ -3,12 +3,15 @@ import { testDatabase } from '../../testing/opened.ts'
 import { planOf, readOf } from '../../testing/plans.ts'
 import { place, type Standing } from '../leaderboards/testing.ts'
 import { openClub } from '../ranks/testing.ts'
+import { countChallengesOfTiles } from './tile-queries.ts'
 import { listPlayersBeyond, listPlayersIn, listPlayersOfSquares } from './queries.ts'
 
 const PLAYERS = 2000
 /** Players of each of a hundred squares. */
 const EACH = PLAYERS / 100
 const db = testDatabase({ fresh: true })
+/** A tile of open challenges, and the first one after it. */
+const TILE = 481 * 1440 + 320
 let args: Parameters<typeof listPlayersIn.all>[1]
 
 const homeOf = (n: number) => ({
@@ -25,7 +28,18 @@ beforeAll(async () => {
     (_, n): Standing => ({ name: `Player ${n}`, mean: 1000 - n / 4, home: homeOf(n) }),
   )
   await place(db, sportId, standings, services.clock.now())
-  await db.session(session => session.run('vacuum analyze'))
+  await db.session(async session => {
+    await session.run('set session_replication_role = replica')
+    await session.run(
+      `insert into match_challenges (challenge_id, issuer_id, sport_id, cell, ux, uy, uz, city, state, start_at, day, ranked, age)
+      select gen_random_uuid(), gen_random_uuid(), $1, 120 * 360 + 80,
+        cosd(lat) * cosd(-99.9), cosd(lat) * sind(-99.9), sind(lat), '', '', $2::timestamptz, $2::timestamptz::date, true, 30
+      from (select 30.3 + n % 10 as lat from generate_series(1, $3) n) h`,
+      [sportId, new Date(0), PLAYERS],
+    )
+    await session.run('set session_replication_role = default')
+    await session.run('vacuum analyze')
+  })
   args = {
     hiddenIds: [],
     sportIds: [sportId],
@@ -70,4 +84,20 @@ test('far from anywhere only the ranks that are looked at are read', async () =>
   const plan = await planOf(db, listPlayersBeyond, near)
   expect(plan).not.toContain('Seq Scan on match_players')
   expect(readOf(plan, 'match_players_spot_index')).toEqual([41])
+})
+
+test('open challenges on the edge of a circle are counted from an index alone, tile by tile', async () => {
+  const circle = {
+    ...args,
+    hiddenChallengeIds: [],
+    everySport: true,
+    after: new Date(-1),
+    insideFirsts: [],
+    insideLasts: [],
+  }
+  const edge = { ...circle, edgeFirsts: [TILE], edgeLasts: [TILE] }
+  expect(await countChallengesOfTiles.one(db, edge)).toEqual({ total: PLAYERS / 10 })
+  const plan = await planOf(db, countChallengesOfTiles, edge)
+  expect(plan).toMatch(/Index Only Scan using match_challenges_tile_index/)
+  expect(readOf(plan, 'match_challenges_tile_index')).toEqual([PLAYERS / 10])
 })

@@ -31,7 +31,8 @@ const edge = ({ edgeFirsts, edgeLasts }: Circle) =>
 
 /**
  * How many open challenges of these sports a circle holds, whoever issued them and whenever they start: from the counts
- * of the tiles inside it, less the few of them that have begun or are hidden, and one by one on its edge.
+ * of the tiles inside it, less the few of them that have begun or are hidden, and one by one on its edge. Those that are
+ * hidden are taken off the edge, too: to ask each row for its id, the edge would have to be read outside of its index.
  */
 export const countChallengesOfTiles = query((_db, args: Circle) => {
   const after = unseen(sql`${args.after}::timestamptz`)
@@ -39,6 +40,8 @@ export const countChallengesOfTiles = query((_db, args: Circle) => {
   const hiddenChallenges = sql`${ids(args.hiddenChallengeIds)}::uuid[]`
   const everySport = unseen(sql`${args.everySport}::boolean`)
   const ofSports = sql`(${everySport} or r.sport_id = any(${ids(args.sportIds)}::uuid[]))`
+  const isInCircle = sql`
+    m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8 >= ${args.far}::float8`
   return sql<{ total: number }>`
     select (
       select coalesce(sum(t.challenges), 0) from ${inside(args)}
@@ -59,9 +62,12 @@ export const countChallengesOfTiles = query((_db, args: Circle) => {
     ) + (
       select count(*) from ${edge(args)}
       cross join lateral (
-        select r.challenge_id, r.issuer_id, r.ux, r.uy, r.uz from match_challenges r
+        select r.issuer_id, r.ux, r.uy, r.uz from match_challenges r
         where r.tile between w.first and w.last and r.start_at > ${after} and ${ofSports} offset 0) m
-      where m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8 >= ${args.far}::float8
-        and m.issuer_id <> all(${hidden}) and m.challenge_id <> all(${hiddenChallenges})
+      where ${isInCircle} and m.issuer_id <> all(${hidden})
+    ) - (
+      select count(*) from match_challenges m join ${edge(args)} on m.tile between w.first and w.last
+      where m.challenge_id = any(${hiddenChallenges}) and (${everySport} or m.sport_id = any(${ids(args.sportIds)}::uuid[]))
+        and m.start_at > ${after} and m.issuer_id <> all(${hidden}) and ${isInCircle}
     ) as total`
 })
