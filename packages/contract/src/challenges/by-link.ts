@@ -36,7 +36,7 @@ const linkedChallenge = z.strictObject({
   ends: instant,
   /** Where its issuer offers several times: which offer, and the times, the earliest first. */
   offer: z.optional(z.strictObject({ round: z.int(), times: z.array(linkedTime) })),
-  /** The challenge, for a viewer who is in it; else null. */
+  /** The challenge, for a viewer who is in it or was challenged by name; else null. */
   challenge_id: z.nullable(id()),
 })
 export type LinkedChallenge = z.output<typeof linkedChallenge>

@@ -69,6 +69,14 @@ describe('a link', () => {
     expect(accept(shared(facts), { blocked }, at, link(change))).toMatchObject({ reason: 'not_invited' })
   })
 
+  test('that is used up or has ended still leads a player there who was challenged by name, until the start', () => {
+    const follow = (change: Partial<Link>, blocked = false, at = now) =>
+      mayFollow(challenge(), link(change), { id: 'Ben', blocked, kept: false }, at).kind
+    expect([follow({ taken: 1 }), follow({ ends: now })]).toEqual(['allowed', 'allowed'])
+    expect([follow({ taken: 1 }, true), follow({ taken: 1 }, false, START)]).toEqual(['hidden', 'hidden'])
+    expect(accept(challenge(), {}, now, link({ taken: 1 }))).toMatchObject({ reason: 'not_invited' })
+  })
+
   test('leads a stranger nowhere where somebody under 18 is in it, and whoever is in it to it', () => {
     const follow = (id: string) => mayFollow(shared(), link(), { id, blocked: false, kept: true }, now).kind
     expect([follow('Ben'), follow('Ada')]).toEqual(['hidden', 'allowed'])

@@ -43,10 +43,14 @@ export function mayShare(facts: ChallengeFacts, viewer: Viewer, now: Millis): Ve
   return viewer.minor ? disabled('link_minor') : allowed
 }
 
+const isLive = (challenge: ChallengeFacts, link: Link, now: Millis) =>
+  now < link.ends && link.taken < link.places && isAhead(challenge)
+
 /**
- * Does a link lead to its challenge? It always does for those who are in it. For anybody else a link that has ended or
- * is used up, of a match that is not ahead, of an issuer who is gone or under 18, or of a match with somebody behind a
- * block or with a stranger under 18 is none (404).
+ * Does a link lead to its challenge? It always does for those who are in it, and until the start for those who were
+ * challenged by name: they see it without the link. For anybody else a link that has ended or is used up, of a match
+ * that is not ahead, of an issuer who is gone or under 18, or of a match with somebody behind a block or with a
+ * stranger under 18 is none (404).
  */
 export function mayFollow(
   facts: ChallengeFacts,
@@ -55,10 +59,12 @@ export function mayFollow(
   now: Millis,
 ): Verdict<'not_invited'> {
   const { facts: challenge } = settle(facts, now)
-  if (viewer.id !== null && isIn(standingOf(challenge, viewer.id))) return allowed
-  const isLive = now < link.ends && link.taken < link.places && isAhead(challenge)
-  const isKept = viewer.blocked || viewer.kept || link.issuer.gone || link.issuer.minor
-  return isLive && !isKept ? allowed : hidden('not_invited')
+  const standing = viewer.id === null ? 'stranger' : standingOf(challenge, viewer.id)
+  if (isIn(standing)) return allowed
+  if (viewer.blocked || link.issuer.gone) return hidden('not_invited')
+  if (standing === 'invited' && isAhead(challenge)) return allowed
+  const isKept = viewer.kept || link.issuer.minor
+  return isLive(challenge, link, now) && !isKept ? allowed : hidden('not_invited')
 }
 
 /** The times among which whoever has the link may choose: the issuer's, unless other times were offered since. */
@@ -73,6 +79,7 @@ function mayAccept(challenge: ChallengeFacts, link: Link, viewer: Viewer, now: M
   if (standing === 'opponent') return hidden('already_accepted')
   const led = mayFollow(challenge, link, viewer, now)
   if (led.kind !== 'allowed') return led
+  if (!isLive(challenge, link, now)) return hidden('not_invited')
   if (standing === 'declined') return disabled(challenge.open ? 'turned_down' : 'already_declined')
   if (viewer.minor && viewer.friend !== 'friend') return disabled('link_minor')
   if (challenge.ranked && viewer.barred_until !== null && now < viewer.barred_until) return disabled('barred')

@@ -56,6 +56,15 @@ describe('a challenge that Ben was named for and that has a link', () => {
   })
 })
 
+test('Ben, who was challenged by name, is led to the match by a link that Cleo has used up, and Dan nowhere', async () => {
+  const [dan, eve] = [await app.player('Dan Deuce'), await app.player('Eve Even')]
+  const challenge = await challengeOf(app, eve, [ben])
+  const code = await codeOf(app, challenge, eve)
+  expect((await accept(code, cleo)).status).toBe(200)
+  expect((await open(code, ben)).payload.challenge_id).toBe(challenge.id)
+  expect(said(await open(code, dan))).toEqual(NOWHERE)
+})
+
 describe('a link leads nowhere, and nobody learns why,', () => {
   const dead: [string, () => Promise<string>][] = [
     ['that never was', async () => 'AAAAAAAAAAAAAAAAAAAAAA'],

@@ -6,6 +6,7 @@ import { codeOfState } from '@gauntlet/contract/places/states'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { settle } from '@gauntlet/rules/challenges/lifecycle'
 import { linkEnd, mayFollow, mayShare, offerByLink } from '@gauntlet/rules/challenges/links'
+import { standingOf } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { hashToken } from '../../platform/auth/authenticate.ts'
@@ -114,7 +115,7 @@ export async function openLink(
   const { facts } = settle(factsOf(row, players), now)
   const led = mayFollow(facts, linkOf(row, row), { id, blocked: row.blocked, kept: row.kept }, now)
   if (led.kind !== 'allowed') throw await leadsNowhere(services, caller)
-  const isIn = players.some(({ user_id, state }) => user_id === id && state === 'accepted')
+  const isTheirs = id !== null && ['issuer', 'opponent', 'invited'].includes(standingOf(facts, id))
   return {
     sport: { id: row.sport_id, name: row.sport_name },
     challenge_start: row.start_at.toISOString(),
@@ -130,6 +131,6 @@ export async function openLink(
     },
     ends: row.ends_at.toISOString(),
     ...offerOf(facts),
-    challenge_id: isIn ? row.id : null,
+    challenge_id: isTheirs ? row.id : null,
   }
 }
