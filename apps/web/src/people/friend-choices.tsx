@@ -1,10 +1,12 @@
-import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import { friends, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import type { ReactNode } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import '../ui/things.css'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import './friend-choices.css'
+import { Rank } from './rank.tsx'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
@@ -20,7 +22,7 @@ export function FreeFriends({
   allTaken: string
   /** The way on if nobody is left. */
   way?: ReactNode
-  children: (free: readonly FriendCard[]) => ReactNode
+  children: (free: readonly ListedFriend[]) => ReactNode
 }) {
   const { data, error, refetch } = useApi(friends.list, {})
   if (!data)
@@ -40,14 +42,27 @@ export function FreeFriends({
   )
 }
 
-/** A friend's facts, beside the buttons of the row. */
-export const FriendWords = ({ friend: { id, full_name, preference } }: { friend: FriendCard }) => (
+/** A friend's facts, beside the buttons of the row: of the sport in which the two are closest the rank, too. */
+export const FriendWords = ({
+  friend: { id, full_name, preference, _matchingData: shared },
+}: {
+  friend: ListedFriend
+}) => (
   <>
     <Avatar id={id} name={full_name} image={preference.image} size={40} />
     <span className="friend-words">
       <span>{full_name}</span>
-      {preference.location !== null && <span className="soft small">{preference.location}</span>}
+      <span className="pieces soft small">
+        {shared && <span>{shared.Sports.name}</span>}
+        {preference.location !== null && <span>{preference.location}</span>}
+      </span>
     </span>
+    {shared && (
+      <span className="friend-rank">
+        <span className="visually-hidden">{texts.rank} </span>
+        <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
+      </span>
+    )}
   </>
 )
 
@@ -58,7 +73,7 @@ export const FriendChoices = ({
   full = false,
   onChange,
 }: {
-  friends: readonly FriendCard[]
+  friends: readonly ListedFriend[]
   /** Ids. */
   chosen: readonly string[]
   full?: boolean
@@ -68,7 +83,7 @@ export const FriendChoices = ({
     {all.map(friend => {
       const isChosen = chosen.includes(friend.id)
       return (
-        <li key={friend.id} className="friend-row">
+        <li key={friend.id} className={isChosen ? 'friend-row chosen' : 'friend-row'}>
           <label>
             <input
               type="checkbox"

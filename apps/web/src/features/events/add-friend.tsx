@@ -1,36 +1,57 @@
 import { eventTexts } from '@gauntlet/contract/events/texts'
-import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import { friends, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountHeartOutline } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
+import { named } from '../../people/named.ts'
+import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SearchField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { goBack } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
-import { draft } from './draft.ts'
+import { wide } from '../../ui/wide.ts'
+import { AddChosen } from './add-chosen.tsx'
+import { draft, slotsOf } from './draft.ts'
 import './events.css'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
-import { say } from '../../ui/say.ts'
 
-/** Chooses friends for the event that is being created. */
+const ChosenPlaces = lazy(() => import('./chosen-places.tsx'))
+
+/** Chooses friends for the event that is being created; where there is room its places fill beside them. */
 export default function AddFriend() {
   const { data, error, refetch } = useApi(friends.list, {})
+  const hasRoom = useStore(wide)
   const all = data?.payload.filter(card => card.friends === 'friend')
+  const hasFriends = all !== undefined && all.length > 0
+  const places = hasFriends && hasRoom && (
+    <Suspense>
+      <ChosenPlaces />
+    </Suspense>
+  )
   return (
-    <Page title={texts.chooseFriends} subtitle={texts.forYourEvent} back={paths.addEvent} onRefresh={refetch}>
+    <Page
+      title={texts.chooseFriends}
+      subtitle={texts.forYourEvent}
+      back={paths.addEvent}
+      onRefresh={refetch}
+      {...(places && { aside: places })}
+    >
       {all === undefined ? (
         error ? (
           <ErrorState title={texts.yourFriendsDidNotLoad} error={error} retry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )
-      ) : all.length === 0 ? (
+      ) : hasFriends ? (
+        <Choice all={all} />
+      ) : (
         <EmptyState
           mark={mdiAccountHeartOutline}
           title={friendTexts.noneFound}
@@ -40,36 +61,33 @@ export default function AddFriend() {
             </Link>
           }
         />
-      ) : (
-        <Choice all={all} />
       )}
+      {hasFriends && <PlayersNearby />}
+      {hasFriends && !hasRoom && <AddChosen />}
     </Page>
   )
 }
 
-function Choice({ all }: { all: readonly FriendCard[] }) {
+function Choice({ all }: { all: readonly ListedFriend[] }) {
   const { invited, values } = useStore(draft)
-  const slots = Math.max(1, Number(values.slots) || 0)
+  const [typed, setTyped] = useState('')
+  const slots = slotsOf(values)
   const choose = (ids: readonly string[]) => {
     if (ids.length > slots && ids.length > invited.length) return toast(eventTexts.overSlots, { danger: true })
     draft.set({ ...draft.get(), invited: all.filter(({ id }) => ids.includes(id)) })
   }
+  const found = named(all, typed)
   return (
-    <>
+    <div className="stack">
+      <SearchField label={texts.nameOfAFriend} value={typed} onType={setTyped} />
+      <output className="soft numbers">{plural(texts.chosenOfPlaces, slots, { chosen: invited.length })}</output>
       <Card>
-        <FriendChoices friends={all} chosen={invited.map(({ id }) => id)} onChange={choose} />
+        {found.length === 0 ? (
+          <p className="soft">{texts.noFriendByThatName}</p>
+        ) : (
+          <FriendChoices friends={found} chosen={invited.map(({ id }) => id)} onChange={choose} />
+        )}
       </Card>
-      <div className="row between event-chosen">
-        <output className="soft numbers">{plural(texts.chosenOfPlaces, slots, { chosen: invited.length })}</output>
-        <button
-          type="button"
-          className="button main numbers"
-          disabled={invited.length === 0}
-          onClick={() => goBack(paths.addEvent)}
-        >
-          {invited.length === 0 ? texts.add : say(texts.addCount, { count: invited.length })}
-        </button>
-      </div>
-    </>
+    </div>
   )
 }

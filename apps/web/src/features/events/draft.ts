@@ -30,6 +30,9 @@ export const EMPTY: Draft = {
   invited: [],
 }
 
+/** For how many it has places: for one before a number is typed. */
+export const slotsOf = ({ slots }: EventValues): number => Math.max(1, Number(slots) || 0)
+
 /** Kept while friends are chosen on a screen of their own; the next player on this device starts afresh. */
 export const draft = createStore<Draft>(EMPTY)
 session.subscribe(() => draft.set(EMPTY))
