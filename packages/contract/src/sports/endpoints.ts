@@ -52,6 +52,10 @@ export const userSport = z.strictObject({
     wins: z.int(),
     /** Matches that ended level: nobody won them. */
     draws: z.int(),
+    /** 1 with a numbered place on the leaderboard of the sport. */
+    placed: flagOut,
+    /** How many opponents count towards a place, up to those that it takes; null of others. */
+    opponents: z.nullable(z.int()),
     /** The level that the viewer has declared; null where none is, and of others. */
     level: z.nullable(level),
     /** 1 where the viewer may declare one: before the first ranked result. */

@@ -96,3 +96,24 @@ test('how sure a rank is is told from its first ranked result on, to everybody',
   const [entry] = (await app.call(ranks.history, { sport: chess, user_id: ada.id }, ben)).payload
   expect([await doubtOf(ben), await doubtOf(ada)]).toEqual([entry?.deviation.after, entry?.deviation.after])
 })
+
+/** Whether Ada has a place and how many opponents count towards it, as she reads it and as Ben does. */
+const placesRead = async () => {
+  const own = (await selfOf(app, ada)).sports.find(({ id }) => id === tennis)?._joinData
+  const { payload } = await app.call(profiles.view, { id: ada.id }, ben)
+  const seen = payload.sports.find(({ id }) => id === tennis)?._joinData
+  return [own?.placed, own?.opponents, seen?.placed, seen?.opponents]
+}
+const settle = (opponents: number) =>
+  app.db.session(session =>
+    session.run(
+      'update player_sports set settled = true, settled_opponents = $3 where user_id = $1 and sport_id = $2',
+      [ada.id, tennis, opponents],
+    ),
+  )
+test('Ada reads how far her place on the leaderboard is, and Ben only whether she has one', async () => {
+  await settle(2)
+  expect(await placesRead()).toEqual([0, 2, 0, null])
+  await settle(5)
+  expect(await placesRead()).toEqual([1, 5, 1, null])
+})

@@ -4,8 +4,8 @@ import { newcomerRank, shownDeviation, shownRank } from '@gauntlet/rules/ranks/s
 import type { PlayerSportRow } from './queries.ts'
 
 /**
- * A player's sport as it crosses the wire; a newcomer shows the sport's newcomer rank with '?'. A level is the player's
- * own matter.
+ * A player's sport as it crosses the wire; a newcomer shows the sport's newcomer rank with '?'. A level, and
+ * how far a place is, are the player's own matter.
  */
 export const presentPlayerSport = (row: PlayerSportRow, own: boolean): UserSport => ({
   id: row.id,
@@ -20,6 +20,8 @@ export const presentPlayerSport = (row: PlayerSportRow, own: boolean): UserSport
     played: row.played,
     wins: row.wins,
     draws: row.draws,
+    placed: row.numbered ? 1 : 0,
+    opponents: own ? row.settled_opponents : null,
     level: own ? row.level : null,
     declares: own && mayDeclareLevel({ ranked: row.mean !== null }).kind === 'allowed' ? 1 : 0,
   },

@@ -22,6 +22,8 @@ export interface PlayerSportRow {
   played: number
   wins: number
   draws: number
+  numbered: boolean
+  settled_opponents: number
   anchor: number
   level: number | null
 }
@@ -29,8 +31,8 @@ export interface PlayerSportRow {
 export const listPlayerSports = query(
   (_db, args: { userId: string }) =>
     sql<PlayerSportRow>`
-    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.variance, p.settled, p.played, p.wins, s.anchor,
-      p.level,
+    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.variance, p.settled, p.played, p.wins,
+      p.numbered, p.settled_opponents, s.anchor, p.level,
       (select count(*) from challenges c join challenge_players o on o.challenge_id = c.id
         where c.sport_id = s.id and c.level and c.status = '4' and o.user_id = p.user_id and o.state = 'accepted') as draws
     from player_sports p join sports s on s.id = p.sport_id

@@ -6,17 +6,21 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Board } from './public/board.tsx'
 import { useSportAsked } from './public/use-sport-asked.ts'
+import type { OwnRowOf } from './public/groups.tsx'
 import type { NameOf } from './public/leader-row.tsx'
 import { OwnRow } from './own-row.tsx'
 import * as texts from './texts.ts'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
 
-const ownRow = (sportId: string, allPlaced: boolean) => <OwnRow sportId={sportId} allPlaced={allPlaced} />
+const ownRow: OwnRowOf = (sportId, sent) => <OwnRow sportId={sportId} sent={sent} />
 
 /** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {
-  const { preference } = useSelf()
+  const { preference, sports } = useSelf()
+  const own = new Map(
+    sports.flatMap(({ id, _joinData: { active, placed } }) => (active === 1 ? [[id, placed === 1]] : [])),
+  )
   const genders = useApi(profiles.genders, {}).data?.payload ?? []
   const { sport, choose } = useSportAsked()
   return (
@@ -25,6 +29,7 @@ export default function Leaderboard() {
         home={preference.location}
         genders={genders}
         nameOf={linked}
+        own={own}
         ownRow={ownRow}
         sportId={sport}
         choose={choose}

@@ -1,42 +1,65 @@
+import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
+import { useRow } from '../../api/use-load.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Rank } from '../../people/rank.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
-import { missingWords, Place, RestHead } from './public/leader-row.tsx'
+import { say } from '../../ui/say.ts'
+import type { Sent } from './public/filter.ts'
+import { Place } from './public/leader-row.tsx'
 import * as texts from './texts.ts'
 
 /** px */
 const FACE = 40
 
 /** The viewer below the leaders of a sport that they play, and the way to their own line on its board. */
-export function OwnRow({ sportId, allPlaced }: { sportId: string; allPlaced: boolean }) {
-  const { id, full_name, preference, sports } = useSelf()
-  const own = sports.find(sport => sport.id === sportId)?._joinData
+export function OwnRow({ sportId, sent }: { sportId: string; sent: Sent }) {
+  const own = useSelf().sports.find(sport => sport.id === sportId)?._joinData
   if (own?.active !== 1) return null
-  // Below others who have no place there is none for the viewer: those with one come first.
-  const placeless = own.provisional === 1 || !allPlaced
+  return own.placed === 1 ? <Placed sportId={sportId} own={own} sent={sent} /> : <Row sportId={sportId} own={own} />
+}
+
+/** The number of the place comes with the viewer's own row of the board. */
+function Placed({ sportId, own, sent }: { sportId: string; own: UserSport['_joinData']; sent: Sent }) {
+  const { data } = useRow(leaderboards.list, { ...sent, sport: sportId, limit: 1, page: 1 })
+  const position = data?.payload.find(row => row.own === 1)?.position ?? null
+  return <Row sportId={sportId} own={own} position={position} />
+}
+
+/** Why there is no place, or how far it is. */
+const missingOf = ({ provisional, opponents }: UserSport['_joinData']) =>
+  provisional === 1 ? texts.noPlaceUntilSure : say(texts.opponentsSoFar, { n: opponents ?? 0 })
+
+function Row({
+  sportId,
+  own,
+  position = null,
+}: {
+  sportId: string
+  own: UserSport['_joinData']
+  position?: number | null
+}) {
+  const { id, full_name, preference } = useSelf()
   return (
-    <>
-      {placeless && allPlaced && <RestHead />}
-      <li className="leader own">
-        {placeless ? <Place position={null} /> : <span className="leader-place" />}
-        <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
-        <div className="leader-words">
-          <p className="leader-name">
-            {full_name}
-            <span className="leader-you">{texts.you}</span>
-          </p>
-          {placeless && <p className="small">{missingWords(own.provisional)}</p>}
-          <p className="small">
-            <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
-          </p>
-        </div>
-        <p className="leader-rank">
-          <span className="visually-hidden">{texts.rank} </span>
-          <Rank value={own.rank} provisional={own.provisional} />
+    <li className="leader own">
+      {own.placed === 1 && position === null ? <span className="leader-place" /> : <Place position={position} />}
+      <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+      <div className="leader-words">
+        <p className="leader-name">
+          {full_name}
+          <span className="leader-you">{texts.you}</span>
         </p>
-      </li>
-    </>
+        {own.placed === 0 && <p className="small">{missingOf(own)}</p>}
+        <p className="small">
+          <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
+        </p>
+      </div>
+      <p className="leader-rank">
+        <span className="visually-hidden">{texts.rank} </span>
+        <Rank value={own.rank} provisional={own.provisional} />
+      </p>
+    </li>
   )
 }

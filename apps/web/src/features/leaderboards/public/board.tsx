@@ -6,6 +6,7 @@ import { amongOf, type Filter, INITIAL, sentOf } from './filter.ts'
 import { FlatList } from './flat-list.tsx'
 import { Groups, type OwnRowOf } from './groups.tsx'
 import type { NameOf } from './leader-row.tsx'
+import type { Own } from './order.ts'
 import { useRow } from '../../../api/use-load.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -20,6 +21,7 @@ const kinds = [
 ] as const
 
 const SETTLE_MS = 400
+const NONE: Own = new Map()
 
 /** The filter once it has stood still for a moment: a slider passes many values. */
 function useSettled(filter: Filter): Filter {
@@ -35,6 +37,7 @@ interface BoardProps {
   nameOf: NameOf
   home?: string | null
   genders?: FiltersProps['genders']
+  own?: Own
   ownRow?: OwnRowOf
   /** The sport in the address; undefined is all of them. */
   sportId: string | undefined
@@ -43,7 +46,7 @@ interface BoardProps {
 }
 
 /** The leaderboards with their filters, for visitors and players. */
-export function Board({ nameOf, ownRow, home = null, genders, sportId, choose }: BoardProps) {
+export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportId, choose }: BoardProps) {
   const top = useRef<HTMLDivElement>(null)
   const [kind, setKind] = useState<'players' | 'pairs'>('players')
   const [others, setOthers] = useState(INITIAL)
@@ -85,6 +88,7 @@ export function Board({ nameOf, ownRow, home = null, genders, sportId, choose }:
             sent={sent}
             preview={others === INITIAL && settled.sport === ALL_SPORTS}
             nameOf={nameOf}
+            own={own}
             ownRow={ownRow}
             choosePlace={choosePlace}
             viewAll={id => change({ sport: id })}

@@ -10,7 +10,7 @@ import type { Sent } from './filter.ts'
 import { BoardHead, BoardLine } from './board-line.tsx'
 import { SportSketch } from './board-sketch.tsx'
 import type { NameOf } from './leader-row.tsx'
-import { Podium } from './podium.tsx'
+import { isOnPodium, Podium } from './podium.tsx'
 import { firstAnswer } from '../../../api/first-answers.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
@@ -18,7 +18,6 @@ import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 const PAGE_ROWS = 25
-const PODIUM = 3
 
 /** The rows of the board in order, and the viewer's own where it is on no page. */
 function rowsOf(pages: readonly { payload: BoardRow[]; total?: number }[]) {
@@ -92,7 +91,7 @@ function Rows({
   if (total === 0) return <EmptyState title={texts.noDataFound} />
   const placed = rows.filter(({ position }) => position !== null)
   const settling = rows.filter(({ position }) => position === null)
-  const podium = placed.filter(({ position }) => position !== null && position <= PODIUM)
+  const podium = placed.filter(isOnPodium)
   const rest = placed.filter(row => !podium.includes(row))
   // Below a podium alone they are most of what there is to see.
   const unfolds = rest.length === 0

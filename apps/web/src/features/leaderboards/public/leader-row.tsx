@@ -33,7 +33,7 @@ export const beginsRest = (rows: readonly Pick<Leader, 'position'>[], at: number
   rows.findIndex(isSettling) === at
 
 /** The viewer's reason for having no place. */
-export const missingWords = (provisional: Leader['provisional']): string =>
+const missingWords = (provisional: Leader['provisional']): string =>
   provisional === 1 ? texts.noPlaceUntilSure : texts.noPlaceBeforeFive
 
 /** Of the viewer's own row on a card: how far the next place is, or why they have none. */

@@ -1,9 +1,9 @@
-import type { BoardRow } from '@gauntlet/contract/leaderboards/endpoints'
+import type { BoardRow, Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import { FormDots } from '../../../people/form-dots.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Change } from '../../../ui/stat.tsx'
-import { type NameOf, Place } from './leader-row.tsx'
+import { type NameOf, Place, recordOf } from './leader-row.tsx'
 import './podium.css'
 import * as texts from '../texts.ts'
 
@@ -11,11 +11,20 @@ import * as texts from '../texts.ts'
 const LARGE = 80
 const FACE = 60
 
+const STEPS = 3
+/** Nobody may have these yet. */
+const FREE = [2, 3]
+
+export const isOnPodium = ({ position }: Pick<Leader, 'position'>) => position !== null && position <= STEPS
+
+/** A leader, of whom the whole board of a sport tells more than a preview does. */
+type Stepping = Leader & Partial<Pick<BoardRow, 'week' | 'form'>>
+
 /** The first three of a sport: the first in the middle, and highest. */
-export const Podium = ({ rows, nameOf }: { rows: readonly BoardRow[]; nameOf: NameOf }) => (
+export const Podium = ({ rows, nameOf }: { rows: readonly Stepping[]; nameOf: NameOf }) => (
   <ol className="podium">
-    {rows.map(({ position, user, rank, provisional, gained, week, form, own }) => {
-      const moved = gained ?? week
+    {rows.map(({ position, user, rank, provisional, gained, week, form, own, played, wins }) => {
+      const moved = gained ?? week ?? null
       return (
         <li key={user.id} className={`podium-step at-${position}`}>
           <Avatar
@@ -28,7 +37,7 @@ export const Podium = ({ rows, nameOf }: { rows: readonly BoardRow[]; nameOf: Na
             {nameOf(user)}
             {own === 1 && <span className="leader-you">{texts.you}</span>}
           </p>
-          <FormDots form={form} />
+          {form && <FormDots form={form} />}
           <div className="podium-block">
             {position !== null && <Place position={position} />}
             <p className="podium-rank">
@@ -36,9 +45,19 @@ export const Podium = ({ rows, nameOf }: { rows: readonly BoardRow[]; nameOf: Na
               <Rank value={rank} provisional={provisional} />
             </p>
             {moved !== null && <Change value={moved} />}
+            <p className="podium-record small numbers">{recordOf({ played, wins })}</p>
           </div>
         </li>
       )
     })}
+    {FREE.filter(step => rows.every(({ position }) => position !== step)).map(step => (
+      <li key={step} className={`podium-step at-${step}`}>
+        <span className="podium-free" aria-hidden="true" />
+        <p className="leader-name soft">{texts.stillFree}</p>
+        <div className="podium-block">
+          <Place position={step} />
+        </div>
+      </li>
+    ))}
   </ol>
 )
