@@ -64,8 +64,8 @@ export const foundOpponent = z.strictObject({
   _matchingData: rankInSport,
   /** Miles from the origin to the centre of the player's city, one decimal; null where either is not known. */
   distance: z.nullable(z.number()),
-  /** The viewer's chance to win, 0 to 1. */
-  chance: z.number(),
+  /** The viewer's chance to win, 0 to 1; null where the two play the sport as a pair. */
+  chance: z.nullable(z.number()),
 })
 export type FoundOpponent = z.output<typeof foundOpponent>
 

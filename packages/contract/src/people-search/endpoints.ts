@@ -108,7 +108,7 @@ export const foundPlayer = z.strictObject({
   distance: z.nullable(z.number()),
   /** Of the sports that both play the one in which they are closest; the card's rank is in it. null without any. */
   _matchingData: z.nullable(rankInSport),
-  /** The viewer's chance to win in that sport, 0 to 1. */
+  /** The viewer's chance to win in that sport, 0 to 1; null where the two play it as a pair, too. */
   chance: z.nullable(z.number()),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>

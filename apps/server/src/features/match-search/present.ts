@@ -11,7 +11,7 @@ import type { Terms } from './terms.ts'
 /** Players as the viewer is shown them, in their order. */
 export function presentOpponents(
   { clock }: Services,
-  { start, sports }: Terms,
+  { start, sports, partners }: Terms,
   found: readonly queries.FoundPlayerRow[],
 ): FoundOpponent[] {
   const sportOf = new Map(sports.map(sport => [sport.id, sport]))
@@ -30,7 +30,10 @@ export function presentOpponents(
       provisional,
       _matchingData: { Sports: { id: sport.id, name: sport.name }, UsersSports: { rank, provisional } },
       distance: start && lat !== null && lon !== null ? roundMiles(distanceMiles(start, { lat, lon })) : null,
-      chance: chanceToWin(sport.state.telling, [sport.own], [state], day),
+      // A pair stands side by side: of a match against each other its ranks, which moved together, tell nothing.
+      chance: partners.has(`${row.sport_id} ${row.user_id}`)
+        ? null
+        : chanceToWin(sport.state.telling, [sport.own], [state], day),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { partnersOf } from '../ranks/partner-queries.ts'
 import { behindBlocks, player } from '../people/relation-queries.ts'
 import { viewerColumns, viewerTables } from '../challenges/queries.ts'
 import type { ViewerRow } from '../challenges/tables.ts'
@@ -54,6 +55,8 @@ export interface SearcherRow extends ViewerRow {
   hidden_ids: string[]
   /** The challenges ahead in which somebody of those is and the viewer does not play: they are not there either. */
   hidden_challenge_ids: string[]
+  /** The pairs that the viewer is of: '<sport> <partner>' each. */
+  partners: string[]
   /** The genders that a filter may name. */
   gender_ids: string[]
 }
@@ -68,6 +71,7 @@ export const findSearcher = query(
         join challenge_players q on q.user_id = b.id and q.status in ('1', '2') and q.state <> 'withdrawn'
         where not exists (select from challenge_players mine where mine.challenge_id = q.challenge_id
           and mine.user_id = ${player(args.viewerId)} and mine.state = 'accepted')) as hidden_challenge_ids,
+      array(${partnersOf(player(args.viewerId))}) as partners,
       array(select id::text from genders) as gender_ids
     from ${viewerTables} where v.id = ${player(args.viewerId)}`,
 )

@@ -1,7 +1,9 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { pairs } from '@gauntlet/contract/pairs/endpoints'
+import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +51,17 @@ describe('a pair', () => {
       ['Dan', '1–0–5'],
       ['Eve', '0–1–0'],
     ])
+  })
+
+  test('is no suggestion to play against each other: Cleo is met at singles, and at doubles without a chance', async () => {
+    const near = await app.call(peopleSearch.near, {}, ada)
+    const cleos = near.payload.find(({ id }) => id === cleo.id)
+    expect(cleos?._matchingData?.Sports.name).toBe('Tennis Singles')
+    expect(cleos?.chance).toBeGreaterThan(0)
+    const found = await app.call(matchSearch.search, { sports: [doubles] }, ada)
+    const chances = new Map(found.payload.users.map(({ first_name, chance }) => [first_name, chance]))
+    expect(chances.get('Cleo')).toBeNull()
+    expect(chances.get('Ben')).toBeGreaterThan(0.5)
   })
 
   test('loses a result that is voided, and all of it follows from the log', async () => {

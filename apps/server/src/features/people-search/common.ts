@@ -14,7 +14,10 @@ function standingsIn(row: CommonRow) {
   return { telling: sport.telling, own: standingOf(row.own, sport), theirs: standingOf(row.theirs, sport) }
 }
 
-/** In which sport players of one page meet the viewer best, and the chance to win; whoever shares none is left out. */
+/**
+ * In which sport players of one page meet the viewer best, and the chance to win, which a pair has none of; whoever
+ * shares no sport is left out.
+ */
 export async function commonSports(
   { db, clock }: Services,
   viewer: Viewer,
@@ -25,13 +28,13 @@ export async function commonSports(
   const day = dayOf(clock.now().getTime())
   return new Map(
     rows.map((row): [string, Common] => {
-      const { user_id, sport_id, sport_name, settled } = row
+      const { user_id, sport_id, sport_name, settled, paired } = row
       const { telling, own, theirs } = standingsIn(row)
       // A newcomer's rank does not tell the level.
       const rank = row.theirs.mean === null ? newcomerRank(row.anchor) : shownRank(theirs)
       const provisional = settled ? 0 : 1
       const matching = { Sports: { id: sport_id, name: sport_name }, UsersSports: { rank, provisional } } as const
-      const chance = chanceToWin(telling, [own], [theirs], day)
+      const chance = paired ? null : chanceToWin(telling, [own], [theirs], day)
       return [user_id, { _matchingData: matching, chance, rank, provisional }]
     }),
   )

@@ -12,6 +12,8 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const SHOWN = 3
+/** One more: of a partner, whose chance is not told, nobody knows whether a match would be fair. */
+const ASKED = SHOWN + 1
 const OPEN = 2
 /** Miles. */
 const NEAR = 100
@@ -23,7 +25,7 @@ export function FairMatches() {
   const home = preference.location
   const { data, error, isFetching, refetch } = useApi(
     matchSearch.search,
-    { sports: played, distance: NEAR, limit: SHOWN },
+    { sports: played, distance: NEAR, limit: ASKED },
     { enabled: played.length > 0 && home !== null, live: true, fresh: 0 },
   )
   if (played.length === 0)
@@ -40,7 +42,7 @@ export function FairMatches() {
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={SHOWN} />
-  const { users } = data.payload
+  const users = data.payload.users.filter(({ chance }) => chance !== null).slice(0, SHOWN)
   const challenges = data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
   if (users.length === 0 && challenges.length === 0)
     return (
