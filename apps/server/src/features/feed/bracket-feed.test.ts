@@ -152,3 +152,13 @@ test('a result that is corrected leaves the feed until the organizer’s word st
   expect(corrected?.kudos).toEqual({ count: 1, mine: 1 })
   expect((await applaud(app, zoe(), beatEve, 0)).payload).toEqual({ count: 0, mine: 0 })
 })
+
+test('plain numbers are told where no format tells a score, the winner’s first', async () => {
+  const [cleo, eve] = [stage.player('Cleo'), stage.player('Eve')]
+  await befriend(app, stage.player('Zoe'), cleo)
+  const bracket = await stage.bracketFor(cup)
+  const seed = bracket.players.find(({ id }) => id === cleo.id)?.seed
+  const cleosFirst = matchBetween(bracket, cleo, eve).sides[0] === seed
+  await report('Cleo', 'Eve', cleosFirst ? { score1: 2, score2: 1 } : { score1: 1, score2: 2 })
+  expect(await lines()).toContain('Cleo 2–1 Eve')
+})

@@ -20,6 +20,9 @@ export interface BracketResultRow extends KudosRow {
   sides: string[][]
   /** The side that won; null where nobody has. */
   won: number | null
+  /** Plain numbers of the two sides; nulls where none were told. */
+  score1: number | null
+  score2: number | null
   decided_by: Decider | null
   told: Told | null
   claimed_told: Told | null
@@ -35,6 +38,7 @@ export const listBracketResults = query(
     select r.id, m.tournament_id, m.id as match, t.title, s.name as sport_name,
       (select p.played_at from bracket_plays p where p.result_id = r.id limit 1) as played_at, r.sides,
       case 'win' when m.opponent1 ->> 'result' then 0 when m.opponent2 ->> 'result' then 1 end as won,
+      m.score1, m.score2,
       m.decided_by, m.told, m.claimed_told, t.organizer_id, ${isMinor('o')} as organizer_minor,
       f.accepted_at is not null as organizer_friend, ${isBlockBetween(sql`o.id`, sql`v.id`)} as organizer_blocked,
       ${kudosWhere(sql`k.tournament_id = m.tournament_id and k.match = m.id`)}

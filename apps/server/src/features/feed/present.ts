@@ -11,7 +11,11 @@ export const presentKudos = ({ kudos, mine }: Pick<KudosRow, 'kudos' | 'mine'>):
   mine: flag(mine),
 })
 
-export function presentResult({ row, played, tournament, sides, won, draw, score, cast }: FedResult): FeedResult {
+/** Of the side that won first. */
+const plainText = ([one, two]: readonly [number, number], won: number) => (won > 0 ? `${two}–${one}` : `${one}–${two}`)
+
+export function presentResult(fed: FedResult): FeedResult {
+  const { row, played, tournament, sides, won, draw, score, plain, cast } = fed
   const cards = new Map(cast.map(one => [one.id, presentCard({ ...one, anchor: null, mean: null, settled: null })]))
   return {
     id: row.id,
@@ -23,7 +27,7 @@ export function presentResult({ row, played, tournament, sides, won, draw, score
       won: flag(at === won),
     })),
     draw: flag(draw),
-    score: score ? scoreText(score, Math.max(0, won)) : '',
+    score: score ? scoreText(score, Math.max(0, won)) : plain ? plainText(plain, won) : '',
     kudos: presentKudos(row),
   }
 }

@@ -26,6 +26,8 @@ export interface FedResult {
   won: number
   draw: boolean
   score: ToldScore | null
+  /** Plain numbers of the two sides, where no format tells a score. */
+  plain: readonly [number, number] | null
   /** Those who played. */
   cast: readonly PersonRow[]
 }
@@ -47,13 +49,14 @@ function challengeResult(row: ResultRow, cast: readonly CastRow[]): FedResult {
     won: sides.findIndex(side => facts.winner_id !== null && side.includes(facts.winner_id)),
     draw,
     score,
+    plain: null,
     cast,
   }
 }
 
 /** Where two players tell different scores of one match, none is told on. */
 function bracketResult(row: BracketResultRow, cast: readonly BracketCastRow[], viewer: Viewer): FedResult {
-  const { tournament_id, told, won } = row
+  const { tournament_id, told, won, score1, score2 } = row
   const organizer = {
     yourself: row.organizer_id === viewer.id,
     friend: row.organizer_friend,
@@ -71,6 +74,7 @@ function bracketResult(row: BracketResultRow, cast: readonly BracketCastRow[], v
     won: won ?? -1,
     draw: won === null,
     score: differing({ decided_by: row.decided_by, told, claim }) ? null : (told?.score ?? null),
+    plain: score1 === null || score2 === null ? null : [score1, score2],
     cast,
   }
 }
