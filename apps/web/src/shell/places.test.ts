@@ -1,6 +1,6 @@
 import { TALK_KINDS } from '@gauntlet/contract/talk/texts'
 import { expect, it } from 'vitest'
-import { help, isIn, search } from './places.ts'
+import { help, isIn, search, tabs } from './places.ts'
 import { playerRoutes } from './player-routes.ts'
 import { rail } from './rail-places.ts'
 
@@ -17,4 +17,9 @@ it('marks exactly one place of the rail on every screen of a player', () => {
     .flatMap(({ path }) => addressesOf(path))
     .map(address => [address, places.filter(place => isIn(place, address)).length])
   expect(marked.filter(([, count]) => count !== 1)).toEqual([])
+})
+
+const tabsMarkedAt = (address: string) => tabs.filter(place => isIn(place, address)).map(({ text }) => text)
+it('on a phone My Friends marks no search, and the search for players does', () => {
+  expect([tabsMarkedAt('/search/friend'), tabsMarkedAt('/search/myfriend')]).toEqual([['Search'], []])
 })

@@ -50,7 +50,12 @@ const found = [paths.results, paths.challengeResults]
 /** The bar of a phone. */
 export const tabs: readonly Place[] = [
   dashboard,
-  { to: paths.searchMatch, text: texts.search, icon: mdiMagnify, within: ['/search/', ...found] },
+  {
+    to: paths.searchMatch,
+    text: texts.search,
+    icon: mdiMagnify,
+    within: [paths.searchMatch, paths.searchFriend, paths.searchTournament, paths.searchEvent, ...found],
+  },
   profile,
   ...help,
 ]
