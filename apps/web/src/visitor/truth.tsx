@@ -15,9 +15,9 @@ export const ready = load()
 /** How the chances that are told turn out, for visitors. */
 export default function Truth() {
   return (
-    <Band title={texts.truth} about={<p>{texts.whereWouldYouStand}</p>} ways={<SignUp />}>
+    <Band title={texts.truth} about={<p>{texts.howTheChancesTurnedOut}</p>} ways={<SignUp />}>
       <Suspense fallback={<SkeletonList rows={6} />}>
-        <Calibrated />
+        <Calibrated said />
       </Suspense>
     </Band>
   )

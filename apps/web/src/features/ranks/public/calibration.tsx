@@ -30,15 +30,15 @@ const partWords: Record<Part, string> = {
 /** The scores of somebody who says 50 % each time. */
 const COIN = { logLoss: Math.LN2, brier: 0.25 }
 
-/** How the chances that are told before ranked matches turn out; for visitors and players. */
-export function Calibrated() {
+/** How the chances that are told before ranked matches turn out; a visitor's page has `said` so at its head. */
+export function Calibrated({ said = false }: { said?: boolean }) {
   const { sport, choose } = useSportAsked(paths.truth)
   const [part, setPart] = useState<Part>('all')
   const { data, error, again } = useRow(ranks.calibration, sport === undefined ? {} : { sport })
   const told = data?.payload
   return (
     <div className="stack calibration">
-      <p>{texts.beforeARankedMatch}</p>
+      {!said && <p>{texts.beforeARankedMatch}</p>}
       {error ? (
         <ErrorState error={error} retry={again} />
       ) : told ? (
@@ -106,11 +106,13 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
           {say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}
         </span>
       </p>
-      <p>{say(texts.rowsAgree, { agreeing: agreeingOf(rows), rows: rows.length })}</p>
       <div className="calibration-figure">
         <figure className="stack tight">
           <Curve rows={rows} />
-          <figcaption className="soft small">{texts.onTheLine}</figcaption>
+          <figcaption className="small">
+            {say(texts.rowsAgree, { agreeing: agreeingOf(rows), rows: rows.length })}{' '}
+            <span className="soft">{texts.onTheLine}</span>
+          </figcaption>
         </figure>
         <Rows rows={rows} />
       </div>
