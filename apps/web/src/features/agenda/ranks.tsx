@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Rank, RankError } from '../../people/rank.tsx'
+import { trendOf } from '../../people/trend.ts'
 import { isPopular } from '../../sports/popular.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -72,7 +73,7 @@ function FirstSport({ add }: { add: (sportId?: string) => void }) {
 function RankOf({ sport, ready }: { sport: UserSport; ready: boolean }) {
   const { id, name, _joinData } = sport
   const { rank, provisional, deviation, wins, draws, played } = _joinData
-  const { line, last } = useTrend(sport, ready)
+  const { line, results, moved } = useTrend(sport, ready)
   const record = [
     plural(texts.nWon, wins),
     ...(draws > 0 ? [plural(texts.nDrawn, draws)] : []),
@@ -81,7 +82,14 @@ function RankOf({ sport, ready }: { sport: UserSport; ready: boolean }) {
   return (
     <Link className="rank-pill" to={`${paths.leaderboard}?${new URLSearchParams({ sport: id })}`}>
       <span className="rank-sport">{name}</span>
-      <span className="rank-last">{last !== undefined && <Change value={last} />}</span>
+      <span className="rank-last">
+        {moved !== undefined && (
+          <>
+            <Change value={moved} />
+            <span className="visually-hidden"> {plural(texts.overNResults, results)}</span>
+          </>
+        )}
+      </span>
       <span className="rank-figure">
         <span className="visually-hidden">{texts.rank} </span>
         <Rank value={rank} provisional={provisional} />
@@ -106,7 +114,7 @@ function Line({ values }: { values: readonly number[] }) {
   )
 }
 
-/** The rank before and after each of the last results, and what the last one did; asked again once the rank moves. */
+/** How the rank moved over the last results; asked again once it moves. */
 function useTrend({ id, _joinData: { rank, played } }: UserSport, ready: boolean) {
   const { data, refetch } = useApi(
     ranks.history,
@@ -118,9 +126,5 @@ function useTrend({ id, _joinData: { rank, played } }: UserSport, ready: boolean
     if (known.current !== rank) void refetch()
     known.current = rank
   }, [rank, refetch])
-  const results = data?.payload.toReversed() ?? []
-  return {
-    line: [...results.slice(0, 1).map(({ before }) => before), ...results.map(({ after }) => after)],
-    last: results.at(-1)?.change,
-  }
+  return trendOf(data?.payload ?? [])
 }

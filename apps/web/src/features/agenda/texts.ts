@@ -1,6 +1,7 @@
 export const yourSports = 'Your sports'
 export const addASportToGet = 'Add a sport to get a rank.'
 export const addSports = 'Add Sports'
+export const overNResults = { one: 'over the last result', other: 'over the last {n} results' } as const
 export const rank = 'Rank'
 export const activeGames = 'active games'
 export const matches = 'Matches'

@@ -1,7 +1,9 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
+import { PAIR_RESULTS, pairs } from '@gauntlet/contract/pairs/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { mdiDotsHorizontal, mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -12,8 +14,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link, Redirect } from '../../ui/link.tsx'
 import { useAddress, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
+import { isEven } from '../../people/chance.ts'
 import { ChanceBar } from '../../people/chance-bar.tsx'
 import { Rank, RankError } from '../../people/rank.tsx'
+import { Stat } from '../../ui/stat.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -72,11 +76,49 @@ function useOdds(id: string) {
   return new Map(data?.payload.map(one => [one.sport_id, one]))
 }
 
+/** The sports that the viewer and a player play as a pair: their ranks move together there, and tell of no match. */
+function usePaired(id: string): ReadonlySet<string> {
+  const viewerId = useSelf().id
+  const all = useApi(pairs.of, { id }).data?.payload ?? []
+  const own = all.filter(
+    ({ partner, wins, draws, losses }) => partner.id === viewerId && wins + draws + losses >= PAIR_RESULTS,
+  )
+  return new Set(own.map(({ sport }) => sport.id))
+}
+
+/** The sport to compare in: one in which the two would meet, or else the one that the player plays most. */
+function mainOf(active: readonly UserSport[], odds: ReadonlyMap<string, unknown>, paired: ReadonlySet<string>) {
+  const byPlayed = active.toSorted((a, b) => b._joinData.played - a._joinData.played)
+  return byPlayed.find(({ id }) => odds.has(id) && !paired.has(id)) ?? byPlayed[0]
+}
+
+/** How the player stands in a sport, and what the viewer could expect of a match in it. */
+const Standing = ({ sport: { name, _joinData }, chance }: { sport: UserSport; chance: number | undefined }) => (
+  <div className="row profile-stats">
+    <Stat
+      label={name}
+      value={
+        <>
+          <span className="visually-hidden">{texts.rank} </span>
+          <Rank value={_joinData.rank} provisional={_joinData.provisional} />
+          <RankError points={_joinData.deviation} />
+        </>
+      }
+    />
+    {_joinData.played > 0 && <Stat label={texts.wonChip} value={say(texts.winsOfPlayed, _joinData)} />}
+    {chance !== undefined && !isEven(chance) && (
+      <Stat label={texts.yourChance} value={`${Math.round(chance * 100)}%`} />
+    )}
+  </div>
+)
+
 function Shown({ user }: { user: User }) {
   const { id, first_name, sports, preference, friends } = user
   const blocked = useBlocked(id)
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
   const odds = useOdds(id)
+  const paired = usePaired(id)
+  const main = mainOf(active, odds, paired)
   const mine = new Set(useSelf().sports.flatMap(sport => (sport._joinData.active === 1 ? sport.id : [])))
   // With a friend it is the next most likely thing to do.
   const played = active.length > 0 && blocked === false && (
@@ -87,6 +129,7 @@ function Shown({ user }: { user: User }) {
   return (
     <>
       <ProfileHead user={user}>
+        {main && <Standing sport={main} chance={paired.has(main.id) ? undefined : odds.get(main.id)?.chance} />}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <div className="profile-acts">
           {active.length > 0 && blocked !== true && (
@@ -136,11 +179,15 @@ function Shown({ user }: { user: User }) {
                 </span>
                 {odds.has(sport) && blocked !== true && (
                   <div className="sport-odds">
-                    <ChanceBar
-                      chance={odds.get(sport)?.chance ?? 0}
-                      draw={odds.get(sport)?.draw_chance}
-                      other={first_name}
-                    />
+                    {paired.has(sport) ? (
+                      <p className="soft small">{texts.youPlayThisAsAPair}</p>
+                    ) : (
+                      <ChanceBar
+                        chance={odds.get(sport)?.chance ?? 0}
+                        draw={odds.get(sport)?.draw_chance}
+                        other={first_name}
+                      />
+                    )}
                   </div>
                 )}
                 {mine.has(sport) && blocked !== true && (

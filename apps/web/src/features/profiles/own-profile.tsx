@@ -13,6 +13,7 @@ import { OwnActions, OwnLinks } from './own-tools.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
+import { LastResults } from './last-results.tsx'
 import { RankHistory } from './rank-history.tsx'
 import * as texts from './texts.ts'
 
@@ -25,7 +26,7 @@ export default function OwnProfile() {
   const { refetch } = useSelfQuery()
   const [open, setOpen] = useState<'sports' | 'address'>()
   const close = () => setOpen(undefined)
-  const { id, sports, credits, preference } = self
+  const { id, sports, preference } = self
   const best = sports
     .filter(({ _joinData }) => _joinData.active === 1)
     .toSorted((a, b) => b._joinData.rank - a._joinData.rank)[0]
@@ -61,7 +62,7 @@ export default function OwnProfile() {
             }
           />
           <Stat label={texts.wonChip} value={say(texts.winsOfPlayed, { wins, played })} />
-          <Stat label={texts.credits} value={credits ?? 0} />
+          {best && <LastResults sport={best} />}
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <OwnActions user={self} />

@@ -57,12 +57,12 @@ export const OwnActions = ({ user: { id, credits, short_name, public: isPublic }
       <Icon path={mdiAccountEditOutline} />
       {texts.editProfile}
     </Link>
+    {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
     <Link className="button" to={paths.store}>
       <Icon path={mdiTicketConfirmationOutline} />
       {say(texts.buyCreditsValue, { value: credits ?? 0 })}
     </Link>
     {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
-    {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
   </div>
 )
 

@@ -68,7 +68,7 @@ export const ProfileHead = ({
   const room = useStore(wide) ? BESIDE_FACE_WIDE_PX : BESIDE_FACE_PX
   return (
     <section className="card profile-head" aria-label={full_name}>
-      <Court className="court profile-court" />
+      <Court className="court profile-court" whole />
       <div className="profile-who">
         <div className="profile-face">
           <Avatar id={id} name={full_name} image={preference.image} size="fill" />

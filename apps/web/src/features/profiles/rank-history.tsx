@@ -8,6 +8,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TruthLink } from '../../people/truth-link.tsx'
+import { trendOf } from '../../people/trend.ts'
 import { chartOf, pointsOf, type RankPoint } from './rank-line.ts'
 import './rank-history.css'
 import * as texts from './texts.ts'
@@ -84,12 +85,15 @@ function History({ sport, userId }: { sport: UserSport; userId: string }) {
   const { data, error, refetch } = useApi(ranks.history, { sport: sport.id, user_id: userId, limit: RESULTS })
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList rows={2} />
   const points = pointsOf(data.payload)
-  if (points.length === 0) return <p className="soft">{texts.noRankedResultYet}</p>
+  const { moved, results } = trendOf(data.payload)
+  if (moved === undefined) return <p className="soft">{texts.noRankedResultYet}</p>
   return (
     <figure className="stack tight">
       <p className="row between">
         <span className="soft small">{texts.shadedLikelyRange}</span>
-        <Change value={data.payload[0]?.change ?? 0} />
+        <span className="small">
+          <Change value={moved} /> <span className="soft">{plural(texts.overNResults, results)}</span>
+        </span>
       </p>
       <Line points={points} />
       <InWords sport={sport.name} points={points} />

@@ -1,0 +1,42 @@
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
+import { useApi } from '../../api/use-api.ts'
+import { trendOf } from '../../people/trend.ts'
+import { plural } from '../../ui/plural.ts'
+import { Stat } from '../../ui/stat.tsx'
+import { chartOf } from './rank-line.ts'
+import * as texts from './texts.ts'
+
+const RESULTS = 8
+const WIDTH = 72
+const HEIGHT = 20
+/** Room for the end of the line. */
+const EDGE = 4
+
+/** How a rank moved of late, as a small line; nothing before a ranked result. */
+export function LastResults({ sport: { id } }: { sport: UserSport }) {
+  const { data } = useApi(ranks.history, { sport: id, limit: RESULTS })
+  const { line, results, moved } = trendOf(data?.payload ?? [])
+  if (moved === undefined) return null
+  const { line: path, end } = chartOf(
+    line.map((rank, at) => ({ at, rank, deviation: 0 })),
+    WIDTH,
+    HEIGHT,
+  )
+  return (
+    <Stat
+      label={plural(texts.lastNResults, results)}
+      value={
+        <svg
+          className="last-results"
+          viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
+          aria-hidden="true"
+        >
+          <path d={path} />
+          <circle cx={end.x} cy={end.y} r="3" />
+        </svg>
+      }
+      change={moved}
+    />
+  )
+}
