@@ -64,6 +64,26 @@ test('the card of a friend has Challenge, and behind the dots the end of the fri
   await expectNoAxeFindings(page)
   await answer(page, 'End the friendship with Ben?', 'Go back')
   await page.getByRole('link', { name: ben.name, exact: true }).waitFor()
+})
+
+test('Ada finds Ben among her friends for an event: only then there is a button, which takes him along', async () => {
+  const { page } = adas
+  await comesTo(page, '/addfriend')
+  const bens = page.getByRole('checkbox', { name: ben.name })
+  await fill(page, 'Name of a friend', 'Zoe')
+  await said(page, 'No friend by that name.')
+  await fill(page, 'Name of a friend', 'boré')
+  await bens.waitFor()
+  expect(await page.getByRole('button', { name: /^Add \d/ }).count()).toBe(0)
+  await bens.check()
+  await expectNoAxeFindings(page)
+  await press(page, 'Add 1 friend')
+  await said(page, '1 friend is invited.')
+})
+
+test('Ada ends the friendship, and has no friend left', async () => {
+  const { page } = adas
+  await comesTo(page, '/search/myfriend')
   await press(page, 'End the friendship')
   await answer(page, 'End the friendship with Ben?', 'Yes, end it')
   await said(page, 'No friend found')
