@@ -79,7 +79,7 @@ function Choice({ all }: { all: readonly ListedFriend[] }) {
   const found = named(all, typed)
   return (
     <div className="stack">
-      <SearchField label={texts.nameOfAFriend} value={typed} onType={setTyped} />
+      <SearchField label={texts.nameOfAFriend} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
       <output className="soft numbers">{plural(texts.chosenOfPlaces, slots, { chosen: invited.length })}</output>
       <Card>
         {found.length === 0 ? (

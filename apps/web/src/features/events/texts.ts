@@ -70,6 +70,7 @@ export const findPlayers = 'Find players'
 export const chosenOfPlaces = { one: '{chosen} chosen, {n} place', other: '{chosen} chosen, {n} places' } as const
 export const addNFriends = { one: 'Add {n} friend', other: 'Add {n} friends' } as const
 export const nameOfAFriend = 'Name of a friend'
+export const whoIsToCome = 'Who should come?'
 export const noFriendByThatName = 'No friend by that name.'
 export const yourEvent = 'Your event'
 export const freePlace = 'Free place'

@@ -24,10 +24,16 @@ const Preview = lazy(() => import('./preview.tsx'))
 
 const EMPTY = { name: '', sports: '', address: '' }
 
-/** The form of a new team; the typed text stays until it is made. */
+/** The form of a new team, at first in the sport that the viewer plays most; the typed text stays until it is made. */
 export default function CreateTeam() {
-  const home = useSelf().preference.primary_address
-  const form = useContractForm(createTeamInput, { ...EMPTY, ...(home && { address: `${home.city}, ${home.state}` }) })
+  const { preference, sports } = useSelf()
+  const home = preference.primary_address
+  const main = sports.find(({ _joinData }) => _joinData.active === 1)?.id ?? ''
+  const form = useContractForm(createTeamInput, {
+    ...EMPTY,
+    sports: main,
+    ...(home && { address: `${home.city}, ${home.state}` }),
+  })
   const { errors } = form.formState
   const hasRoom = useStore(wide)
   const { run, busy } = useAction(teams.add, { success: false, failure: teamTexts.problemCreating })

@@ -109,9 +109,9 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
       <div className="calibration-figure">
         <figure className="stack tight">
           <Curve rows={rows} />
-          <figcaption className="small">
-            {say(texts.rowsAgree, { agreeing: agreeingOf(rows), rows: rows.length })}{' '}
-            <span className="soft">{texts.onTheLine}</span>
+          <figcaption className="stack tight small">
+            <p>{say(texts.rowsAgree, { agreeing: agreeingOf(rows), rows: rows.length })}</p>
+            <p className="soft">{texts.onTheLine}</p>
           </figcaption>
         </figure>
         <Rows rows={rows} />
