@@ -36,8 +36,10 @@ test('Ben stands on a card in the order name, sport with the rank, stars with th
   ])
 })
 
-test('where nothing sets the two apart the card says so in words', () => {
-  expect(linesOf({ shared: chess, chance: 0.5 }).at(-1)).toBe('About even Challenge')
+test('where nothing sets the two apart the card says so in words, and that few results tell it', () => {
+  const settled = { ...chess, UsersSports: { rank: 592, provisional: 0 } } as const
+  expect(linesOf({ shared: settled, chance: 0.5 }).at(-1)).toBe('About even Challenge')
+  expect(linesOf({ shared: chess, chance: 0.5 }).at(-1)).toBe('About even so far Challenge')
 })
 
 test('of a friend without a sport in common the card has neither a rank nor a chance, and no empty line', () => {

@@ -90,7 +90,7 @@ export const PlayerCard = ({
           {chance !== null && (
             <p className="player-chance">
               {isEven(chance) ? (
-                <strong>{texts.aboutEven}</strong>
+                <strong>{provisional === 1 ? texts.aboutEvenSoFar : texts.aboutEven}</strong>
               ) : (
                 <>
                   <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.chanceToWin}</span>
