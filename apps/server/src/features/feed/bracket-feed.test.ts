@@ -162,3 +162,27 @@ test('plain numbers are told where no format tells a score, the winner’s first
   await report('Cleo', 'Eve', cleosFirst ? { score1: 2, score2: 1 } : { score1: 1, score2: 2 })
   expect(await lines()).toContain('Cleo 2–1 Eve')
 })
+
+test('where the two tell different scores, none is told on', async () => {
+  const [dan, eve] = [stage.player('Dan'), stage.player('Eve')]
+  await befriend(app, stage.player('Zoe'), dan)
+  const { id: match } = matchBetween(await stage.bracketFor(cup), dan, eve)
+  for (const [player, second] of [
+    [dan, 2],
+    [eve, 3],
+  ] as const)
+    await app.call(
+      brackets.report,
+      {
+        id: cup.id,
+        match,
+        winner: dan.id,
+        score: [
+          [6, 1],
+          [6, second],
+        ],
+      },
+      player,
+    )
+  expect(await lines()).toContain('Dan beat Eve')
+})

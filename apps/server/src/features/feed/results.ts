@@ -64,6 +64,7 @@ function bracketResult(row: BracketResultRow, cast: readonly BracketCastRow[], v
     blocked: row.organizer_blocked,
   }
   const claim = row.claimed_told && { winner: null, score: null, told: row.claimed_told }
+  const differs = differing({ decided_by: row.decided_by, told, claim })
   return {
     row,
     of: { challenge_id: null, tournament_id, match: row.match },
@@ -73,8 +74,8 @@ function bracketResult(row: BracketResultRow, cast: readonly BracketCastRow[], v
     sides: row.sides,
     won: won ?? -1,
     draw: won === null,
-    score: differing({ decided_by: row.decided_by, told, claim }) ? null : (told?.score ?? null),
-    plain: score1 === null || score2 === null ? null : [score1, score2],
+    score: differs ? null : (told?.score ?? null),
+    plain: differs || score1 === null || score2 === null ? null : [score1, score2],
     cast,
   }
 }

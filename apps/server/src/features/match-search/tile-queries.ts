@@ -30,9 +30,9 @@ const edge = ({ edgeFirsts, edgeLasts }: Circle) =>
   sql`unnest(${integers(edgeFirsts)}, ${integers(edgeLasts)}) as w (first, last)`
 
 /**
- * How many open challenges of these sports a circle holds, whoever issued them and whenever they start: from the counts
- * of the tiles inside it, less the few of them that have begun or are hidden, and one by one on its edge. Those that are
- * hidden are taken off the edge, too: to ask each row for its id, the edge would have to be read outside of its index.
+ * How many open challenges of these sports a circle holds, whoever issued them and whenever they start: from the
+ * counts of the tiles inside it, less the few of them that have begun or are hidden, and one by one on its edge. Those
+ * that are hidden are taken off the edge, too: to ask each row there for its id, it would be read outside of its index.
  */
 export const countChallengesOfTiles = query((_db, args: Circle) => {
   const after = unseen(sql`${args.after}::timestamptz`)
