@@ -1,18 +1,26 @@
-import type { BoardRow } from '@gauntlet/contract/leaderboards/endpoints'
+import type { BoardRow, LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
 import { FormDots } from '../../../people/form-dots.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { LeaderRank, LeaderWho, type NameOf, placesOf, recordOf } from './leader-row.tsx'
 import * as texts from '../texts.ts'
 
+/** The time of which the change of the ranks is told: that of the board, and of a board of all time the last week. */
+const changeHeads: Record<LeaderboardTime, string> = {
+  'all-time': texts.week,
+  week: texts.week,
+  month: texts.month,
+  year: texts.year,
+}
+
 /** The words above the columns, where there is room for columns. */
-export const BoardHead = () => (
+export const BoardHead = ({ time }: { time: LeaderboardTime }) => (
   <p className="leader-line leader-heads" aria-hidden="true">
     <span />
     <span />
     <span>{texts.player}</span>
     <span>{texts.wonOf}</span>
     <span>{texts.lastFive}</span>
-    <span>{texts.week}</span>
+    <span>{changeHeads[time]}</span>
     <span>{texts.rank}</span>
   </p>
 )

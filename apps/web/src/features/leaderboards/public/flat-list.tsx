@@ -71,7 +71,7 @@ export function FlatList({
       {error ? (
         <SearchFailed error={error} retry={again} choose={choosePlace} />
       ) : data ? (
-        <Rows {...rowsOf(data)} busy={busy} nameOf={nameOf} showMore={() => setPages(pages + 1)} />
+        <Rows {...rowsOf(data)} time={sent.time} busy={busy} nameOf={nameOf} showMore={() => setPages(pages + 1)} />
       ) : (
         <SportSketch />
       )}
@@ -84,10 +84,11 @@ function Rows({
   rows,
   own,
   more,
+  time,
   busy,
   nameOf,
   showMore,
-}: ReturnType<typeof rowsOf> & { busy: boolean; nameOf: NameOf; showMore: () => void }) {
+}: ReturnType<typeof rowsOf> & { time: Sent['time']; busy: boolean; nameOf: NameOf; showMore: () => void }) {
   if (total === 0) return <EmptyState title={texts.noDataFound} />
   const placed = rows.filter(({ position }) => position !== null)
   const settling = rows.filter(({ position }) => position === null)
@@ -102,7 +103,7 @@ function Rows({
       {podium.length > 0 && <Podium rows={podium} nameOf={nameOf} />}
       {(rest.length > 0 || pinned) && (
         <div className="card leaders">
-          <BoardHead />
+          <BoardHead time={time} />
           <ol>
             {rest.map(row => (
               <BoardLine key={row.user.id} row={row} nameOf={nameOf} />
