@@ -16,9 +16,9 @@ import { voidResult } from '../ranks/void.ts'
 
 const app = testApp()
 const sports = ['Tennis Singles', DOUBLES]
-const [ada, cleo, ben, dan, eve, mia] = testPlayers(
+const [ada, cleo, ben, dan, eve, mia, nora] = testPlayers(
   app,
-  ['Ada Ace', 'Cleo Clay', 'Ben Baseline', 'Dan Deuce', 'Eve Elsewhere', 'Mia Minor'],
+  ['Ada Ace', 'Cleo Clay', 'Ben Baseline', 'Dan Deuce', 'Eve Elsewhere', 'Mia Minor', 'Nora Newcomer'],
   { sports },
 )
 let doubles = ''
@@ -169,4 +169,19 @@ describe('the board of pairs', () => {
     expect((await records(dan, ada)).map(([name]) => name)).not.toContain('Mia')
     expect(await differing()).toBe(0)
   })
+})
+
+test('the rank of a pair takes Nora, who has no ranked result, at the rank of newcomers: it tells no level', async () => {
+  await doublesEnded(app, [ada, nora], [ben, dan], { winner: 0, ranked: false })
+  const shown = async () => {
+    const pair = (await ofPlayer(nora, eve))[0]
+    const { payload } = await app.call(profiles.view, { id: nora.id }, eve)
+    const own = payload.sports.find(({ name }) => name === DOUBLES)?._joinData.rank
+    return { pair: pair?.rank, own }
+  }
+  const before = await shown()
+  const learned = `update sports set rank_state = jsonb_set(rank_state, '{levels}', $2) where id = $1`
+  await app.db.session(session => session.run(learned, [doubles, '{"7": {"offset": 200, "count": 90}}']))
+  await app.call(sportRows.add, { sports: [doubles], levels: { [doubles]: 7 } }, nora)
+  expect(await shown()).toEqual(before)
 })

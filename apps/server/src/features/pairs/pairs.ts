@@ -11,6 +11,7 @@ import {
 } from '@gauntlet/contract/pairs/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { sportTexts } from '@gauntlet/contract/sports/endpoints'
+import type { Start } from '@gauntlet/rules/ranks/sport'
 import { dayOf, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import { badField, notFound } from '../../platform/http/refusal.ts'
@@ -19,12 +20,17 @@ import { areThere, hiddenFrom } from '../cards/hidden.ts'
 import { cardsOf, sightOf } from '../cards/present.ts'
 import { termsOf } from '../leaderboards/filter.ts'
 import { startOf } from '../people-search/origin.ts'
-import { rankStates, tellingOf } from '../ranks/changes.ts'
+import { rankStates } from '../ranks/changes.ts'
+import { findSportState } from '../ranks/queries.ts'
+import { sportStateOf } from '../ranks/sport-state.ts'
 import { findSport } from '../sports/queries.ts'
 import * as queries from './queries.ts'
 
-/** The mean of both, as the engine has the rank of a side. */
-const rankOf = ([one, other]: readonly [RatingState, RatingState]) => shownRank({ held: (one.held + other.held) / 2 })
+/** The mean of both, as the engine has the rank of a side; of a newcomer the sport's, or it would tell a level. */
+function rankOf([one, other]: readonly [RatingState, RatingState], { anchor }: Start): number {
+  const told = ({ results, held }: RatingState) => (results === 0 ? anchor : held)
+  return shownRank({ held: (told(one) + told(other)) / 2 })
+}
 
 const byName = (one: UserCard, other: UserCard) => (one.full_name < other.full_name ? -1 : 1)
 
@@ -107,10 +113,10 @@ async function pairsIn(
   const isHere = (row: queries.PairRow) => row.sport_id === sportId
   const [theirs, mine] = [rows.filter(isHere), own.filter(isHere)]
   const ids = [...new Set([userId, viewer.id, ...[...theirs, ...mine].map(row => row.partner_id)])]
-  const [states, cards, telling] = await Promise.all([
+  const [states, cards, sport] = await Promise.all([
     rankStates(db, sportId, ids),
     cardsOf(db, ids, { sportId }),
-    tellingOf(db, sportId),
+    findSportState.one(db, { sportId }).then(sportStateOf),
   ])
   const statesOf = (one: string, other: string): [RatingState, RatingState] | undefined => {
     const [first, second] = [states.get(one), states.get(other)]
@@ -122,7 +128,7 @@ async function pairsIn(
     if (shared.includes(viewer.id)) return null
     const rival = mine.find(({ partner_id }) => !shared.includes(partner_id))
     const [partner, ours] = [rival && cards.get(rival.partner_id), rival && statesOf(viewer.id, rival.partner_id)]
-    return partner && ours ? { partner, chance: chanceToWin(telling, ours, side, day) } : null
+    return partner && ours ? { partner, chance: chanceToWin(sport.telling, ours, side, day) } : null
   }
   return new Map(
     theirs.flatMap((row): [queries.PairRow, Pair][] => {
@@ -130,9 +136,8 @@ async function pairsIn(
       const [partner, side] = [cards.get(partner_id), statesOf(userId, partner_id)]
       if (!partner || !side) return []
       const provisional = side.every(({ settled }) => settled) ? 0 : 1
-      const sport = { id: sportId, name: sport_name }
-      const record = { rank: rankOf(side), provisional, wins, draws, losses } as const
-      return [[row, { sport, partner, ...record, against: against(row, side) }]]
+      const record = { rank: rankOf(side, sport), provisional, wins, draws, losses } as const
+      return [[row, { sport: { id: sportId, name: sport_name }, partner, ...record, against: against(row, side) }]]
     }),
   )
 }
