@@ -1,5 +1,6 @@
 import { scoring } from '@gauntlet/contract/scores/formats'
 import { expect, test } from 'vitest'
+import type { Told } from '../challenges/facts.ts'
 import type { BracketFacts, MatchFacts, Score, Seed } from './facts.ts'
 import { byWins, pointsIn, roundRobinOrder, standingsBy } from './round-robin.ts'
 import { bracketOf, match, UNDERWAY } from './testing.ts'
@@ -86,6 +87,29 @@ test('of basketball whoever has lost a game has a point for it, and none for one
     [[3, 4], [20, 0], { decided_by: 'walkover', score: null }],
   )
   expect(points(games)).toEqual([2, 1, 2, 0])
+})
+
+test('the table takes no score that only one player tells, that is disputed, or that the two tell differently', () => {
+  const pending = { winner: null, decided_by: null, decided_at: null }
+  const games = (change: Partial<MatchFacts>) => table('racket', [[4, 1], [6, 0], change])
+  for (const disputed of [false, true])
+    expect(roundRobinOrder(games({ ...pending, report: { by: 4, winner: 4, at: UNDERWAY }, disputed }))).toEqual([
+      1, 2, 3, 4,
+    ])
+  const telling = ([one, two]: Score): Told => ({
+    ending: null,
+    score: { kind: 'points', given: [one, two], positions: [1, 2], totals: [one, two] },
+  })
+  const claim: MatchFacts['claim'] = { winner: 4, score: [6, 5], told: telling([6, 5]) }
+  const scored = table(
+    'goals',
+    [[4, 1], [6, 0], { told: telling([6, 0]), claim }],
+    [
+      [3, 2],
+      [2, 0],
+    ],
+  )
+  expect(roundRobinOrder(scored)).toEqual([3, 4, 1, 2])
 })
 
 test('tables that count no points, or wins first, go by wins', () => {

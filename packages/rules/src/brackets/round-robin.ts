@@ -2,6 +2,7 @@ import type { BracketTie } from '@gauntlet/contract/brackets/status'
 import { endings } from '@gauntlet/contract/scores/endings'
 import type { Standing } from '@gauntlet/contract/scores/format'
 import { type BracketFacts, isDrawn, type MatchFacts, type Seed } from './facts.ts'
+import { differing } from './scores.ts'
 
 /** How the table of a round robin is ordered. */
 export interface Standings {
@@ -55,11 +56,12 @@ export const pointsIn = (bracket: BracketFacts): ((player: Seed) => number) =>
     bracket.entrants.map(({ seed }) => seed),
   )
 
-/** All that a player has scored, and the other side, in matches with a score. */
-function scoresOf(matches: readonly Pick<MatchFacts, 'sides' | 'score'>[], player: Seed) {
+/** All that a player has scored, and the other side, in decided matches with one score. */
+function scoresOf(matches: readonly MatchFacts[], player: Seed) {
   const sum = { own: 0, others: 0 }
-  for (const { sides, score } of matches) {
-    if (!score || !sides.includes(player)) continue
+  for (const match of matches) {
+    const { sides, score } = match
+    if (!score || match.decided_by === null || differing(match) || !sides.includes(player)) continue
     const [one, two] = score
     sum.own += sides[0] === player ? one : two
     sum.others += sides[0] === player ? two : one
@@ -67,8 +69,8 @@ function scoresOf(matches: readonly Pick<MatchFacts, 'sides' | 'score'>[], playe
   return sum
 }
 
-/** Points for and against a player, in all matches with a score. */
-function differenceOf(matches: readonly Pick<MatchFacts, 'sides' | 'score'>[], player: Seed): number {
+/** Points for and against a player, in decided matches with one score. */
+function differenceOf(matches: readonly MatchFacts[], player: Seed): number {
   const { own, others } = scoresOf(matches, player)
   return own - others
 }

@@ -96,9 +96,9 @@ export const roundOf = ({ format, matches }: Bracket, { part, round }: BracketMa
 export const playerOf = ({ players }: Bracket, seed: number | null | undefined): BracketPlayer | undefined =>
   players.find(player => player.seed === seed)
 
-/** A player's lead in a match; 0 without a score. */
-const pointsFor = ({ sides, score }: BracketMatch, seed: number): number => {
-  const [one = 0, two = 0] = score ?? []
+/** A player's lead in a match; 0 without a score, and with two that differ. */
+const pointsFor = ({ sides, score, scores_differ }: BracketMatch, seed: number): number => {
+  const [one = 0, two = 0] = (!scores_differ && score) || []
   return sides[0] === seed ? one - two : two - one
 }
 
@@ -110,7 +110,7 @@ export interface Standing {
   draws: number
   /** By the table of the sport. */
   points: number
-  /** Points for minus points against, in all matches with a score. */
+  /** Points for minus points against, in all matches with a score that stands. */
   difference: number
 }
 
