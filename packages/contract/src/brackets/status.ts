@@ -32,8 +32,11 @@ export type MatchAction = (typeof matchActions)[number]
 export const laterChoices = ['undo', 'keep'] as const
 export type LaterChoice = (typeof laterChoices)[number]
 
-/** In a round robin players with as many points are parted by their own matches, by all scores, by what they scored. */
-export const bracketTies = ['head_to_head', 'difference', 'scored'] as const
+/**
+ * In a round robin players with as many points are parted by their own matches, by all scores, by what they scored;
+ * `units` are the games or points of matches whose scores count sets.
+ */
+export const bracketTies = ['head_to_head', 'difference', 'units', 'scored'] as const
 export type BracketTie = (typeof bracketTies)[number]
 
 /** The last rounds can have formats of their own. */

@@ -112,8 +112,32 @@ test('the table takes no score that only one player tells, that is disputed, or 
   expect(roundRobinOrder(scored)).toEqual([3, 4, 1, 2])
 })
 
+/** A match of sets by its games. */
+const inSets = (...sets: [number, number][]): Pick<MatchFacts, 'told'> => {
+  const totals: Score = [sets.reduce((sum, [one]) => sum + one, 0), sets.reduce((sum, [, two]) => sum + two, 0)]
+  return { told: { ending: null, score: { kind: 'sets', given: sets, positions: [1, 2], totals } } }
+}
+
+test('of tennis the games part those whom the sets do not: Dan leads by ten, Cleo by six, Ben by two', () => {
+  const games = (key: string) =>
+    table(
+      key,
+      [[3, 1], [1, 0], inSets([6, 0])],
+      [[1, 2], [1, 0], inSets([7, 5])],
+      [[2, 3], [1, 0], inSets([7, 5])],
+      [[1, 4], [1, 0], inSets([6, 0])],
+      [[2, 4], [1, 0], inSets([6, 0])],
+      [[3, 4], [1, 0], inSets([6, 0])],
+    )
+  expect(['racket', 'volleyball'].map(key => roundRobinOrder(games(key)))).toEqual([
+    [3, 2, 1, 4],
+    [3, 2, 1, 4],
+  ])
+})
+
 test('tables that count no points, or wins first, go by wins', () => {
-  for (const key of ['lowest', 'highest', 'volleyball']) expect(standingsBy(scoring.standings[key])).toEqual(byWins)
+  for (const key of ['lowest', 'highest']) expect(standingsBy(scoring.standings[key])).toEqual(byWins)
   expect(standingsBy(undefined)).toEqual(byWins)
-  expect(standingsBy(scoring.standings['racket'])).toEqual(byWins)
+  const withUnits = { ...byWins, ties: [...byWins.ties, 'units'] }
+  for (const key of ['racket', 'volleyball']) expect(standingsBy(scoring.standings[key])).toEqual(withUnits)
 })

@@ -16,7 +16,7 @@ const TIES: Readonly<Record<string, BracketTie>> = {
   head_to_head: 'head_to_head',
   difference: 'difference',
   segments_ratio: 'difference',
-  units_ratio: 'difference',
+  units_ratio: 'units',
   touches_difference: 'difference',
   scored: 'scored',
   touches_scored: 'scored',
@@ -25,9 +25,10 @@ const TIES: Readonly<Record<string, BracketTie>> = {
 /** By wins, of which a draw is half a one. */
 export const byWins: Standings = { points: { win: 1, draw: 0.5, loss: 0 }, ties: ['head_to_head', 'difference'] }
 
-/** The order of a sport's own tables; where those count no wins, or wins first, by wins. */
+/** The order of a sport's own tables; where those count no points, or wins first, by wins. */
 export function standingsBy(standing: Standing | undefined): Standings {
-  if (!standing?.points || standing.first) return byWins
+  if (!standing?.points || standing.first)
+    return standing?.ties.includes('units_ratio') ? { ...byWins, ties: [...byWins.ties, 'units'] } : byWins
   const { win = byWins.points.win, draw = win / 2, loss = 0 } = standing.points
   const ties = new Set(standing.ties.flatMap(tie => TIES[tie] ?? []))
   return { points: { win, draw, loss }, ties: ties.size > 0 ? [...ties] : byWins.ties }
@@ -56,22 +57,28 @@ export const pointsIn = (bracket: BracketFacts): ((player: Seed) => number) =>
     bracket.entrants.map(({ seed }) => seed),
   )
 
+/** Of a match the sets that were won, or the points; or the games or points of all its sets. */
+const countedIn = {
+  score: ({ score }: MatchFacts) => score,
+  units: ({ told }: MatchFacts) => told?.score?.totals ?? null,
+}
+
 /** All that a player has scored, and the other side, in decided matches with one score. */
-function scoresOf(matches: readonly MatchFacts[], player: Seed) {
+function scoresOf(matches: readonly MatchFacts[], player: Seed, counted: keyof typeof countedIn) {
   const sum = { own: 0, others: 0 }
   for (const match of matches) {
-    const { sides, score } = match
-    if (!score || match.decided_by === null || differing(match) || !sides.includes(player)) continue
+    const score = countedIn[counted](match)
+    if (!score || match.decided_by === null || differing(match) || !match.sides.includes(player)) continue
     const [one, two] = score
-    sum.own += sides[0] === player ? one : two
-    sum.others += sides[0] === player ? two : one
+    sum.own += match.sides[0] === player ? one : two
+    sum.others += match.sides[0] === player ? two : one
   }
   return sum
 }
 
-/** Points for and against a player, in decided matches with one score. */
-function differenceOf(matches: readonly MatchFacts[], player: Seed): number {
-  const { own, others } = scoresOf(matches, player)
+/** What was scored for a player, less what was scored against. */
+function differenceOf(matches: readonly MatchFacts[], player: Seed, counted: keyof typeof countedIn): number {
+  const { own, others } = scoresOf(matches, player, counted)
   return own - others
 }
 
@@ -80,8 +87,9 @@ function inOrder(bracket: BracketFacts, equals: readonly Seed[]): Seed[] {
   const { matches } = bracket
   const worth: Record<BracketTie, (player: Seed) => number> = {
     head_to_head: pointsAmong(bracket, equals),
-    difference: player => differenceOf(matches, player),
-    scored: player => scoresOf(matches, player).own,
+    difference: player => differenceOf(matches, player, 'score'),
+    units: player => differenceOf(matches, player, 'units'),
+    scored: player => scoresOf(matches, player, 'score').own,
   }
   return equals.toSorted((one, two) => {
     for (const tie of bracket.standings.ties) {

@@ -108,12 +108,13 @@ export function presentBracket(viewerId: string, { row, cast, tournament, now, s
   const bracket = state ? bracketFacts(state) : undrawn(tournament)
   const situation: BracketSituation = { tournament, bracket, viewerId, now }
   const group = bracket.format === 'round_robin'
+  const format = scoringFor(row, state)?.format
   return {
     id: row.id,
     format: tournament.format,
     drawn: state ? 1 : 0,
     sport: { id: row.sport_id, name: row.sport_name },
-    score_format: scoringFor(row, state)?.format.id ?? null,
+    score_format: format?.id ?? null,
     round_formats: [...(state?.round_formats ?? [])],
     players: playersOf(state?.entrants ?? [], tournament, viewerId, cast),
     matches: bracket.matches.map(match => ({
@@ -123,7 +124,8 @@ export function presentBracket(viewerId: string, { row, cast, tournament, now, s
     undecided: undecidedIn(bracket).length,
     placings: placingsOf(bracket),
     points: group ? placingsOf(bracket).map(pointsIn(bracket)) : [],
-    ties: group ? [...bracket.standings.ties] : [],
+    // Only in sets there are units beside what the score counts.
+    ties: group ? bracket.standings.ties.filter(tie => tie !== 'units' || format?.kind === 'sets') : [],
     places: placesOf(bracket),
     seed: seedOf(bracket, viewerId),
     organizer_seed: seedOf(bracket, tournament.organizer_id),

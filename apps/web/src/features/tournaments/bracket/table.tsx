@@ -9,10 +9,13 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 const withDraws = ({ matches }: Bracket): boolean =>
   matches.some(({ state, draw }) => state === 'decided' && draw === 1)
 
+const isInSets = ({ ties }: Bracket): boolean => ties.includes('units')
+
 /** 'the matches against each other, then +/−': what parts those with as many points. */
 const tieWords: Record<Bracket['ties'][number], string> = {
   head_to_head: texts.tieHeadToHead,
   difference: texts.tieDifference,
+  units: texts.tieUnits,
   scored: texts.tieScored,
 }
 
@@ -43,7 +46,7 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
             {texts.pointsLabel}
           </th>
           <th scope="col" className="number">
-            <abbr title={texts.pointsForMinusPointsAgainst}>+/−</abbr>
+            <abbr title={isInSets(bracket) ? texts.setsWonMinusSetsLost : texts.pointsForMinusPointsAgainst}>+/−</abbr>
           </th>
         </tr>
       </thead>
