@@ -214,6 +214,12 @@ describe('a match that ends level', () => {
     await sends(tournament, 'Eve', { draw: 1 })
     expect(await benAgainstEve(tournament)).toMatchObject({ state: 'decided', draw: 1, winner: null })
     expect(await logged(tournament)).toEqual([[[1, 1], null]])
+    const record = async () => {
+      const { payload } = await app.call(sports.own, {}, stage.player('Ben'))
+      const chess = payload.find(({ name }) => name === 'Chess')?._joinData
+      return [chess?.played, chess?.wins, chess?.draws]
+    }
+    expect(await record()).toEqual([1, 0, 1])
     await stage.play(tournament, 'Cleo', 'Dan')
     expect(await stage.placedIn(tournament)).toEqual(['Cleo', 'Ben', 'Eve', 'Dan'])
     await sends(tournament, 'Ada', { winner: 'Eve' }, 'correct')

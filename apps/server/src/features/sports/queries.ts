@@ -34,7 +34,9 @@ export const listPlayerSports = query(
     select s.id, s.name, s.description, s.kind, p.active, p.mean, p.variance, p.settled, p.played, p.wins,
       p.numbered, p.settled_opponents, s.anchor, p.level,
       (select count(*) from challenges c join challenge_players o on o.challenge_id = c.id
-        where c.sport_id = s.id and c.level and c.status = '4' and o.user_id = p.user_id and o.state = 'accepted') as draws
+        where c.sport_id = s.id and c.level and c.status = '4' and o.user_id = p.user_id and o.state = 'accepted')
+      + (select count(*) from bracket_plays o join results r on r.id = o.result_id
+        where r.sport_id = s.id and r.positions = '{1,1}' and o.user_id = p.user_id) as draws
     from player_sports p join sports s on s.id = p.sport_id
     where p.user_id = ${args.userId}
     order by p.active desc, p.played desc, lower(s.name) collate "C", s.id
