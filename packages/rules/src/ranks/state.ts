@@ -129,6 +129,10 @@ export const shownRank = ({ held }: Pick<RatingState, 'held'>): number => Math.m
 /** √v in points, rounded: how far from the rank the true one probably is. */
 export const shownDeviation = (variance: number): number => Math.round(Math.sqrt(variance))
 
+/** The same on `today`, for a rank for which nothing was played since its last result. */
+export const deviationBy = (rank: Pick<RatingState, 'variance' | 'day'>, today: number): number =>
+  shownDeviation(varianceBy(rank, today))
+
 /** The anchor after `after` was reached: it follows how newcomers turn out after five results. */
 export const anchorAfter = (anchor: number, { mean, results }: RatingState): number =>
   results === ANCHOR_RESULTS ? anchor + ANCHOR_RATE * (mean - anchor) : anchor

@@ -19,14 +19,21 @@ export const shownStars = (stars: number | null): number => (stars === null ? 5 
 
 const flag = (value: boolean | null) => (value === null ? null : value ? (1 as const) : (0 as const))
 
+interface Onlooker extends Pick<User, 'friends'> {
+  own: boolean
+  distance: number | null
+  /** In days, as the engine counts them. */
+  today: number
+}
+
 /** A profile as `own` sees it, or as others do: then what is the owner's alone is null or empty. */
 export function presentProfile(
   row: ProfileRow,
   sports: readonly PlayerSportRow[],
   addresses: readonly AddressRow[],
-  { own, distance, friends }: { own: boolean; distance: number | null; friends: User['friends'] },
+  { own, distance, friends, today }: Onlooker,
 ): User {
-  const shown = sports.map(sport => presentPlayerSport(sport, own))
+  const shown = sports.map(sport => presentPlayerSport(sport, own, today))
   const primary = addresses.find(address => address.is_primary)
   const ranks = shown.map(({ id, _joinData: { rank, provisional } }) => ({ sport_id: id, rank, provisional }))
   const best = shown.filter(sport => sport._joinData.active === 1).map(sport => sport._joinData.rank)

@@ -2,6 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
+import { dayOf } from '@gauntlet/rules/ranks/state'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { listAddresses } from '../addresses/queries.ts'
@@ -10,13 +11,18 @@ import { presentProfile } from './present.ts'
 import * as queries from './queries.ts'
 
 /** The signed-in user, whole. */
-export async function viewSelf({ db }: Services, viewer: Viewer) {
+export async function viewSelf({ db, clock }: Services, viewer: Viewer) {
   const [row, sports, addresses] = await Promise.all([
     queries.findProfile.one(db, { id: viewer.id }),
     listPlayerSports.all(db, { userId: viewer.id }),
     listAddresses.all(db, { userId: viewer.id }),
   ])
-  return presentProfile(row, sports, addresses, { own: true, distance: null, friends: 'none' })
+  return presentProfile(row, sports, addresses, {
+    own: true,
+    distance: null,
+    friends: 'none',
+    today: dayOf(clock.now().getTime()),
+  })
 }
 
 interface City {
@@ -35,7 +41,7 @@ function distanceBetween({ places }: Services, own: City | undefined, city: City
 /** A player's profile; the viewer's own is complete. Unverified, suspended, closed and hidden ones are not there. */
 export async function viewProfile(services: Services, viewer: Viewer, { id }: InputOf<typeof profiles.view>) {
   if (id === viewer.id) return viewSelf(services, viewer)
-  const { db } = services
+  const { db, clock } = services
   const [row, relation, sports, addresses, [home]] = await Promise.all([
     queries.findProfile.first(db, { id }),
     queries.findRelation.first(db, { viewerId: viewer.id, id }),
@@ -47,7 +53,12 @@ export async function viewProfile(services: Services, viewer: Viewer, { id }: In
   if (!row || !relation || relation.hidden) throw notFound(profileTexts.failed)
   const [primary] = addresses
   const distance = distanceBetween(services, home, primary)
-  return presentProfile(row, sports, addresses, { own: false, distance, friends: relation.friends })
+  return presentProfile(row, sports, addresses, {
+    own: false,
+    distance,
+    friends: relation.friends,
+    today: dayOf(clock.now().getTime()),
+  })
 }
 
 export async function viewInfo({ db, config, payments }: Services) {

@@ -61,10 +61,22 @@ describe('a page about a player', () => {
       app.db.session(session =>
         session.run('update player_sports set rated_day = rated_day - $2::int where user_id = $1', [ada.id, days]),
       )
+    const toldToMembers = async () => {
+      const [own, seen] = [
+        await selfOf(app, await app.signIn(ada)),
+        await app.call(profiles.view, { id: ada.id }, await app.signIn(ben)),
+      ]
+      return [own, seen.payload].map(
+        ({ sports }) => sports.find(({ name }) => name === 'Tennis Singles')?._joinData.deviation,
+      )
+    }
     const error = await errorTold(ada)
+    expect(await toldToMembers()).toEqual([error, error])
     await restFor(1000)
     await app.advance(60_000)
-    expect(await errorTold(ada)).toBeGreaterThan(error)
+    const later = await errorTold(ada)
+    expect(later).toBeGreaterThan(error)
+    expect(await toldToMembers()).toEqual([later, later])
     await restFor(-1000)
     await app.advance(60_000)
     expect(await errorTold(ada)).toBe(error)

@@ -2,7 +2,7 @@ import { isId } from '@gauntlet/contract/fields'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { isShownInPublic } from '@gauntlet/rules/people/public-names'
-import { dayOf, newcomerRank, shownRank, varianceBy } from '@gauntlet/rules/ranks/state'
+import { dayOf, deviationBy, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Services } from '../../platform/services.ts'
 import { type VisitedMatch, visitMatches } from './match.ts'
 import { namesIn } from './names.ts'
@@ -37,8 +37,7 @@ const rankOn = (
 ): PublicRank => ({
   sport: name,
   rank: mean === null ? newcomerRank(anchor) : shownRank({ held: mean }),
-  error:
-    mean === null || variance === null ? null : Math.round(Math.sqrt(varianceBy({ variance, day: rated_day }, day))),
+  error: mean === null || variance === null ? null : deviationBy({ variance, day: rated_day }, day),
   settled,
   played,
   wins,

@@ -1,13 +1,13 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { mayDeclareLevel } from '@gauntlet/rules/ranks/level'
-import { newcomerRank, shownDeviation, shownRank } from '@gauntlet/rules/ranks/state'
+import { deviationBy, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { PlayerSportRow } from './queries.ts'
 
 /**
- * A player's sport as it crosses the wire; a newcomer shows the sport's newcomer rank with '?'. A level, and
- * how far a place is, are the player's own matter.
+ * A player's sport as it crosses the wire on the day `today`; a newcomer shows the sport's newcomer rank with '?'. A
+ * level, and how far a place is, are the player's own matter.
  */
-export const presentPlayerSport = (row: PlayerSportRow, own: boolean): UserSport => ({
+export const presentPlayerSport = (row: PlayerSportRow, own: boolean, today: number): UserSport => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -16,7 +16,7 @@ export const presentPlayerSport = (row: PlayerSportRow, own: boolean): UserSport
     active: row.active ? 1 : 0,
     rank: row.mean === null ? newcomerRank(row.anchor) : shownRank({ held: row.mean }),
     provisional: row.settled ? 0 : 1,
-    deviation: row.variance === null ? null : shownDeviation(row.variance),
+    deviation: row.variance === null ? null : deviationBy({ variance: row.variance, day: row.rated_day }, today),
     played: row.played,
     wins: row.wins,
     draws: row.draws,

@@ -18,6 +18,7 @@ export interface PlayerSportRow {
   active: boolean
   mean: number | null
   variance: number | null
+  rated_day: number | null
   settled: boolean
   played: number
   wins: number
@@ -31,7 +32,7 @@ export interface PlayerSportRow {
 export const listPlayerSports = query(
   (_db, args: { userId: string }) =>
     sql<PlayerSportRow>`
-    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.variance, p.settled, p.played, p.wins,
+    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.variance, p.rated_day, p.settled, p.played, p.wins,
       p.numbered, p.settled_opponents, s.anchor, p.level,
       (select count(*) from challenges c join challenge_players o on o.challenge_id = c.id
         where c.sport_id = s.id and c.level and c.status = '4' and o.user_id = p.user_id and o.state = 'accepted')

@@ -3,7 +3,8 @@ import { isId } from '@gauntlet/contract/fields'
 import { scoring } from '@gauntlet/contract/scores/formats'
 import { sportTexts, type sports } from '@gauntlet/contract/sports/endpoints'
 import { mayDeclareLevel } from '@gauntlet/rules/ranks/level'
-import type { Transaction } from '../../platform/database/database.ts'
+import { dayOf } from '@gauntlet/rules/ranks/state'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, forbidden, notFound, requireAllowed } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -30,13 +31,16 @@ export async function listTeamSports({ db }: Services) {
 /** How results of each sport are entered, as this version knows it. */
 export const listScoring = async () => scoring
 
-export async function listOwnSports({ db }: Services, viewer: Viewer) {
-  return (await queries.listPlayerSports.all(db, { userId: viewer.id })).map(row => presentPlayerSport(row, true))
+async function ownSports(executor: Executor, { clock }: Pick<Services, 'clock'>, viewer: Viewer) {
+  const today = dayOf(clock.now().getTime())
+  const rows = await queries.listPlayerSports.all(executor, { userId: viewer.id })
+  return rows.map(row => presentPlayerSport(row, true, today))
 }
 
-export async function listActiveSports({ db }: Services, viewer: Viewer) {
-  const rows = await queries.listPlayerSports.all(db, { userId: viewer.id })
-  return rows.filter(row => row.active).map(row => presentPlayerSport(row, true))
+export const listOwnSports = (services: Services, viewer: Viewer) => ownSports(services.db, services, viewer)
+
+export async function listActiveSports(services: Services, viewer: Viewer) {
+  return (await listOwnSports(services, viewer)).filter(({ _joinData }) => _joinData.active === 1)
 }
 
 /** Adds sports to a player's own; what is there stays. An unknown one is refused. */
@@ -78,7 +82,7 @@ async function addOwnSports(services: Services, viewer: Viewer, input: InputOf<t
     await keepSports(tx, services, viewer.id, input.sports)
     if (input.levels) await declareLevels(tx, viewer, input.sports, input.levels)
     services.live.touch(tx, [viewer.id])
-    return (await queries.listPlayerSports.all(tx, { userId: viewer.id })).map(row => presentPlayerSport(row, true))
+    return ownSports(tx, services, viewer)
   })
 }
 
@@ -87,9 +91,9 @@ async function switchSport(services: Services, viewer: Viewer, input: InputOf<ty
     const args = { userId: viewer.id, sportId: input.sport_id, active: input.active === 1 }
     if ((await queries.setSportActive.affected(tx, args)) === 0) throw notFound(sportTexts.notYourSport)
     services.live.touch(tx, [viewer.id])
-    const row = (await queries.listPlayerSports.all(tx, { userId: viewer.id })).find(({ id }) => id === input.sport_id)
-    if (!row) throw notFound(sportTexts.notYourSport)
-    return presentPlayerSport(row, true)
+    const sport = (await ownSports(tx, services, viewer)).find(({ id }) => id === input.sport_id)
+    if (!sport) throw notFound(sportTexts.notYourSport)
+    return sport
   })
 }
 
