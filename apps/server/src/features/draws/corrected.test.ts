@@ -115,7 +115,7 @@ test('a report of a match that is undone is forgotten', async () => {
 
 const playedIn = (state: BracketState, id: number) => matchOf(bracketFacts(state), id)
 
-test('a match behind a walkover is kept, and one that was played before somebody left stays as it was played', async () => {
+test('a match behind a walkover is kept, one that somebody else has played as the organizer’s word, of the same two as it was', async () => {
   const start = await drawn('single_elimination', 8)
   const [first, other, semifinal, final] = ['1.1', '1.2', '2.1', '3.1'].map(place =>
     bracketFacts(start).matches.find(({ part, round, number }) => part === 'winners' && `${round}.${number}` === place),
@@ -140,9 +140,10 @@ test('a match behind a walkover is kept, and one that was played before somebody
   const over = await play(through, ({ sides: [one, two] }) => (two === ben ? two : one))
   const kept = await corrected(over, correction(over), NOW)
   expect(playedIn(kept, semifinal.id)).toMatchObject({ winner: ivy, decided_by: 'walkover' })
-  expect(playedIn(kept, final.id)).toMatchObject({ winner: ivy, decided_by: 'players' })
+  expect(playedIn(kept, final.id)).toMatchObject({ winner: ivy, decided_by: 'organizer' })
 
   const played = await play(start, ({ sides: [one, two] }) => (two === eve ? two : one))
   const left = await corrected(withoutEve(played), correction(played), NOW)
-  expect(playedIn(left, semifinal.id)).toMatchObject({ winner: eve, decided_by: 'players' })
+  expect(playedIn(left, semifinal.id)).toMatchObject({ winner: eve, decided_by: 'organizer' })
+  expect(playedIn(left, final.id)).toMatchObject({ sides: playedIn(played, final.id)?.sides, decided_by: 'players' })
 })

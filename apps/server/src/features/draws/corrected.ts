@@ -28,14 +28,16 @@ const retold = (state: BracketState, { match: id, score, told }: Correction, now
 
 /**
  * How a later match is decided again, where it can be: by its result if that is kept, or for whoever still has nobody
- * to meet in it. Null where a second final is no longer needed, or its players are still open.
+ * to meet in it. Null where a second final is no longer needed, or its players are still open. That somebody else has
+ * played it is the organizer's word: those who reported it have said nothing of the kind.
  */
 function againIn(bracket: BracketFacts, was: BracketFacts, correction: Correction, id: number): Decision | null {
   const played = matchOf(was, id)
   const open = runningIn(bracket).find(one => one.id === id)
   if (!played?.decided_by || !open) return null
-  const { decided_by: by, score, told } = played
-  if (by === 'walkover') return walkover(bracket, open)
+  const { decided_by, score, told } = played
+  if (decided_by === 'walkover') return walkover(bracket, open)
+  const by = played.sides.every(seed => open.sides.includes(seed)) ? decided_by : 'organizer'
   const winner = keptWinner(was, correction, id)
   return winner !== null && open.sides.includes(winner) ? { match: id, winner, by, score, told } : null
 }
