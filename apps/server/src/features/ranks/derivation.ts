@@ -4,7 +4,7 @@ import { sideKey } from '@gauntlet/rules/ranks/roster'
 import { Run } from '@gauntlet/rules/ranks/run'
 import type { SportState } from '@gauntlet/rules/ranks/sport'
 import type { EntryRow } from './ledger-queries.ts'
-import { countsOf, entryOf, ledgerOf, movedBy, stateRow } from './log.ts'
+import { countsOf, entryOf, ledgerOf, movedBy, NO_LEVEL, stateRow } from './log.ts'
 import { OpponentCounts } from './opponents.ts'
 import type { PlayerRow, ResultRow } from './queries.ts'
 import { mayDraw } from './sport-state.ts'
@@ -26,8 +26,10 @@ const nobodyYet = (user_id: string): PlayerRow => ({
  * The level with which each player began: the last that the log has, since an earlier one was declared before a result
  * that no longer counts. It may stand in a result that was taken back.
  */
-export const levelsIn = (log: readonly Pick<ResultRow, 'levels'>[]): Map<string, number> =>
-  new Map(log.flatMap(({ levels }) => Object.entries(levels ?? {})))
+export function levelsIn(log: readonly Pick<ResultRow, 'levels'>[]): Map<string, number> {
+  const last = new Map(log.flatMap(({ levels }) => Object.entries(levels ?? {})))
+  return new Map([...last].filter(([, level]) => level !== NO_LEVEL))
+}
 
 /** A sport as its log alone has it, result by result: of those that no correction takes back, in their order. */
 export class Derivation {

@@ -38,3 +38,25 @@ test('a declared level learns from its players, as the engine does by hand, and 
   expect(Object.fromEntries(await club.states([ada, ben, cleo, dan]))).toEqual(without.players)
   expect(await club.differing()).toBe(0)
 })
+
+test('a level that Eve takes back after her only result was voided is none to a replay, either', async () => {
+  const [eve = '', finn = '', gus = ''] = await club.players('Eve', 'Finn', 'Gus')
+  const wins = async (winner: string, loser: string) => {
+    club.services.clock.advance(3 * DAY)
+    await club.beats(winner, loser)
+  }
+  await declares(gus, 7)
+  for (let n = 0; n < 5; n++) await wins(gus, finn)
+  await declares(eve, 7)
+  await wins(eve, finn)
+  const [last] = await club.run('select id from results order by seq desc limit 1')
+  await club.takesBack({ resultIds: [String(last?.['id'])] })
+  await club.run('update player_sports set level = null where user_id = $1', [eve])
+  await wins(eve, finn)
+  expect((await club.states([eve])).get(eve)?.level).toBeNull()
+  expect(await club.differing()).toBe(0)
+
+  const [first] = await club.run('select id from results order by seq limit 1')
+  await club.takesBack({ resultIds: [String(first?.['id'])] })
+  expect(await club.differing()).toBe(0)
+})

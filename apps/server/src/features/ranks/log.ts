@@ -13,6 +13,12 @@ import type { RecentRow, ResultRow, StateRow } from './queries.ts'
 const DIGITS = 16
 export const logId = (seq: number): string => String(seq).padStart(DIGITS, '0')
 
+/** As a result keeps it of a newcomer who had declared a level before a result that no longer counts, and none now. */
+export const NO_LEVEL = 0
+
+const declaredIn = (levels: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(levels).filter(([, level]) => level !== NO_LEVEL))
+
 export type LoggedOutcome = Pick<ResultRow, 'sides' | 'positions' | 'winner_only' | 'score'>
 
 export const entryOf = (
@@ -26,7 +32,7 @@ export const entryOf = (
   sides,
   positions,
   score,
-  ...(levels && { levels }),
+  ...(levels && { levels: declaredIn(levels) }),
   voids: null,
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { NO_LEVEL } from './log.ts'
 import type { SportStateRow } from './sport-state.ts'
 
 export interface SportRow extends SportStateRow {
@@ -51,7 +52,7 @@ export interface ResultRow {
   /** The totals of two sides, the first side's first. */
   score: [number, number] | null
   ranked: boolean
-  /** The levels that its newcomers had declared, by player. */
+  /** The levels that its newcomers had declared, by player; `NO_LEVEL` of one who took back what the log has. */
   levels: Record<string, number> | null
   voids: string | null
 }
@@ -83,9 +84,11 @@ export const insertResult = query(
           tournament_id, match, voids)
       values (${args.id}, ${args.sportId}, ${args.at}, ${args.sides}::jsonb, ${args.positions}::int[],
         ${args.winnerOnly}, ${args.score}::float8[], ${args.steepness}, ${args.ranked},
-        (select jsonb_object_agg(user_id, level) from player_sports
-          where sport_id = ${args.sportId}::uuid and user_id = any(${args.rankedIds}::uuid[])
-            and level is not null and mean is null),
+        (select jsonb_object_agg(p.user_id, coalesce(p.level, ${NO_LEVEL})) from player_sports p
+          where p.sport_id = ${args.sportId}::uuid and p.user_id = any(${args.rankedIds}::uuid[]) and p.mean is null
+            and (p.level is not null or exists (
+              select from rank_entries e join results r on r.id = e.result_id
+              where e.user_id = p.user_id and e.sport_id = p.sport_id and r.levels ? p.user_id::text))),
         ${args.challengeId}, ${args.tournamentId}, ${args.match}, ${args.voids})
       returning seq, levels`,
 )
