@@ -9,7 +9,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
-import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
+import { drawnOrder, moved, ordered, sentOrder } from './seeding.ts'
 import { entrantsOf } from '../sides/sides.ts'
 import './sheets.css'
 import * as texts from './texts.ts'
@@ -40,6 +40,7 @@ export default function Seeding({
   close: () => void
 }) {
   const accepted = entrantsOf(tournament)
+  // Empty while nobody was put anywhere: the server seeds by rank.
   const [order, setOrder] = useState<readonly string[]>(() => drawnOrder(bracket))
   const [last, setLast] = useState<Move>()
   const [format, setFormat] = useState<string>()
@@ -66,7 +67,7 @@ export default function Seeding({
   }
   const draw = async () => {
     const formats = { ...(format !== undefined && { score_format: format }), round_formats: [...late] }
-    const outcome = await run({ id: tournament.id, order: ids, ...formats })
+    const outcome = await run({ id: tournament.id, order: sentOrder(accepted, order), ...formats })
     if (!(outcome instanceof CallError)) close()
   }
   return (
@@ -78,7 +79,7 @@ export default function Seeding({
           type="button"
           className="button small"
           onClick={() => {
-            setOrder(byRank(accepted))
+            setOrder([])
             setLast(undefined)
           }}
         >

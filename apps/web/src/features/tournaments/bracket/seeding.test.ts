@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
-import { byRank, moved, ordered } from './seeding.ts'
+import { moved, ordered, sentOrder } from './seeding.ts'
 import { placeOf } from '../testing.ts'
 
 const ben = { ...placeOf('Ben'), rank: 500 }
 const cleo = { ...placeOf('Cleo'), rank: 700 }
 const dan = { ...placeOf('Dan'), rank: 500 }
 
-test('players stand by rank, and by name where that is equal', () => {
-  expect(byRank([dan, ben, cleo])).toEqual(['Cleo', 'Ben', 'Dan'])
+const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id)
+
+test('players stand by rank, the settled first where that is equal, then by name', () => {
+  expect(ids(ordered([dan, ben, cleo], []))).toEqual(['Cleo', 'Ben', 'Dan'])
+  const [newcomer, settled] = [{ ...ben, provisional: 1 } as const, { ...dan, provisional: 0 } as const]
+  expect(ids(ordered([newcomer, settled, cleo], []))).toEqual(['Cleo', 'Dan', 'Ben'])
+})
+test('the server seeds those whom the organizer has not put into an order', () => {
+  expect(sentOrder([cleo, ben, dan], [])).toEqual([])
+  expect(sentOrder([ben, cleo, dan], ['Dan', 'Eve', 'Ben'])).toEqual(['Dan', 'Ben'])
 })
 test('who came since the last draw is at the end, who is gone is left out', () => {
-  expect(ordered([ben, cleo, dan], ['Dan', 'Eve', 'Ben']).map(({ id }) => id)).toEqual(['Dan', 'Ben', 'Cleo'])
+  expect(ids(ordered([ben, cleo, dan], ['Dan', 'Eve', 'Ben']))).toEqual(['Dan', 'Ben', 'Cleo'])
 })
 test('a player moves by one place, and not over the ends', () => {
   const order = ['Ben', 'Cleo', 'Dan']
