@@ -1,4 +1,5 @@
 import { scoring } from '@gauntlet/contract/scores/formats'
+import type { ScoreDetails } from '@gauntlet/contract/scores/forms'
 import { expect, test } from 'vitest'
 import type { Told } from '../challenges/facts.ts'
 import type { BracketFacts, MatchFacts, Score, Seed } from './facts.ts'
@@ -110,6 +111,23 @@ test('the table takes no score that only one player tells, that is disputed, or 
     ],
   )
   expect(roundRobinOrder(scored)).toEqual([3, 4, 1, 2])
+})
+
+test('of ice hockey a match won in overtime or by a shoot-out gives two points, and one to who lost it', () => {
+  const extra = (given: ScoreDetails): Pick<MatchFacts, 'told'> => ({
+    told: { ending: null, score: { kind: 'points', given, positions: [1, 2], totals: null } },
+  })
+  const games = table(
+    'hockey',
+    [[1, 2], [3, 2], extra({ score: [3, 2], method: 'overtime' })],
+    [[3, 4], [2, 2], { ...extra({ score: [2, 2], shootout: [3, 2] }), winner: 3 }],
+    [[1, 3], [4, 1], extra({ score: [4, 1], method: 'regulation' })],
+    [
+      [2, 4],
+      [1, 1],
+    ],
+  )
+  expect(points(games)).toEqual([5, 2, 2, 2])
 })
 
 /** A match of sets by its games. */

@@ -6,7 +6,7 @@ import { differing } from './scores.ts'
 
 /** How the table of a round robin is ordered. */
 export interface Standings {
-  readonly points: { readonly win: number; readonly draw: number; readonly loss: number }
+  readonly points: Readonly<Record<'win' | 'winExtra' | 'draw' | 'lossExtra' | 'loss', number>>
   /** Part those with as many points, one after the other; in the end the seed does. */
   readonly ties: readonly BracketTie[]
 }
@@ -23,20 +23,30 @@ const TIES: Readonly<Record<string, BracketTie>> = {
 }
 
 /** By wins, of which a draw is half a one. */
-export const byWins: Standings = { points: { win: 1, draw: 0.5, loss: 0 }, ties: ['head_to_head', 'difference'] }
+export const byWins: Standings = {
+  points: { win: 1, winExtra: 1, draw: 0.5, lossExtra: 0, loss: 0 },
+  ties: ['head_to_head', 'difference'],
+}
 
 /** The order of a sport's own tables; where those count no points, or wins first, by wins. */
 export function standingsBy(standing: Standing | undefined): Standings {
   if (!standing?.points || standing.first)
     return standing?.ties.includes('units_ratio') ? { ...byWins, ties: [...byWins.ties, 'units'] } : byWins
   const { win = byWins.points.win, draw = win / 2, loss = 0 } = standing.points
+  const { win_extra: winExtra = win, loss_extra: lossExtra = loss } = standing.points
   const ties = new Set(standing.ties.flatMap(tie => TIES[tie] ?? []))
-  return { points: { win, draw, loss }, ties: ties.size > 0 ? [...ties] : byWins.ties }
+  return { points: { win, winExtra, draw, lossExtra, loss }, ties: ties.size > 0 ? [...ties] : byWins.ties }
 }
 
 /** Lost without a match: whoever did not come has no points for it. */
 const isForfeit = ({ decided_by, told }: MatchFacts): boolean =>
   decided_by === 'walkover' || !endings[told?.ending ?? 'played'].moves_rank
+
+/** Decided in overtime or by a shoot-out, as both tell it. */
+function isExtra(match: MatchFacts): boolean {
+  const given = match.told?.score?.given ?? []
+  return !differing(match) && !Array.isArray(given) && (given.method === 'overtime' || given.shootout !== undefined)
+}
 
 /** Points of players from the matches among them. */
 function pointsAmong({ standings: { points }, matches }: BracketFacts, players: readonly Seed[]) {
@@ -45,8 +55,10 @@ function pointsAmong({ standings: { points }, matches }: BracketFacts, players: 
     between.reduce((sum, match) => {
       if (!match.sides.includes(player) || match.decided_by === null) return sum
       if (isDrawn(match)) return sum + points.draw
-      if (match.winner === player) return sum + points.win
-      return sum + (isForfeit(match) ? 0 : points.loss)
+      const extra = isExtra(match)
+      if (match.winner === player) return sum + (extra ? points.winExtra : points.win)
+      if (isForfeit(match)) return sum
+      return sum + (extra ? points.lossExtra : points.loss)
     }, 0)
 }
 
