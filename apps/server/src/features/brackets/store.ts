@@ -58,10 +58,11 @@ export async function tellOfBracket(
     .filter(({ ids }) => ids.length > 0)
   const params = aboutTournament(termsOf(row), tournament.start)
   const link = tournamentLink(row.id)
+  const aheadBy = tournament.status === 'Upcoming' ? tournament.organizer_id : undefined
   for (const { about, ids } of news) {
     await markUnseen.affected(tx, { id: row.id, ids })
     // In nobody's name, as the texts have it: a match goes on whomever its players block.
-    const told = { kind: 'tournaments', name: about.notice, actor: null, params, link } as const
+    const told = { kind: 'tournaments', name: about.notice, actor: null, aheadBy, params, link } as const
     for (const id of ids)
       await tell(tx, services, [id], { ...told, people: after ? peopleFor(about, id, after, tournament) : {} })
   }

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 /** The screen of an event, which visitors reach too. */
 export const eventLink = (id: string): string => `/event/view/${id}`
 
-/** News that nobody does to anybody: it holds for every player, whomever they block. */
+/** News that nobody does to anybody: it holds for whoever sees the event, whomever they block. */
 const impersonal: ReadonlySet<string> = new Set(['taken_in', 'removed'])
 
 /** The parameters of notices about an event. */
@@ -43,12 +43,13 @@ export async function sendNotices(
   const { title, start_at, timezone, venue, city } = about
   const filled = `${acceptedIn(event).length} of ${event.slots}`
   const params = { title, ...momentParams(start_at, timezone), where: `${venue}, ${city}`, filled }
+  const told = { kind: 'events', aheadBy: event.organizer_id, params, link: eventLink(id) } as const
   for (const { notice: name, user_ids } of consequences.notify)
     await tell(
       tx,
       services,
       user_ids.filter(userId => userId !== actor),
-      { kind: 'events', name, actor: impersonal.has(name) ? null : actor, params, link: eventLink(id) },
+      { ...told, name, actor: impersonal.has(name) ? null : actor },
     )
 }
 

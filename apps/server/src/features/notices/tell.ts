@@ -15,6 +15,8 @@ export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
   name: N
   /** The player who did it: never told, nor is anybody across a block. Null where time or an operator did it. */
   actor: string | null
+  /** The organizer of what is ahead, and not there for the players whom they have blocked: none of those is told. */
+  aheadBy?: string | undefined
   /** The values that its text names, beside the actor. */
   params: NoticeParamsOf<K, N> & NoticeParams
   /** Players whom its text names beside the actor, each reader by the names that they may see. */
@@ -45,9 +47,10 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   userIds: Iterable<string>,
   notice: Notice<K, N>,
 ): Promise<void> {
-  const { kind, name, actor, params, people = {}, link } = notice
+  const { kind, name, actor, aheadBy: organizerId = null, params, people = {}, link } = notice
   const ids = [...new Set(userIds)]
-  const told = ids.length > 0 ? await queries.listRecipients.all(tx, { ids, actorId: actor, kind }) : []
+  const to = { ids, actorId: actor, organizerId, kind }
+  const told = ids.length > 0 ? await queries.listRecipients.all(tx, to) : []
   if (told.length === 0) return
   const now = services.clock.now()
   const plan = await planMails(tx, services, { userIds: told.map(({ id }) => id), actor, kind, name, link })
