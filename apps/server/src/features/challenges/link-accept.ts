@@ -13,6 +13,7 @@ import { type Caller, Said } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { leadsNowhere } from '../gathering/wrong-codes.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { keepSports } from '../sports/sports.ts'
 import { refusalOf } from './act.ts'
 import { loadChallenge } from './facts.ts'
@@ -44,6 +45,8 @@ async function acceptThrough(
   { codeHash, times, agreedTo: before }: Accepting,
 ): Promise<Led> {
   const nowhere = { reason: 'not_invited' } as const
+  // As a block does: the one that comes second sees what the first has made.
+  await lockPlayers.all(tx, { ids: [userId] })
   const known = await findLink.first(tx, { codeHash })
   if (!known) return nowhere
   const id = known.challenge_id

@@ -95,3 +95,20 @@ describe('Ben is the only one who was asked, and says no while he waits for Ada'
     expect((await app.call(linkedChallenges.accept, { code }, cleo)).status).toBe(200)
   })
 })
+
+test('Eve blocks Finn while he accepts by her link: she is asked about the match that comes of it', async () => {
+  const [eve, finn] = [await app.player('Eve Even'), await app.player('Finn Fast')]
+  const challenge = await challengeOf(app, eve, [], { by_link: 1 })
+  const code = await codeOf(app, challenge, eve)
+  const [accepted, shared] = await inTurn(
+    app.db,
+    rowOf(challenge),
+    () => app.call(linkedChallenges.accept, { code }, finn),
+    async () => {
+      await app.call(blocks.set, { user_id: finn.id, active: 1 }, eve)
+      return app.call(blocks.shared, { id: finn.id }, eve)
+    },
+  )
+  expect(accepted.status).toBe(200)
+  expect(shared.payload?.map(({ id }) => id)).toEqual([challenge.id])
+})
