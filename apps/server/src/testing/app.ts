@@ -120,7 +120,8 @@ export function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
 /** The real app on a fresh database, with a clock that stands still and a mailbox that keeps. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  more: Pick<Edges, 'payments' | 'pictures' | 'room' | 'log' | 'languages' | 'push'> & { db?: Database } = {},
+  more: Pick<Edges, 'payments' | 'pictures' | 'room' | 'log' | 'languages' | 'push'> &
+    Partial<Pick<Edges, 'mail'>> & { db?: Database } = {},
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', NOTICE_MAIL_WAIT: '0', NODE_ENV: 'test', ...env })
   const clock = fixedClock(START)

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { type Jobs, jobRunner } from '../jobs/jobs.ts'
 import type { Mail, Message } from '../mail/mail.ts'
 import { openTestDatabase } from '../../testing/database.ts'
-import type { MailClass } from './budgets.ts'
+import { hashMailbox, type MailClass } from './budgets.ts'
 import { MAIL_JOB, queueMail } from './outbox.ts'
 import { forgetMailsJob, mailJob } from './send.ts'
 
@@ -172,6 +172,22 @@ describe('the budget of a recipient', () => {
     clock.advance(10 * MINUTE)
     await jobs.runNow(MAIL_JOB)
     expect(sent).toHaveLength(2)
+  })
+
+  test('is not asked where the recipient has stopped invitations before the second try: none goes', async () => {
+    host = () => Promise.reject(new Error('Try again later'))
+    await queue('Join us', 'invitation')
+    await jobs.runNow(MAIL_JOB)
+    host = () => Promise.resolve()
+    await db.session(session =>
+      session.run('insert into mail_stops (recipient_hash, stopped_at) values ($1, $2)', [
+        hashMailbox('ada@example.com'),
+        clock.now(),
+      ]),
+    )
+    clock.advance(10 * MINUTE)
+    await jobs.runNow(MAIL_JOB)
+    expect(sent).toEqual([])
   })
 
   test('is forgotten once it is whole again', async () => {

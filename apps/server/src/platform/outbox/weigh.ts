@@ -9,14 +9,15 @@ import { type DueMail, findStop, holdNotice, spend } from './queries.ts'
 export type Weighed = 'sent' | 'over' | 'stopped' | 'read'
 
 /**
- * Whether a mail that is due goes out, counted at its first try only. It is weighed here and not where it is written,
+ * Whether a mail that is due goes out, counted in the budget at its first try only; whether it is still wanted is asked
+ * at every try, since the next may come hours later. It is weighed here and not where it is written,
  * so that no answer, and no time an answer takes, tells a stranger how much mail an address gets.
  */
 export async function weigh(tx: Transaction, mail: DueMail, now: Date): Promise<Weighed> {
-  if (mail.attempts > 1) return 'sent'
   if (mail.read) return 'read'
   const recipientHash = hashMailbox(mail.recipient)
   if (mail.class === 'invitation' && (await findStop.first(tx, { recipientHash }))) return 'stopped'
+  if (mail.attempts > 1) return 'sent'
   const { atOnce, everyMs } = budgetOf(mail.class)
   const wholeBy = new Date(now.getTime() + (atOnce - 1) * everyMs)
   const spent = await spend.affected(tx, { recipientHash, mailClass: mail.class, now, wholeBy, everyMs })
