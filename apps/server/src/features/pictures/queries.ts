@@ -31,6 +31,7 @@ export const listShown = query(
 )
 
 export const listDue = query(
-  (_db, args: { now: Date }) =>
-    sql<{ name: string }>`select name from picture_trash where due_at <= ${args.now} order by due_at, name limit 100`,
+  (_db, args: { now: Date; failed: readonly string[] }) =>
+    sql<{ name: string }>`select name from picture_trash
+      where due_at <= ${args.now} and name <> all(${args.failed}::text[]) order by due_at, name limit 100`,
 )
