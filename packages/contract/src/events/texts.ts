@@ -57,6 +57,7 @@ export const eventReasons = {
   start_too_far: 'The start should be no later than the end of next year.',
   start_minutes: 'The start should be on a full ten minutes.',
   end_before_start: 'The end should come after the start.',
+  end_too_far: 'The end should be no later than the end of next year.',
   slots_below_accepted: 'More players than that have a place already.',
   needs_friend: eventTexts.addFriend,
   over_slots: eventTexts.overSlots,

@@ -15,6 +15,8 @@ describe('announcing', () => {
     ['start_too_far', { start: LATEST + HOUR, end: LATEST + 2 * HOUR }, {}],
     ['start_minutes', { start: NOW + 24 * HOUR + 60_000 }, {}],
     ['end_before_start', { end: NOW + 24 * HOUR }, {}],
+    ['end_too_far', { end: LATEST + HOUR }, {}],
+    ['allowed', { end: LATEST }, {}],
     ['needs_friend', { open: false }, { invited: 1 }],
     ['allowed', { open: false }, { invited: 1, friends: 1 }],
     ['allowed', {}, { invited: 2 }],

@@ -25,11 +25,12 @@ const mayTake = ({ start, end }: EventTerms, latestStart: Millis, moved: boolean
     unless(start <= latestStart, 'start_too_far'),
     unless(start % STEP === 0, 'start_minutes'),
     unless(end > start, 'end_before_start'),
+    unless(end <= latestStart, 'end_too_far'),
   )
 
 /**
  * May somebody announce this event? A closed one is for friends, so it begins with one; nobody is invited for whom
- * there is no place. `latestStart` is the last instant of the next calendar year at the venue.
+ * there is no place. `latestStart` is the last instant of the next calendar year at the venue, for the end too.
  */
 export const mayAdd = (
   terms: EventTerms,
