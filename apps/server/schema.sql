@@ -1268,11 +1268,16 @@ CREATE TABLE talk_reports (
   why text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   closed_at timestamp with time zone,
+  kind text,
+  author_id uuid,
+  around jsonb,
   CONSTRAINT talk_reports_pkey PRIMARY KEY (id),
   CONSTRAINT talk_reports_once_key UNIQUE (thing_id, number, reporter_id),
-  CONSTRAINT talk_reports_message_fkey FOREIGN KEY (thing_id, number) REFERENCES talk_messages(thing_id, number) ON DELETE CASCADE,
+  CONSTRAINT talk_reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT talk_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX talk_reports_age_index ON talk_reports (created_at);
+CREATE INDEX talk_reports_author_index ON talk_reports (author_id);
 CREATE INDEX talk_reports_open_index ON talk_reports (created_at) WHERE closed_at IS NULL;
 CREATE INDEX talk_reports_reporter_index ON talk_reports (reporter_id);
 

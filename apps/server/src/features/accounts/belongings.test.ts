@@ -165,8 +165,9 @@ async function fillEverything(): Promise<void> {
     ['insert into bracket_plays select id, $1, $2 from results limit 1', [ada.id, now]],
     ['insert into talk_people (thing_id, user_id) values ($1, $2)', [event.id, ada.id]],
     [
-      `insert into talk_reports (id, thing_id, number, reporter_id, why, created_at) values ($1, $2, 2, $3, 'Rude', $4)`,
-      [id, event.id, ada.id, now],
+      `insert into talk_reports (id, thing_id, number, reporter_id, author_id, why, created_at)
+       values ($1, $2, 2, $3, $4, 'Rude', $5), ($2, $2, 1, $4, $3, 'Rude', $5)`,
+      [id, event.id, ada.id, ben.id, now],
     ],
     both(`update notices set actor_id = $1 where user_id = $2 and $3::timestamptz is not null`),
   ]

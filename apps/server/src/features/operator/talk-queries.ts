@@ -1,6 +1,7 @@
 import type { TalkKind } from '@gauntlet/contract/talk/texts'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { around } from '../talk/report-queries.ts'
 
 export interface TalkReportRow {
   id: string
@@ -17,9 +18,9 @@ export interface TalkReportRow {
 export const listTalkReports = query(
   (_db, args: { limit: number }) =>
     sql<TalkReportRow>`
-    select r.id, t.kind, r.thing_id, r.number, r.why, r.created_at,
+    select r.id, coalesce(r.kind, t.kind) as kind, r.thing_id, r.number, r.why, r.created_at,
       u.first_name || ' ' || u.last_name as reporter, u.email as reporter_email
-    from talk_reports r join talk_threads t using (thing_id) join users u on u.id = r.reporter_id
+    from talk_reports r left join talk_threads t using (thing_id) join users u on u.id = r.reporter_id
     where r.closed_at is null order by r.created_at, r.id limit ${args.limit}::int`,
 )
 
@@ -33,42 +34,42 @@ export interface AroundRow {
   created_at: Date
 }
 
-const COLUMNS = sql.raw('number, author_id, text, created_at')
-
-/** A message with those around it, as many on either side. */
+/** The reported message with those around it, as they were; as they are, where an older server took the report. */
 export const listAround = query(
-  (_db, args: { thingId: string; number: number; side: number }) =>
+  (_db, args: { id: string }) =>
     sql<AroundRow>`
     select m.number, m.author_id, u.first_name || ' ' || u.last_name as author, u.email,
       u.suspended_at is not null as suspended, m.text, m.created_at
-    from (
-      (select ${COLUMNS} from talk_messages where thing_id = ${args.thingId}::uuid and number <= ${args.number}::int
-        order by number desc limit ${args.side}::int + 1)
-      union all
-      (select ${COLUMNS} from talk_messages where thing_id = ${args.thingId}::uuid and number > ${args.number}::int
-        order by number limit ${args.side}::int)
-    ) m join users u on u.id = m.author_id
+    from talk_reports r,
+      jsonb_to_recordset(coalesce(r.around, (select ${around} from talk_messages m
+        where m.thing_id = r.thing_id and m.number = r.number))) as m(number int, author_id uuid, text text, created_at timestamptz),
+      users u
+    where r.id = ${args.id}::uuid and u.id = m.author_id
     order by m.number`,
 )
 
 export const lockTalkReport = query(
   (_db, args: { id: string }) =>
-    sql<{ kind: TalkKind; thing_id: string; number: number; author_id: string }>`
-    select t.kind, r.thing_id, r.number, m.author_id
-    from talk_reports r join talk_messages m using (thing_id, number) join talk_threads t using (thing_id)
+    sql<{ kind: TalkKind; thing_id: string; number: number; author_id: string | null }>`
+    select coalesce(r.kind, t.kind) as kind, r.thing_id, r.number, r.author_id
+    from talk_reports r left join talk_threads t using (thing_id)
     where r.id = ${args.id}::uuid and r.closed_at is null for update of r`,
 )
 
-/** Whatever else was reported of the same message is dealt with, too. */
+/** Whatever else was reported of the same message is dealt with, too; the copies have served. */
 export const closeTalkReports = query(
   (_db, args: { thingId: string; number: number; now: Date }) =>
     sql`
-    update talk_reports set closed_at = ${args.now}::timestamptz
+    update talk_reports set closed_at = ${args.now}::timestamptz, around = '[]'
     where thing_id = ${args.thingId}::uuid and number = ${args.number}::int and closed_at is null`,
 )
 
 /** Deletes a message, with its reports. */
 export const deleteTalkMessage = query(
   (_db, args: { thingId: string; number: number }) =>
-    sql`delete from talk_messages where thing_id = ${args.thingId}::uuid and number = ${args.number}::int`,
+    sql`
+    with reports as (
+      delete from talk_reports where thing_id = ${args.thingId}::uuid and number = ${args.number}::int
+    )
+    delete from talk_messages where thing_id = ${args.thingId}::uuid and number = ${args.number}::int`,
 )

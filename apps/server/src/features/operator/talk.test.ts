@@ -1,3 +1,6 @@
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
+import { CONTACT_KEPT_DAYS } from '@gauntlet/contract/contact/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { expect, test } from 'vitest'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { listen, nodeElsewhere } from '../../testing/live.ts'
@@ -50,4 +53,32 @@ test('a message that Olga takes away leaves the screen that Ben has open', async
   expect(await stream.next()).toBeGreaterThan(first ?? Infinity)
   expect(await read(ben, thing)).toEqual([])
   stream.close()
+})
+
+test.each(['author', 'reporter'])('a reported message stays for Olga when its %s closes the account', async whose => {
+  const mallory = await app.player(`Mallory ${whose}`)
+  const kim = await app.player(`Kim ${whose}`)
+  const thing = await talkAtEvent(app, ada, mallory, kim)
+  await say(ada, thing, 'See you there')
+  await say(mallory, thing, 'Where do you live?')
+  await report(kim, thing, 2, 'Creepy')
+  const leaver = whose === 'author' ? mallory : kim
+  expect((await app.call(accounts.remove, { id: leaver.id }, leaver)).status).toBe(200)
+  const around = [{ text: 'See you there' }, { author_id: mallory.id, text: 'Where do you live?' }]
+  expect(await listed()).toMatchObject({ reports: [{ kind: 'event', number: 2, why: 'Creepy', around }] })
+  const [{ id } = { id: '' }] = await app.db.session(session =>
+    session.run('select id from talk_reports where closed_at is null'),
+  )
+  await doAtDesk(app, ['talk', 'remove', String(id)])
+  expect(await listed()).toEqual({ reports: [] })
+})
+
+test('nobody looks at a report: it goes after the time of a report of a player', async () => {
+  const thing = await talkAtEvent(app, ada, ben)
+  await say(ada, thing, 'Rude words')
+  await report(ben, thing, 1)
+  await app.advance(CONTACT_KEPT_DAYS * DAY - HOUR)
+  expect(await listed()).toMatchObject({ reports: [{ around: [{ text: 'Rude words' }] }] })
+  await app.advance(2 * HOUR)
+  expect(await listed()).toEqual({ reports: [] })
 })

@@ -22,8 +22,8 @@ import {
   type TalkReportRow,
 } from './talk-queries.ts'
 
-/** Messages on either side of a reported one. */
-const AROUND = 5
+/** Stands for the address of an account that is no more. */
+const CLOSED = 'closed account'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
@@ -39,7 +39,7 @@ async function listReported({ services: { db } }: Desk): Promise<Said> {
   const rows = await listTalkReports.all(db, { limit: Number(LISTED) })
   const reports = []
   for (const row of rows) {
-    const around = await listAround.all(db, { thingId: row.thing_id, number: row.number, side: AROUND })
+    const around = await listAround.all(db, { id: row.id })
     reports.push({ row, around })
   }
   return {
@@ -57,10 +57,10 @@ async function listReported({ services: { db } }: Desk): Promise<Said> {
 const tellReport = ({ row, around }: { row: TalkReportRow; around: readonly AroundRow[] }): string =>
   [
     `report ${row.id}, ${moment(row.created_at)}`,
-    `  in ${row.kind} ${row.thing_id}, by ${row.reporter} <${row.reporter_email ?? ''}>`,
+    `  in ${row.kind} ${row.thing_id}, by ${row.reporter} <${row.reporter_email ?? CLOSED}>`,
     ...(row.why === '' ? [] : [indented(`"${row.why}"`)]),
     ...around.flatMap(message => [
-      `${message.number === row.number ? '>' : ' '} ${message.author} <${message.email ?? ''}>${message.suspended ? ', suspended' : ''}, ${moment(message.created_at)}`,
+      `${message.number === row.number ? '>' : ' '} ${message.author} <${message.email ?? CLOSED}>${message.suspended ? ', suspended' : ''}, ${moment(message.created_at)}`,
       indented(message.text),
     ]),
   ].join('\n')

@@ -14,8 +14,9 @@ export const talkRead = exported(
     select to_jsonb(p) - 'user_id' as row from talk_people p where p.user_id = ${userId}::uuid order by p.thing_id`,
 )
 
+/** Without what others said. */
 export const talkReports = exported(
   ({ userId }) => sql<Exported>`
-    select to_jsonb(r) - 'reporter_id' - 'id' as row from talk_reports r
+    select to_jsonb(r) - '{reporter_id,id,author_id,around}'::text[] as row from talk_reports r
     where r.reporter_id = ${userId}::uuid order by r.created_at, r.id`,
 )

@@ -1,9 +1,12 @@
-import { HOUR } from '@gauntlet/contract/time'
+import { CONTACT_KEPT_DAYS } from '@gauntlet/contract/contact/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { nextLook } from '@gauntlet/rules/talk/talk'
+import { inBites } from '../../platform/database/bites.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf, findTalked } from './facts.ts'
 import * as queries from './forget-queries.ts'
+import { deleteOldReports } from './report-queries.ts'
 
 /** Messages that go at once: what others write meanwhile waits for no more. */
 const BITE = 500
@@ -23,11 +26,16 @@ const forgetNext = (services: Services): Promise<boolean> =>
     return true
   })
 
-/** Threads of what ended 90 days ago go, and those of what is no more; any node may run it. */
+/**
+ * Threads of what ended 90 days ago go, and those of what is no more; reports are kept as long as those of a player.
+ * Any node may run it.
+ */
 export const forgetTalkJob = (services: Services): Job => ({
   name: 'old-talk',
   everyMs: HOUR,
   async run() {
     while (await forgetNext(services));
+    const before = new Date(services.clock.now().getTime() - CONTACT_KEPT_DAYS * DAY)
+    await inBites(() => deleteOldReports.affected(services.db, { before }))
   },
 })

@@ -6,6 +6,7 @@ import { forbidden, requireAllowed } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { audienceOf, guardTalk, requireMessage, requireTalk } from './facts.ts'
 import * as queries from './queries.ts'
+import { insertReport } from './report-queries.ts'
 
 export const muteThread: Act<typeof talk.mute> = {
   guard: guardTalk,
@@ -44,7 +45,7 @@ export const reportMessage: Act<typeof talk.report> = {
       requireAllowed(mayReport(author_id, viewer.id), talkReasons)
       const now = services.clock.now()
       const report = { id: newId(now), thingId: talked.id, viewerId: viewer.id, number, why, now }
-      await queries.insertReport.affected(tx, report)
+      await insertReport.affected(tx, report)
     })
     return undefined
   },

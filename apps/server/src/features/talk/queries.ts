@@ -123,13 +123,3 @@ export const setMuted = query(
 export const setPinned = query((db, args: { thingId: string; number: number | null }) =>
   db.updateTable('talk_threads').set({ pinned: args.number }).where('thing_id', '=', args.thingId),
 )
-
-/** Reported twice by the same player it is one report. */
-export const insertReport = query(
-  (_db, args: Mine & { id: string; number: number; why: string; now: Date }) =>
-    sql`
-    insert into talk_reports (id, thing_id, number, reporter_id, why, created_at)
-    values (${args.id}::uuid, ${args.thingId}::uuid, ${args.number}::int, ${args.viewerId}::uuid, ${args.why},
-      ${args.now}::timestamptz)
-    on conflict (thing_id, number, reporter_id) do nothing`,
-)

@@ -13,6 +13,9 @@ declare module '../../platform/database/tables.ts' {
       why: string
       created_at: Date
       closed_at: Date | null
+      kind: TalkKind | null
+      author_id: string | null
+      around: string | null
     }
   }
 }
