@@ -7,7 +7,7 @@ const SIDE = 5
 
 const COLUMNS = sql.raw('number, author_id, text, created_at')
 
-/** What was said around a message (`m`, of talk_messages), and the message itself. */
+/** A message (`m`, of talk_messages) with those around it. */
 export const around = sql`(
   select jsonb_agg(to_jsonb(s) order by s.number) from (
     (select ${COLUMNS} from talk_messages where thing_id = m.thing_id and number <= m.number
