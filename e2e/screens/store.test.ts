@@ -54,8 +54,8 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
 
   await heading(page, 'Buy Credits').waitFor()
   await said(page, 'Sandbox: no money moves')
-  await press(page, 'Buy Now')
-  await page.locator('.error', { hasText: 'Select Price' }).waitFor()
+  // The pack of which a credit costs the least is proposed.
+  expect(await page.getByRole('radio', { name: '$20 for 250 credits' }).isChecked()).toBe(true)
   await expectNoAxeFindings(page)
   await choose(page, '$5 for 50 credits')
   await typeCard(page, '4111 1111 1111 1112')
@@ -76,6 +76,10 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await said(page, 'Payment Succesfully Done')
   await balance(page, 60).waitFor()
   await expect.poll(() => page.getByLabel('Card Number').inputValue()).toBe('')
+  // What is bought next is chosen anew.
+  await press(page, 'Buy Now')
+  await page.locator('.error', { hasText: 'Select Price' }).waitFor()
+  await expectNoAxeFindings(page)
 
   await choose(page, '$10 for 110 credits')
   await page.getByRole('link', { name: 'Your receipt' }).waitFor({ state: 'detached' })

@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
 import { paths } from '../../paths.ts'
+import { CourtMark } from '../../sports/court-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
@@ -24,6 +25,7 @@ import './events.css'
 import { LoadedEvent } from './loaded-event.tsx'
 import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
+import { Places } from './places.tsx'
 import { standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -58,6 +60,9 @@ export default function EventDetail() {
 const looksOn = ({ user_id, invitation_status_id: own }: EventAnswer, viewerId: string) =>
   user_id !== viewerId && (own === null || own === PLACE.dismissed)
 
+/** Others wait to know whether the viewer comes: its buttons stay in reach on a phone. */
+const isAsked = ({ actions: { accept, join } }: EventAnswer) => accept.kind === 'allowed' || join.kind === 'allowed'
+
 /** Tells the server that the viewer has seen the event as it stands now. */
 function useViewed(event: EventAnswer | undefined) {
   const { run } = useAction(events.setViewed, { success: false })
@@ -74,22 +79,24 @@ function Detail({ event }: { event: EventAnswer }) {
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
     <>
-      <Card className="event-head">
+      <section className="event-head event-hero" aria-label={texts.status}>
+        <CourtMark sport="" />
         <DayLeaf at={start_date} timezone={timezone} large />
         <div className="event-head-words">
           <p className="event-line small">
             <StatusChip status={status} />
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
-            {line}
           </p>
+          {line !== '' && <p className="event-standing">{line}</p>}
         </div>
         <div className="event-head-facts">
           <WhenWhere at={start_date} timezone={timezone} place={event} />
+          <Places event={event} rings />
           {message !== '' && <p className="bubble">{message}</p>}
         </div>
-      </Card>
+      </section>
       {acts && (
-        <Card label={texts.whatYouCanDo} className="row event-acts">
+        <Card label={texts.whatYouCanDo} className={isAsked(event) ? 'row event-acts near' : 'row event-acts'}>
           <EventActions event={event} where="inside" />
         </Card>
       )}

@@ -12,6 +12,15 @@ export const waitingFor = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] 
 export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.waiting === null)
 
+/** As many stand in a line. */
+const DRAWN = 5
+
+/** The faces that have room in a line, and the free places that have room behind them. */
+export const drawnPlaces = <T>(coming: readonly T[], free: number): { faces: readonly T[]; free: number } => {
+  const faces = coming.slice(0, DRAWN)
+  return { faces, free: Math.min(free, DRAWN - faces.length) }
+}
+
 /** The parts of an event that decide the viewer's standing. */
 export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_status_id' | 'place_in_line'> & {
   issuer: Pick<EventAnswer['issuer'], 'short_name'>

@@ -3,7 +3,7 @@ import { paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { useId } from 'react'
 import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
-import { centsEach } from './packs.ts'
+import { bestValue, centsEach } from './packs.ts'
 import * as texts from './texts.ts'
 
 /** The packs of credits side by side: how many, for how much, and what one of them costs. */
@@ -20,6 +20,7 @@ export function PackChoice({
   choose: (id: string) => void
 }) {
   const id = useId()
+  const best = bestValue(packages)
   return (
     <div className="field" role="radiogroup" aria-labelledby={id} aria-describedby={`${id}hint`}>
       <div className="row between">
@@ -33,6 +34,7 @@ export function PackChoice({
       <div className="packs">
         {packages.map(pack => (
           <label key={pack.id} className="pack">
+            {pack === best && <span className="pack-best">{texts.bestValue}</span>}
             <input
               type="radio"
               name={id}

@@ -5,3 +5,7 @@ const CENTS = 100
 /** The price of one credit of a pack, in cents: '10', '9.1'. */
 export const centsEach = ({ amount, point }: Pick<CreditPackage, 'amount' | 'point'>): string =>
   String(Math.round((amount * CENTS * 10) / point) / 10)
+
+/** The pack of which one credit costs the least; of two such, the smaller. */
+export const bestValue = <P extends Pick<CreditPackage, 'amount' | 'point'>>(packs: readonly P[]): P | undefined =>
+  packs.toSorted((one, other) => one.amount / one.point - other.amount / other.point || one.amount - other.amount)[0]

@@ -1,4 +1,4 @@
-import type { CreditPackage } from '@gauntlet/contract/credits/endpoints'
+import { type CreditPackage, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type CardHandle, CardShape } from './card.tsx'
 import { PackChoice } from './pack-choice.tsx'
+import { bestValue } from './packs.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import { Waiting } from './waiting.tsx'
 import * as texts from './texts.ts'
@@ -26,7 +27,7 @@ interface PurchaseProps {
 
 /** The price and the card. */
 export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(bestValue(packages)?.id ?? '')
   const [missing, setMissing] = useState(false)
   const [paying, setPaying] = useState(false)
   const [unclear, setUnclear] = useState(false)
@@ -57,9 +58,9 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
     return setBought([...bought, id])
   }
 
+  const pack = packages.find(({ id }) => id === chosen)
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const pack = packages.find(({ id }) => id === chosen)
     setMissing(!pack)
     if (!pack || paying) return
     setPaying(true)
@@ -95,9 +96,6 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
       )}
       {publishableKey === null && !sandbox && <p className="soft">{texts.creditsCannotBeBoughtHere}</p>}
       {unclear && <p className="form-error">{paymentTexts.unclear}</p>}
-      <button type="submit" className="button main wide" disabled={paying}>
-        {paying ? texts.paying : texts.buyNow}
-      </button>
       {/* Only until the next purchase is begun: the receipt is not of that one. */}
       {last !== undefined && chosen === '' && (
         <p className="small">
@@ -106,6 +104,12 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
           })}
         </p>
       )}
+      <div className="act-bar">
+        {pack && <strong className="numbers">{packageWords(pack)}</strong>}
+        <button type="submit" className="button main" disabled={paying}>
+          {paying ? texts.paying : texts.buyNow}
+        </button>
+      </div>
     </form>
   )
 }

@@ -21,6 +21,7 @@ export const cardDetails = 'Card Details'
 export const price = 'Price'
 export const creditsOf = { one: 'credit', other: 'credits' } as const
 export const centsEach = '{cents}¢ each'
+export const bestValue = 'Best value'
 export const creditsCannotBeBoughtHere = 'Credits cannot be bought here at the moment.'
 export const paying = 'Paying…'
 export const buyNow = 'Buy Now'

@@ -25,6 +25,7 @@ import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
 import AddressForm from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import './edit-profile.css'
+import { EditPhoto } from './edit-photo.tsx'
 import { LanguageField, openInLanguage } from './language-field.tsx'
 import * as texts from './texts.ts'
 
@@ -55,6 +56,7 @@ export default function EditProfile() {
   const { addresses } = self.preference
   return (
     <Page title={texts.editProfile} back={paths.profile}>
+      <EditPhoto self={self} />
       <ProfileForm self={self} />
       <div className="profile-form-beside">
         {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
@@ -235,9 +237,11 @@ function ProfileForm({ self }: { self: User }) {
           </fieldset>
         )}
       </div>
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.save}
-      </button>
+      <div className="act-bar">
+        <button type="submit" className="button main wide" disabled={busy}>
+          {texts.save}
+        </button>
+      </div>
     </form>
   )
 }
