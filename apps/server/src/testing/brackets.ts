@@ -3,7 +3,7 @@ import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
+import type { TournamentFormat, Visibility } from '@gauntlet/contract/tournaments/status'
 import type { Player, TestApp } from './app.ts'
 import { testPlayers } from './opened.ts'
 import { letTournamentStart, tournamentOf } from './tournaments.ts'
@@ -13,11 +13,17 @@ export async function begunBracket(
   app: TestApp,
   organizer: Player,
   players: readonly Player[],
-  { format, ranked = 0, sport = 'Tennis Singles' }: { format: TournamentFormat; ranked?: 0 | 1; sport?: string },
+  {
+    format,
+    ranked = 0,
+    sport = 'Tennis Singles',
+    visibility,
+  }: { format: TournamentFormat; ranked?: 0 | 1; sport?: string; visibility?: Visibility },
 ): Promise<Tournament> {
   const tournament = await tournamentOf(app, organizer, {
     format,
     ranked,
+    ...(visibility !== undefined && { visibility }),
     sport: await app.sportId(sport),
     slots: players.length,
     selected: players.filter(({ id }) => id !== organizer.id).map(({ id }) => id),
@@ -116,7 +122,7 @@ export function bracketStage(app: TestApp) {
     async drawn(
       format: TournamentFormat,
       players: readonly (Name | Player)[],
-      more: { ranked?: 0 | 1; sport?: string } = {},
+      more: { ranked?: 0 | 1; sport?: string; visibility?: Visibility } = {},
     ) {
       await signInAgain()
       const all = players.map(one => (typeof one === 'string' ? player(one) : one))

@@ -1,11 +1,11 @@
 import { ContentText } from '../features/content/public/content-text.tsx'
-import { Band } from './band.tsx'
+import { Band, SignUp } from './band.tsx'
 import { navigate } from '../ui/router.ts'
 import * as texts from './texts.ts'
 
 export default function About() {
   return (
-    <Band title={texts.about}>
+    <Band title={texts.about} ways={<SignUp />}>
       <ContentText page="about" follow={navigate} />
     </Band>
   )

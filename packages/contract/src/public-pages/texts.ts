@@ -3,6 +3,7 @@ export const publicPageTexts = {
   player: 'Player',
   signUp: 'Sign Up',
   signIn: 'Sign In',
+  runYourOwn: 'Run Your Own',
   signUpToJoin: 'Sign Up to Join',
   tournaments: 'Tournaments',
   allTournaments: 'All tournaments',
@@ -33,6 +34,8 @@ export const publicPageTexts = {
   full: 'Full',
   placesTaken: '{taken} of {slots} taken',
   placesTakenOf: '{taken} of {slots} places taken',
+  playersIn: '{n} players',
+  sidesIn: '{n} sides',
   sides: 'Sides of {size}',
   byInvitation: 'By invitation',
 

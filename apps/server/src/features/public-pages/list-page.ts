@@ -1,3 +1,6 @@
+import type { BracketPart } from '@gauntlet/contract/brackets/status'
+import { roundName } from '@gauntlet/contract/brackets/texts'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { fill } from '@gauntlet/contract/language/fill'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
@@ -13,7 +16,7 @@ import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import { type Sheet, signUpTo } from './layout.ts'
 import { faced, type Named, namesIn, publicPeople } from './names.ts'
-import { listFirst } from './queries.ts'
+import { listFirst, listRounds } from './queries.ts'
 import { LIST_PATH } from './paths.ts'
 import { piecesOf, placeOf, sportName, tournamentPath } from './tournament-page.ts'
 
@@ -31,7 +34,11 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     listAhead.all(db, { after: new Date(0), limit: AHEAD_MAX }),
     listFinished.all(db, { limit: FINISHED_MAX }),
   ])
-  const winners = await winnersIn(db, finished, texts.player)
+  const [running, coming] = [
+    ahead.filter(({ start_at }) => start_at.getTime() <= now),
+    ahead.filter(({ start_at }) => start_at.getTime() > now),
+  ]
+  const [winners, rounds] = await Promise.all([winnersIn(db, finished, texts.player), roundsIn(db, running, speaker)])
   const group = (title: string, rows: readonly VisitedRow[], saidOf: SaidOf) =>
     rows.length > 0 && groupOf(title, rows, speaker, saidOf)
   return {
@@ -47,16 +54,8 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
 <a class="button main" href="${signUpTo(LIST_PATH)}">${texts.signUp}</a></nav>`,
     )}
 ${ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${group(
-  texts.underWay,
-  ahead.filter(({ start_at }) => start_at.getTime() <= now),
-  row => filledOf(row, now, texts),
-)}
-${group(
-  texts.comingUp,
-  ahead.filter(({ start_at }) => start_at.getTime() > now),
-  row => filledOf(row, now, texts),
-)}
+${group(texts.underWay, running, row => playedBy(row, rounds.get(row.id), texts))}
+${group(texts.comingUp, coming, row => filledOf(row, now, texts))}
 ${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
   }
 }
@@ -83,9 +82,35 @@ async function winnersIn(db: Executor, rows: readonly VisitedRow[], nameless: st
   return new Map([...each].map(([id, places]) => [id, nameOf(...places.map(({ user_id }) => user_id))]))
 }
 
+/** The part whose rounds tell how far a tournament is; two brackets side by side have no round in common. */
+const MAIN_PART: Partial<Record<TournamentFormat, BracketPart>> = {
+  single_elimination: 'winners',
+  round_robin: 'group',
+}
+
+/** Of each tournament the round in which it is, as visitors read it. */
+async function roundsIn(db: Executor, rows: readonly VisitedRow[], speaker: Speaker): Promise<Map<string, string>> {
+  const found = rows.length > 0 ? await listRounds.all(db, { ids: rows.map(({ id }) => id) }) : []
+  return new Map(
+    found.flatMap(({ tournament_id, round, rounds }) => {
+      const format = rows.find(({ id }) => id === tournament_id)?.format ?? 'none'
+      const part = MAIN_PART[format]
+      if (part === undefined || round === null) return []
+      return [[tournament_id, speaker.say(roundName(format, part, round, rounds), 'brackets')] as const]
+    }),
+  )
+}
+
+/** How many play, and in which round: of one that has begun no place is left to be had. */
+const playedBy = ({ accepted, side_size }: VisitedRow, round: string | undefined, texts: Texts): Html =>
+  html`<span class="filled">${piecesOf(
+    fill(side_size === null ? texts.playersIn : texts.sidesIn, { n: accepted }),
+    ...(round === undefined ? [] : [round]),
+  )}</span>`
+
 const wonBy = (winner: Named | undefined): Html | false => winner !== undefined && faced(winner)
 
-/** How many places are taken, of one that has begun as of one that is to come. */
+/** How many places are taken of one that is to come. */
 function filledOf(row: VisitedRow, now: number, texts: Texts): Html {
   const { facts } = settle(factsOf(row, [], row.accepted), now)
   const taken = facts.slots - openSlots(facts)

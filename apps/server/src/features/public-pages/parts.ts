@@ -8,35 +8,42 @@ import { isPlayed, type PublicMatch, type PublicTournament } from './tournament.
 type Texts = typeof publicPageTexts
 
 /** Why a match without a result waits, or how it ended without being played. */
-function noteOf(match: PublicMatch, texts: Texts): string {
+function noteOf(match: PublicMatch, texts: Texts, runs: boolean): string {
+  if (match.state === 'ready' && runs) return texts.now
   if (match.state === 'reported') return texts.reported
   if (match.state === 'disputed') return texts.disputed
   if (match.walkover) return texts.walkover
   return match.draw ? texts.draw : ''
 }
 
+/** The name of a match's round where it stands outside of it; `runs` where its page has no list of what is on now. */
+interface Around {
+  round?: string
+  runs?: boolean
+}
+
 /** A match, with the name of its round where it stands outside of it. */
-export function matchCard(match: PublicMatch, texts: Texts, round?: string): Html {
+export function matchCard(match: PublicMatch, texts: Texts, { round, runs = false }: Around = {}): Html {
   const { score } = match
-  const note = noteOf(match, texts)
-  return html`<div class="match">${round !== undefined && html`<p class="round">${round}</p>`}${match.sides.map(
+  const note = noteOf(match, texts, runs)
+  return html`<div class="match${note === texts.now && ' live'}">${round !== undefined && html`<p class="round">${round}</p>`}${match.sides.map(
     ({ of, won }) =>
       html`<div class="side${won && ' won'}">${faceOf(of)}<span>${of?.name ?? texts.toBeDecided}</span></div>`,
   )}${(score !== '' || note !== '') && html`<p class="soft">${score !== '' && html`<b class="score">${score}</b> `}${note}</p>`}</div>`
 }
 
 /** Without a bye's gap the matches would not stand between those that lead to them. */
-const placed = (match: PublicMatch, texts: Texts): Html =>
-  isPlayed(match) ? html`<li>${matchCard(match, texts)}</li>` : html`<li class="gap"></li>`
+const placed = (match: PublicMatch, texts: Texts, runs: boolean): Html =>
+  isPlayed(match) ? html`<li>${matchCard(match, texts, { runs })}</li>` : html`<li class="gap"></li>`
 
 /** The matches round by round, each in a column, with lines from those that lead to others. */
-export const bracketOf = ({ rounds }: PublicTournament, speaker: Speaker): Html | undefined => {
+export const bracketOf = ({ rounds, facts }: PublicTournament, speaker: Speaker): Html | undefined => {
   const texts = speaker.texts(publicPageTexts)
   const shown = rounds.filter(({ matches }) => matches.some(isPlayed))
   if (shown.length === 0) return undefined
   return html`<section><h2>${texts.results}</h2><ol class="rounds" tabindex="0" aria-label="${texts.results}">${shown.map(
     ({ name, matches, leads }) =>
-      html`<li class="${leads}"><h3>${name}</h3><ul>${matches.map(match => placed(match, texts))}</ul></li>`,
+      html`<li class="${leads}"><h3>${name}</h3><ul>${matches.map(match => placed(match, texts, facts.status === 'Reporting'))}</ul></li>`,
   )}</ol></section>`
 }
 
@@ -88,7 +95,7 @@ export function waitingIn({ rounds, facts }: PublicTournament): { now: Waiting[]
 export const waitingOf = (title: string, matches: readonly Waiting[], texts: Texts): Html | undefined =>
   matches.length === 0
     ? undefined
-    : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => html`<li>${matchCard(match, texts, match.round)}</li>`)}</ul></section>`
+    : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => html`<li>${matchCard(match, texts, { round: match.round })}</li>`)}</ul></section>`
 
 /** The winners, once the places are told. */
 export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | undefined => {

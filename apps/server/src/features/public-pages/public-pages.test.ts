@@ -44,11 +44,13 @@ describe('a tournament', () => {
   test('leads on without signing in twice: a way in, the other tournaments, and Sign in, which comes back', async () => {
     const { id } = await stage.drawn('single_elimination', FOUR)
     const { body } = await read(`/tournament/${id}`)
-    const back = `to=%2Ftournament%2Fview%2F${id}`
-    expect([...body.matchAll(/href="(\/login[^"]*|\/register[^"]*)"/g)].map(([, href]) => href)).toEqual([
-      `/login?${back}`,
-      `/register?${back}`,
-    ])
+    const waysIn = (body: string) =>
+      [...body.matchAll(/href="(\/login[^"]*|\/register[^"]*)"/g)].map(([, href]) => href)
+    // Whoever comes while it is played has no place in it to sign up for.
+    expect(waysIn(body)).toEqual([`/login?to=%2Ftournament%2Fview%2F${id}`, '/register?to=%2Faddtournament'])
+    const { id: open } = await seenFor('public')
+    const back = `to=%2Ftournament%2Fview%2F${open}`
+    expect(waysIn((await read(`/tournament/${open}`)).body)).toEqual([`/login?${back}`, `/register?${back}`])
   })
 
   test('at an address that can be none is said not to be there', async () => {
@@ -99,6 +101,14 @@ describe('a tournament', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  test('that is played stands in the list with its players and the round in which they are', async () => {
+    await stage.drawn('single_elimination', FOUR, { visibility: 'public' })
+    await app.advance(60_000)
+    const text = textOf((await read('/tournaments')).body)
+    expect(text).toContain('4 players Semi-finals')
+    expect(text).not.toContain('4 of 4 places taken')
+  })
+
   test('that is listed stands in the list and in the map for search engines, and no other does', async () => {
     const { id } = await seenFor('public')
     const { id: byLink } = await seenFor('link')
@@ -113,7 +123,10 @@ describe('a tournament', () => {
   test('shows its bracket with the matches to play, and a result at once', async () => {
     const tournament = await stage.drawn('single_elimination', FOUR)
     const url = `/tournament/${tournament.id}`
-    expect(textOf((await read(url)).body)).toContain('On now Semi-finals Ben P. Eve P. Semi-finals Cleo P. Dan P.')
+    expect(textOf((await read(url)).body)).toContain('Semi-finals Ben P. Eve P. On now Cleo P. Dan P. On now')
+    expect(textOf((await read(`/tv${url}`)).body)).toContain(
+      'On now Semi-finals Ben P. Eve P. Semi-finals Cleo P. Dan P.',
+    )
     const { id: match } = matchBetween(await stage.bracketFor(tournament), player('Ben'), player('Eve'))
     await app.call(
       brackets.report,

@@ -13,6 +13,16 @@ export const listPlaces = query(
     from tournament_players where tournament_id = ${args.id}::uuid order by added_at, user_id`,
 )
 
+/** Matches of brackets: one is in play once a player of it is known, and until it is decided. */
+const IN_PLAY = sql`status between 1 and 3`
+
+/** Of each drawn tournament the first round of its main part in which a match is in play, and how many there are. */
+export const listRounds = query(
+  (_db, args: { ids: readonly string[] }) => sql<{ tournament_id: string; round: number | null; rounds: number }>`
+    select tournament_id, min(round) filter (where ${IN_PLAY}) as round, max(round) as rounds
+    from bracket_matches where tournament_id = ${oneOf(args.ids)} and group_number = 1 group by tournament_id`,
+)
+
 /** Those on the first place of some tournaments: a player, all of a side, or several who share it. */
 export const listFirst = query(
   (_db, args: { ids: readonly string[] }) => sql<{ tournament_id: string; user_id: string }>`

@@ -93,6 +93,8 @@ border:0 solid var(--rule)}
 .match .won::after{content:"✓";color:var(--grass)}
 .match .won::after{margin-left:auto}
 .match .soft{grid-column:2;grid-row:1/span 2;max-width:6.5rem;font-size:.875rem;margin:0;text-align:right}
+.match.live{border:2px solid var(--link)}
+.match.live .soft{color:var(--link);font-weight:650}
 .match .round{grid-column:1/-1;margin:0;color:var(--soft);font-size:.875rem}
 .match .round~.soft{grid-row:2/span 2}
 .match b{display:block;color:var(--text);font-size:1.125rem;line-height:1.3}

@@ -64,6 +64,8 @@ export const aboutOf = (
 }
 
 export const tournamentPath = (id: string): string => `/tournament/${id}`
+/** Where players announce one. */
+const CREATE_PATH = '/addtournament'
 /** The screen of players. */
 const insidePath = (id: string): string => `/tournament/view/${id}`
 
@@ -85,12 +87,17 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
 }
 
-/** The way in: a visitor signs up and comes back to the tournament. */
+/** The way in: a visitor signs up and comes back to the tournament; where no place is left, to one of their own. */
 function waysIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
   const inside = insidePath(row.id)
-  const words = facts.status === 'Upcoming' && facts.open && openSlots > 0 ? texts.signUpToJoin : texts.signUp
-  return html`<nav class="acts" aria-label="${words}">
-<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${words}</a>
+  const isOpen = facts.status === 'Upcoming' && (openSlots > 0 || !facts.open)
+  const words = isOpen && facts.open ? texts.signUpToJoin : texts.signUp
+  return html`<nav class="acts" aria-label="${texts.signUp}">
+${
+  isOpen
+    ? html`<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${words}</a>`
+    : html`<a class="button main" href="${signUpTo(CREATE_PATH)}" data-inside="${CREATE_PATH}">${texts.runYourOwn}</a>`
+}
 <a class="button" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
 }
 
@@ -101,7 +108,6 @@ function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)
   return html`${titleOf(tournament, speaker, waysIn(tournament, texts))}
 ${winnersOf(tournament, texts)}
-${waitingOf(texts.now, waitingIn(tournament).now, texts)}
 ${standingOf(tournament, speaker)}
 ${tableOf(tournament, speaker)}
 ${bracketOf(tournament, speaker)}

@@ -1,5 +1,5 @@
+import { Court } from '../../ui/court.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Card } from '../../ui/card.tsx'
 import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
 import { FurtherHelp } from './further-help.tsx'
@@ -9,9 +9,12 @@ import * as texts from './texts.ts'
 export default function About() {
   return (
     <Page title={texts.about}>
-      <Card className="further-read">
+      <div className="further-court" aria-hidden="true">
+        <Court />
+      </div>
+      <div className="further-read">
         <ContentText page="about" follow={navigate} />
-      </Card>
+      </div>
       <FurtherHelp from={paths.about} />
     </Page>
   )

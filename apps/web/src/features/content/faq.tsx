@@ -1,5 +1,4 @@
 import { Page } from '../../ui/page.tsx'
-import { Card } from '../../ui/card.tsx'
 import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
 import { FurtherHelp } from './further-help.tsx'
@@ -9,9 +8,9 @@ import * as texts from './texts.ts'
 export default function Faq() {
   return (
     <Page title={texts.faq}>
-      <Card className="further-read">
+      <div className="further-read">
         <ContentText page="faq" follow={navigate} />
-      </Card>
+      </div>
       <FurtherHelp from={paths.faq} />
     </Page>
   )

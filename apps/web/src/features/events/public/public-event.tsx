@@ -15,6 +15,9 @@ import { isMissing } from '../../../ui/failure.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
+/** So many of the free places are drawn. */
+const RINGS = 4
+
 /** Lines end between the day and the hour, and neither before 'PM' nor within 'Nov 26'. */
 const unbroken = (words: string): string => words.replaceAll(/(?<!,) /g, '\u00a0')
 
@@ -60,25 +63,33 @@ export function PublicEvent({ id, Page }: { id: string; Page: PageOfEvent }) {
 }
 
 /** The state of things, when and where, and how one gets in. */
-const About = ({ event: { status, start_date, timezone, location, state, open_invite } }: { event: EventAnswer }) => (
-  <>
-    <p className="public-event-about">
-      <StatusChip status={status} />
-      <span className="pieces">
-        <span>{unbroken(absolute(Date.parse(start_date), serverNow(), timezone))}</span>
-        <span>
-          {location}, {state}
+function About({ event }: { event: EventAnswer }) {
+  const { status, start_date, end_date, timezone, location, state, open_invite } = event
+  const now = serverNow()
+  const start = absolute(Date.parse(start_date), now, timezone)
+  const end = absolute(Date.parse(end_date), now, timezone)
+  return (
+    <>
+      <p className="public-event-about">
+        <StatusChip status={status} />
+        <span className="pieces">
+          <span>
+            {unbroken(start)} {say(texts.untilEnd, { end: unbroken(endOf(start, end)) })}
+          </span>
+          <span>
+            {location}, {state}
+          </span>
         </span>
-      </span>
-    </p>
-    {status === 'Upcoming' && <p>{open_invite === 1 ? texts.signInToJoin : texts.thisEventIsByInvitation}</p>}
-  </>
-)
+      </p>
+      {status === 'Upcoming' && <p>{open_invite === 1 ? texts.signInToJoin : texts.thisEventIsByInvitation}</p>}
+    </>
+  )
+}
 
 const Shown = ({ event }: { event: EventAnswer }) => (
   <div className="public-event">
-    {event.message !== '' && <p className="bubble">{event.message}</p>}
     <Terms event={event} />
+    {event.message !== '' && <p className="bubble">{event.message}</p>}
     {event.users.length > 0 && (
       <section className="section public-event-people">
         <h2>
@@ -87,8 +98,14 @@ const Shown = ({ event }: { event: EventAnswer }) => (
         <ul className="card">
           {event.users.map(({ id, short_name, preference }) => (
             <li key={id}>
-              <Avatar id={id} name={short_name} image={preference.image} size={36} />
+              <Avatar id={id} name={short_name} image={preference.image} size={44} />
               {short_name}
+            </li>
+          ))}
+          {Array.from({ length: Math.min(event.openSlots, RINGS) }, (_, place) => (
+            <li key={place} className="public-event-free" aria-hidden="true">
+              <span className="free-side" />
+              {texts.free}
             </li>
           ))}
         </ul>
@@ -98,20 +115,10 @@ const Shown = ({ event }: { event: EventAnswer }) => (
 )
 
 function Terms({ event }: { event: EventAnswer }) {
-  const { start_date, end_date, timezone, venue, location, state, zip, issuer, slots, openSlots, waiting } = event
-  const now = serverNow()
-  const start = absolute(Date.parse(start_date), now, timezone)
-  const end = absolute(Date.parse(end_date), now, timezone)
+  const { venue, location, state, zip, issuer, slots, openSlots, waiting } = event
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <dl className="card public-event-terms">
-      <div>
-        <dt>{texts.when}</dt>
-        <dd>
-          <strong>{unbroken(start)}</strong>
-          <span className="soft small">{say(texts.untilEnd, { end: unbroken(endOf(start, end)) })}</span>
-        </dd>
-      </div>
       <div>
         <dt>{texts.where}</dt>
         <dd>

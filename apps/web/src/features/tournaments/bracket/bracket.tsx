@@ -40,7 +40,7 @@ function Drawn({ bracket }: { bracket: Bracket }) {
   return (
     <section className="stack" aria-label={texts.bracket}>
       <h2 className="visually-hidden">{texts.bracket}</h2>
-      <div className="row between">
+      <div className="row between bracket-head">
         <p className="soft small">
           {say(isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer, { format: formatTexts[format].title })}
         </p>

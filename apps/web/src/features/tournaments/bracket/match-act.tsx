@@ -1,5 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import { mdiPencilOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { buttonWords, matchButton, pairWords } from './words.ts'
 
 // Asked for with the first press: a bracket is looked at far more often than anything is reported in it.
@@ -9,13 +11,17 @@ const MatchModal = lazy(() => import('./modal.tsx'))
 export function MatchAct({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {
   const [open, setOpen] = useState(false)
   const button = matchButton(match)
+  const label = button && `${buttonWords[button]}, ${pairWords(bracket, match)}`
   return (
     <>
-      {button !== undefined && (
+      {button === 'correct' && label !== undefined && (
+        <IconButton icon={mdiPencilOutline} label={label} onClick={() => setOpen(true)} />
+      )}
+      {button !== undefined && button !== 'correct' && (
         <button
           type="button"
-          className={`button ${main ? 'main' : 'small'} ${button === 'correct' ? 'quiet' : ''}`}
-          aria-label={`${buttonWords[button]}, ${pairWords(bracket, match)}`}
+          className={`button ${main ? 'main' : 'small'}`}
+          aria-label={label}
           onClick={() => setOpen(true)}
         >
           {buttonWords[button]}

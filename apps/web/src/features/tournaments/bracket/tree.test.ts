@@ -19,12 +19,40 @@ describe('the tree', () => {
   test('has a round after the other, and lines only from what is drawn', () => {
     const [winners, third] = treesOf(five)
     expect(winners?.rounds.map(({ name, next }) => `${name} ${next}`)).toEqual([
-      'Quarter-finals half',
+      'Quarter-finals same',
       'Semi-finals half',
       'Final none',
     ])
     expect(winners?.rounds[1]?.slots.map(({ fed }) => fed)).toEqual([true, false])
     expect(third?.rounds.map(({ name, next }) => `${name} ${next}`)).toEqual(['Third place none'])
+  })
+  test('is no higher than its semi-finals where nobody meets two who have played', () => {
+    const [winners] = treesOf(five)
+    expect(winners?.rounds.map(({ slots }) => slots.map(({ match }) => match.sides))).toEqual([
+      [
+        [4, 5],
+        [2, null],
+      ],
+      [
+        [1, null],
+        [2, 3],
+      ],
+      [[null, null]],
+    ])
+  })
+  test('of seven keeps the place of its bye, so that a match stands between those that lead to it', () => {
+    const [winners] = treesOf(
+      bracketOf([
+        match(0, ['winners', 1, 1], [1, null], { state: 'bye', winner: 1 }),
+        match(1, ['winners', 1, 2], [4, 5]),
+        match(2, ['winners', 1, 3], [2, 7]),
+        match(3, ['winners', 1, 4], [3, 6]),
+        match(4, ['winners', 2, 1], [1, null]),
+        match(5, ['winners', 2, 2], [null, null]),
+      ]),
+    )
+    expect(winners?.rounds[0]).toMatchObject({ next: 'half' })
+    expect(winners?.rounds[0]?.slots).toHaveLength(4)
   })
   test('of a double elimination goes straight on where as many follow, and leaves out rounds of byes', () => {
     const double = bracketOf(

@@ -42,6 +42,16 @@ function isFed(before: readonly BracketMatch[] | undefined, count: number, index
   return isDrawn(before[index * 2]) || isDrawn(before[index * 2 + 1])
 }
 
+/** A first round in which each later match is reached by one match at most is as high as the next, without its byes. */
+function folded(rounds: Round[]): Round[] {
+  const [first, ...rest] = rounds
+  if (first?.next !== 'half') return rounds
+  const pairs = rest[0]?.slots.map((_, index) => first.slots.slice(index * 2, index * 2 + 2)) ?? []
+  const slots = pairs.flatMap(pair => pair.find(({ match }) => isDrawn(match)) ?? pair.slice(0, 1))
+  const isOneEach = pairs.every(pair => pair.filter(({ match }) => isDrawn(match)).length <= 1)
+  return isOneEach ? [{ ...first, slots, next: 'same' }, ...rest] : rounds
+}
+
 function roundsOf({ format, matches }: Bracket, part: BracketPart): Round[] {
   const byRound = [
     ...Map.groupBy(
@@ -71,7 +81,7 @@ export const treesOf = (bracket: Bracket): Tree[] =>
   ORDER.map(part => ({
     part,
     title: bracket.format === 'single_elimination' && part === 'winners' ? texts.bracket : TITLES[part],
-    rounds: roundsOf(bracket, part).filter(({ slots }) => slots.some(({ match }) => isDrawn(match))),
+    rounds: folded(roundsOf(bracket, part)).filter(({ slots }) => slots.some(({ match }) => isDrawn(match))),
   })).filter(({ rounds }) => rounds.length > 0)
 
 /** The round shown first on a phone: the one in play, the viewer's if possible, and the last once all is decided. */

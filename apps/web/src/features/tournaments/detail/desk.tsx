@@ -29,9 +29,9 @@ export default function Desk({ tournament, bracket }: { tournament: Tournament; 
       {runs && <RunBracket tournament={tournament} bracket={bracket} />}
       {adds && <AddParticipants tournament={tournament} />}
       {changes && (
-        <div className="row">
+        <Card className="row desk-acts">
           <TournamentActions tournament={tournament} where="desk" />
-        </div>
+        </Card>
       )}
       {!draws && !runs && !adds && !changes && !cancels && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
     </Section>

@@ -25,7 +25,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
   const line = standingLine(tournament, useSelf().id)
   const roomy = useStore(wide)
   return (
-    <section className="standing" aria-label={texts.status}>
+    <section className={status === 'Upcoming' ? 'standing' : 'standing begun'} aria-label={texts.status}>
       <CourtMark sport={sport.name} />
       <div className="standing-words">
         <p className="row standing-chips">

@@ -14,7 +14,7 @@ export default function TournamentList() {
   const isEmpty = lists.organizing.data?.payload.length === 0 && lists.participating.data?.payload.length === 0
   return (
     <Page title={texts.tournaments} back={paths.dashboard} onRefresh={lists.refetch}>
-      <div className="row ways-on">
+      <div className="row ways-on long">
         <Link className={isEmpty ? 'button main' : 'button'} to={paths.addTournament}>
           <Icon path={mdiPlus} />
           {texts.createTournament}
