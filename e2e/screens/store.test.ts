@@ -76,7 +76,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await said(page, 'Payment Succesfully Done')
   await balance(page, 60).waitFor()
   await expect.poll(() => page.getByLabel('Card Number').inputValue()).toBe('')
-  // What is bought next is chosen anew.
+  // The next purchase is chosen anew.
   await press(page, 'Buy Now')
   await page.locator('.error', { hasText: 'Select Price' }).waitFor()
   await expectNoAxeFindings(page)

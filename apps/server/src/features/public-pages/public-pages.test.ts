@@ -25,6 +25,8 @@ const textOf = (body: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
+const waysIn = (body: string) => [...body.matchAll(/href="(\/login[^"]*|\/register[^"]*)"/g)].map(([, href]) => href)
+
 const seenFor = async (visibility: Visibility, organizer: Player = player('Ada')) =>
   tournamentOf(app, organizer, { visibility, title: `Open of ${visibility}` })
 
@@ -44,8 +46,6 @@ describe('a tournament', () => {
   test('leads on without signing in twice: a way in, the other tournaments, and Sign in, which comes back', async () => {
     const { id } = await stage.drawn('single_elimination', FOUR)
     const { body } = await read(`/tournament/${id}`)
-    const waysIn = (body: string) =>
-      [...body.matchAll(/href="(\/login[^"]*|\/register[^"]*)"/g)].map(([, href]) => href)
     // Whoever comes while it is played has no place in it to sign up for.
     expect(waysIn(body)).toEqual([`/login?to=%2Ftournament%2Fview%2F${id}`, '/register?to=%2Faddtournament'])
     const { id: open } = await seenFor('public')

@@ -52,6 +52,7 @@ fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
 .page .head a:focus-visible{outline-color:var(--accent)}
 @media(width>=56rem){.page .head:has(.acts){display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}
 .page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end;margin:0}}
+@media(width<26rem){.page .head .acts{gap:.5rem}.page .head .acts .button{padding-inline:.6875rem;font-size:.9375rem}}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 ul,ol,dl,dd{margin:0;padding:0;list-style:none}

@@ -28,7 +28,7 @@ describe('the tree', () => {
   })
   test('is no higher than its semi-finals where nobody meets two who have played', () => {
     const [winners] = treesOf(five)
-    expect(winners?.rounds.map(({ slots }) => slots.map(({ match }) => match.sides))).toEqual([
+    expect(winners?.rounds.map(({ slots }) => slots.map(one => one.match.sides))).toEqual([
       [
         [4, 5],
         [2, null],
