@@ -56,6 +56,8 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await said(page, 'Sandbox: no money moves')
   // The pack of which a credit costs the least is proposed.
   expect(await page.getByRole('radio', { name: '$20 for 250 credits' }).isChecked()).toBe(true)
+  // Nothing of the form lies below its bar there.
+  await page.getByText('What credits are for').scrollIntoViewIfNeeded()
   await expectNoAxeFindings(page)
   await choose(page, '$5 for 50 credits')
   await typeCard(page, '4111 1111 1111 1112')
@@ -79,6 +81,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   // The next purchase is chosen anew.
   await press(page, 'Buy Now')
   await page.locator('.error', { hasText: 'Select Price' }).waitFor()
+  await page.getByText('What credits are for').scrollIntoViewIfNeeded()
   await expectNoAxeFindings(page)
 
   await choose(page, '$10 for 110 credits')
