@@ -18,6 +18,10 @@ import { say } from '../../../ui/say.ts'
 /** So many of the free places are drawn. */
 const RINGS = 4
 
+/** The last ring stands for all that are left. */
+const freeWords = (open: number, place: number): string =>
+  open > RINGS && place === RINGS - 1 ? say(texts.nMoreFree, { n: open - place }) : texts.free
+
 /** Lines end between the day and the hour, and neither before 'PM' nor within 'Nov 26'. */
 const unbroken = (words: string): string => words.replaceAll(/(?<!,) /g, '\u00a0')
 
@@ -105,7 +109,7 @@ const Shown = ({ event }: { event: EventAnswer }) => (
           {Array.from({ length: Math.min(event.openSlots, RINGS) }, (_, place) => (
             <li key={place} className="public-event-free" aria-hidden="true">
               <span className="free-side" />
-              {texts.free}
+              {freeWords(event.openSlots, place)}
             </li>
           ))}
         </ul>
