@@ -71,7 +71,7 @@ const DATA = [
   /@example\.com/,
   /^(This link has been used|Passkeys do not work at this address)/,
   /^(All|Any|Male|Female|Other|[A-Z]{2})$/,
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d+ [AP]M|, [A-Z][a-z]{2} \d+, \d+:\d{2}\s[AP]M)?$/,
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d+ [AP]M|, [A-Z][a-z]{2} \d+, \d+(:\d{2})?\s[AP]M)?$/,
   /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   /^\d+(\s[AP]M)?\s–\s\d+\s[AP]M$/,
   /^Austin, TX$/,
