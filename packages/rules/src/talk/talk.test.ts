@@ -59,8 +59,9 @@ describe('a message', () => {
 })
 
 describe('the next look at a thread', () => {
-  test('comes when it is due, or after as long where no end is known', () => {
-    expect(nextLook(event, NOW)).toBe(NOW + DAY + TALK_KEPT)
+  test('comes when it is due once the thing is over, and before after as long: the end may come sooner than planned', () => {
+    expect(nextLook(event, NOW + 2 * DAY)).toBe(NOW + DAY + TALK_KEPT)
+    expect(nextLook(event, NOW)).toBe(NOW + TALK_KEPT)
     expect(nextLook(match, NOW)).toBe(NOW + TALK_KEPT)
   })
 

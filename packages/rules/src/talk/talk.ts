@@ -59,9 +59,10 @@ export const mayReport = (authorId: string, viewerId: string): Verdict<TalkReaso
 
 /**
  * When to look again whether a thread is to go; null where it goes now. What is not over is looked at after as long as
- * it would be kept: whatever ends meanwhile is due no earlier. A thing that is no more ends its thread.
+ * it would be kept: whatever ends meanwhile is due no earlier, also where that is sooner than planned. A thing that is
+ * no more ends its thread.
  */
 export function nextLook(talk: TalkFacts | undefined, now: Millis): Millis | null {
   if (!talk || isGone(talk, now)) return null
-  return goneAt(talk) ?? now + TALK_KEPT
+  return Math.min(goneAt(talk) ?? Infinity, now + TALK_KEPT)
 }

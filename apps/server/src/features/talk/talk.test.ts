@@ -1,9 +1,11 @@
+import { events } from '@gauntlet/contract/events/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { MESSAGE_MAX } from '@gauntlet/contract/talk/texts'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
+import { eventOf } from '../../testing/events.ts'
 import { noticesOf, subjectsTo } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { talkActs, talkAtEvent, type Thing } from '../../testing/talk.ts'
@@ -160,17 +162,31 @@ describe('a report', () => {
 })
 
 describe('90 days after the end', () => {
+  const kept = (thing: Thing) =>
+    app.db.session(session => session.run('select 1 from talk_messages where thing_id = $1', [thing.id]))
+
   test('the thread is there for nobody, and its messages are gone', async () => {
     const thing = await eventWith(ben)
     await say(ada, thing, 'See you there')
-    const kept = () =>
-      app.db.session(session => session.run('select 1 from talk_messages where thing_id = $1', [thing.id]))
     await app.advance(95 * DAY)
     const late = await app.signIn(ben)
     expect(await read(late, thing)).toEqual(['See you there'])
     await app.advance(5 * DAY)
     expect((await view(late, thing)).status).toBe(404)
     expect((await unread(late, thing)).open).toBe(0)
-    expect(await kept()).toEqual([])
+    expect(await kept(thing)).toEqual([])
+  })
+
+  test('they are gone also where the end was brought forward after the first message', async () => {
+    const organizer = await app.signIn(ada)
+    const dayIn = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+    const terms = { open_invite: 1, event_start: `${dayIn(10)}T10:00`, event_end: `${dayIn(70)}T14:00` } as const
+    const { id } = await eventOf(app, organizer, terms)
+    const thing: Thing = { kind: 'event', id }
+    await say(organizer, thing, 'See you there')
+    expect((await app.call(events.edit, { id, event_end: `${dayIn(10)}T14:00` }, organizer)).status).toBe(200)
+    expect(await kept(thing)).toHaveLength(1)
+    await app.advance(102 * DAY)
+    expect(await kept(thing)).toEqual([])
   })
 })
