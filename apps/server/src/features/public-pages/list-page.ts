@@ -11,7 +11,7 @@ import { whenAt } from '../../platform/clock/when.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
-import { listAhead, listFinished, type VisitedRow } from '../tournaments/visit-queries.ts'
+import { listAhead, listFinished, listUnderWay, type VisitedRow } from '../tournaments/visit-queries.ts'
 import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import { type Sheet, signUpTo } from './layout.ts'
@@ -20,7 +20,7 @@ import { listFirst, listRounds } from './queries.ts'
 import { LIST_PATH } from './paths.ts'
 import { piecesOf, placeOf, sportName, tournamentPath } from './tournament-page.ts'
 
-const AHEAD_MAX = 100
+const UNFINISHED_MAX = 100
 const FINISHED_MAX = 20
 const OFFERED = 6
 
@@ -29,16 +29,13 @@ type Texts = typeof publicPageTexts
 /** The tournaments that visitors may find. */
 export async function listSheet({ db, clock }: Services, speaker: Speaker): Promise<Sheet> {
   const texts = speaker.texts(publicPageTexts)
-  const now = clock.now().getTime()
-  const [ahead, finished] = await Promise.all([
-    listAhead.all(db, { after: new Date(0), limit: AHEAD_MAX }),
+  const now = clock.now()
+  const [underWay, ahead, finished] = await Promise.all([
+    listUnderWay.all(db, { now, limit: UNFINISHED_MAX }),
+    listAhead.all(db, { now, limit: UNFINISHED_MAX }),
     listFinished.all(db, { limit: FINISHED_MAX }),
   ])
-  const [running, coming] = [
-    ahead.filter(({ start_at }) => start_at.getTime() <= now),
-    ahead.filter(({ start_at }) => start_at.getTime() > now),
-  ]
-  const [winners, rounds] = await Promise.all([winnersIn(db, finished, texts.player), roundsIn(db, running, speaker)])
+  const [winners, rounds] = await Promise.all([winnersIn(db, finished, texts.player), roundsIn(db, underWay, speaker)])
   const group = (title: string, rows: readonly VisitedRow[], saidOf: SaidOf) =>
     rows.length > 0 && groupOf(title, rows, speaker, saidOf)
   return {
@@ -53,9 +50,9 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
       html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(LIST_PATH)}">${texts.signUp}</a></nav>`,
     )}
-${ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${group(texts.underWay, running, row => playedBy(row, rounds.get(row.id), texts))}
-${group(texts.comingUp, coming, row => filledOf(row, now, texts))}
+${underWay.length + ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
+${group(texts.underWay, underWay, row => playedBy(row, rounds.get(row.id), texts))}
+${group(texts.comingUp, ahead, row => filledOf(row, now, texts))}
 ${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
   }
 }
@@ -63,8 +60,8 @@ ${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
 /** A few that are to come, below what visitors came for, or in place of it. */
 export async function comingUp({ db, clock }: Services, speaker: Speaker): Promise<Html | false> {
   const texts = speaker.texts(publicPageTexts)
-  const now = clock.now().getTime()
-  const rows = await listAhead.all(db, { after: new Date(now), limit: OFFERED })
+  const now = clock.now()
+  const rows = await listAhead.all(db, { now, limit: OFFERED })
   return rows.length > 0 && groupOf(texts.comingUp, rows, speaker, row => filledOf(row, now, texts))
 }
 
@@ -111,8 +108,8 @@ const playedBy = ({ accepted, side_size }: VisitedRow, round: string | undefined
 const wonBy = (winner: Named | undefined): Html | false => winner !== undefined && faced(winner)
 
 /** How many places are taken of one that is to come. */
-function filledOf(row: VisitedRow, now: number, texts: Texts): Html {
-  const { facts } = settle(factsOf(row, [], row.accepted), now)
+function filledOf(row: VisitedRow, now: Date, texts: Texts): Html {
+  const { facts } = settle(factsOf(row, [], row.accepted), now.getTime())
   const taken = facts.slots - openSlots(facts)
   const words = fill(texts.placesTakenOf, { taken, slots: facts.slots })
   return html`<span class="filled"><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">

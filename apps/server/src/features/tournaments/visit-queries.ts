@@ -19,12 +19,22 @@ export const findVisited = query(
 
 const listed = sql`t.visibility = 'public' and not ${isMinor('o')} and not ${isGone('o')}`
 
-/** Those that visitors find, ahead or under way: the soonest first. */
+const unfinished = sql`${listed} and t.status in ('Upcoming', 'Reporting')`
+
+/** Those that visitors find, ahead: the soonest first. */
 export const listAhead = query(
-  (_db, args: { after: Date; limit: number }) => sql<VisitedRow>`
+  (_db, args: { now: Date; limit: number }) => sql<VisitedRow>`
     select ${visitedColumns} from ${visitedTables}
-    where ${listed} and t.status in ('Upcoming', 'Reporting') and t.start_at > ${args.after}::timestamptz
+    where ${unfinished} and t.start_at > ${args.now}::timestamptz
     order by t.start_at, t.id limit ${args.limit}::int`,
+)
+
+/** Those under way, asked for by themselves: however many they are, they keep out none that is ahead. */
+export const listUnderWay = query(
+  (_db, args: { now: Date; limit: number }) => sql<VisitedRow>`
+    select ${visitedColumns} from ${visitedTables}
+    where ${unfinished} and t.start_at <= ${args.now}::timestamptz
+    order by t.start_at desc, t.id limit ${args.limit}::int`,
 )
 
 /** And those that are over: the latest first. */
