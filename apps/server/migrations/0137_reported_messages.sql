@@ -1,5 +1,6 @@
 -- A reported message stays for the operator when its author or its reporter closes the account, or the thread goes: the
 -- report keeps who wrote it, and a copy of it with what was said around it.
+-- contract: no upsert names the key, and a node of the version before finds the reports of the messages that are there
 alter table talk_reports
   drop constraint talk_reports_message_fkey,
   add column kind text,

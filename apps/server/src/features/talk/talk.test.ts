@@ -161,10 +161,10 @@ describe('a report', () => {
   })
 })
 
-describe('90 days after the end', () => {
-  const kept = (thing: Thing) =>
-    app.db.session(session => session.run('select 1 from talk_messages where thing_id = $1', [thing.id]))
+const kept = (thing: Thing) =>
+  app.db.session(session => session.run('select 1 from talk_messages where thing_id = $1', [thing.id]))
 
+describe('90 days after the end', () => {
   test('the thread is there for nobody, and its messages are gone', async () => {
     const thing = await eventWith(ben)
     await say(ada, thing, 'See you there')
