@@ -19,6 +19,8 @@ export interface Contest {
   readonly positions: readonly Position[]
   /** Of two sides, where it says more than the winner does. */
   readonly score: Score | null
+  /** The levels declared by players with their first result here, by player. */
+  readonly levels?: Readonly<Record<string, number>>
 }
 
 /** How well the engine foretold `n` pairs of sides. */
@@ -115,8 +117,8 @@ export function measure(contests: Iterable<Contest>, fromDay: number, limited = 
   const run = new Run(beginning(true), { limited })
   const tally = new Tally()
   const counts = newCounts()
-  for (const { day, at = day * DAY, sides, positions, score } of contests) {
-    const entry = { id: '', at, sides, positions, score, voids: null }
+  for (const { day, at = day * DAY, sides, positions, score, levels } of contests) {
+    const entry = { id: '', at, sides, positions, score, ...(levels && { levels }), voids: null }
     if (sides.length > 2) {
       const step = run.step(entry)
       if (day >= fromDay) predict(step, tally)

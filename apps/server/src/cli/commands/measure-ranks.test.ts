@@ -148,6 +148,11 @@ describe('measure-ranks', () => {
     ['an instant that is none', 'at,sides,positions\n20240101,1|2,1|2\n', "'20240101' is not an instant"],
     ['a place too few', 'at,sides,positions\n2024-01-01T12:00:00.000Z,1|2|3,1|2\n', 'a position for each side'],
     ['a side without players', 'at,sides,positions\n2024-01-01T12:00:00.000Z,1|,1|2\n', 'a side has nobody'],
+    [
+      'a level that is none',
+      'at,sides,positions,levels\n2024-01-01T12:00:00.000Z,1|2,1|2,1:9\n',
+      "'1:9' is not a player with a level",
+    ],
     ['a missing column', 'date,winner\n20240101,Ada\n', 'date,winner,loser'],
     ['an empty file', '', 'date,winner,loser'],
     ['no result to predict', 'date,winner,loser\n20230101,Ada,Ben\n', 'no result to predict'],

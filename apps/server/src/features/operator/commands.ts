@@ -201,7 +201,8 @@ export const deskRows: readonly DeskRow[] = [
     summary: 'Writes the ranked results of a sport to a new file (CSV), which measure-ranks reads.',
     details: [
       'Players are numbered in the order in which they come: the file names nobody. Results that were taken back are not',
-      'in it. measure-ranks finds in it what GET /ranks/calibration tells of the sport.',
+      'in it; the levels that players had declared are, which nobody else is shown. measure-ranks finds in it what GET',
+      '/ranks/calibration tells of the sport.',
     ].join('\n'),
     load: () => import('./rank-log.ts'),
   },

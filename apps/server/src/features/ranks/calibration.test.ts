@@ -20,7 +20,11 @@ const played: string[] = []
 beforeAll(async () => {
   club = await openClub(app.db)
   ids = await club.players('Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal')
+  await declareHigh(ids.slice(0, 3))
 })
+
+const declareHigh = (players: readonly string[]) =>
+  club.run('update player_sports set level = 7 where user_id = any($1::uuid[])', [players])
 
 const count = () => calibrationJob({ db: app.db, clock: club.services.clock }).run()
 async function hourLater(): Promise<void> {
@@ -108,6 +112,9 @@ test('of few matches a visitor reads how many, and no figures', async () => {
 
 describe('once there are enough', () => {
   beforeAll(async () => {
+    const late = await club.players('Ida', 'Jon')
+    await declareHigh(late)
+    ids = [...ids, ...late]
     await play(300)
     await hourLater()
   })

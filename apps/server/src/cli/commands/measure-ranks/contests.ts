@@ -145,6 +145,19 @@ function positionsIn(line: Line, text: string, sides: number): Position[] {
   return positions
 }
 
+const LEVEL = /^(.+):([1-7])$/
+
+/** '3:7 5:2' are players with the levels that they had declared before their first result. */
+function levelsOn(line: Line, text: string): Pick<Contest, 'levels'> {
+  if (text === '') return {}
+  const levels = text.split(/ +/).map(each => {
+    const [, player, level] = LEVEL.exec(each) ?? []
+    if (player === undefined) throw unreadable(line, `'${each}' is not a player with a level of 1 to 7`)
+    return [player, Number(level)] as const
+  })
+  return { levels: Object.fromEntries(levels) }
+}
+
 /** As `gauntlet rank-log` writes it: '1 2|3 4' are two sides of two players, '1|2' or '1|-' their places. */
 const logForm: Form = {
   columns: ['at', 'sides', 'positions'],
@@ -160,7 +173,8 @@ const logForm: Form = {
       if (sides.length < 2 || sides.flat().includes('')) throw unreadable(line, 'a side has nobody')
       if (!distinct(sides.flat())) throw unreadable(line, 'a player stands twice')
       const score = totalsIn(line, cell('score'))
-      contests.push({ day: dayOf(at), at, sides, positions: positionsIn(line, cell('positions'), sides.length), score })
+      const positions = positionsIn(line, cell('positions'), sides.length)
+      contests.push({ day: dayOf(at), at, sides, positions, score, ...levelsOn(line, cell('levels')) })
     }
     return contests
   },
@@ -168,7 +182,7 @@ const logForm: Form = {
 
 const FORMS = [logForm, sidesForm(['winner'], ['loser']), sidesForm(['w1', 'w2'], ['l1', 'l2']), homeForm, placingsForm]
 /** Read where they are there, and where something stands in them. */
-const OPTIONAL = ['score', 'note']
+const OPTIONAL = ['score', 'note', 'levels']
 
 /**
  * The results of a CSV text, ordered by day, as in the file within a day. An event of one finisher is left out.
