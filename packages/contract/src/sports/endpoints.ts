@@ -46,7 +46,7 @@ export const userSport = z.strictObject({
     active: flagOut,
     rank: z.int(),
     provisional: flagOut,
-    /** How far from the rank the true one probably is, grown with each day since the last ranked result; null before the first. */
+    /** How far from the rank the true one probably is: it grows by the day after a result; null before the first. */
     deviation: z.nullable(z.int()),
     played: z.int(),
     wins: z.int(),

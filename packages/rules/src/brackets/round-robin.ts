@@ -88,7 +88,7 @@ function scoresOf(matches: readonly MatchFacts[], player: Seed, counted: keyof t
   return sum
 }
 
-/** What was scored for a player, less what was scored against. */
+/** The scores for a player, less those against. */
 function differenceOf(matches: readonly MatchFacts[], player: Seed, counted: keyof typeof countedIn): number {
   const { own, others } = scoresOf(matches, player, counted)
   return own - others
