@@ -200,9 +200,8 @@ export const deskRows: readonly DeskRow[] = [
     usage: 'FILE --sport ID',
     summary: 'Writes the ranked results of a sport to a new file (CSV), which measure-ranks reads.',
     details: [
-      'Players are numbered in the order in which they come: the file names nobody. Results that were taken back are not',
-      'in it; the levels that players had declared are, which nobody else is shown. measure-ranks finds in it what GET',
-      '/ranks/calibration tells of the sport.',
+      'Players are numbered in the order in which they come: the file names nobody, and has the levels they declared.',
+      'Without results that were taken back. measure-ranks finds in it what GET /ranks/calibration tells of the sport.',
     ].join('\n'),
     load: () => import('./rank-log.ts'),
   },
