@@ -20,7 +20,7 @@ const RINGS = 4
 
 /** The last ring stands for all that are left. */
 const freeWords = (open: number, place: number): string =>
-  open > RINGS && place === RINGS - 1 ? say(texts.nMoreFree, { n: open - place }) : texts.free
+  open > RINGS && place === RINGS - 1 ? say(texts.nMore, { n: open - place }) : texts.free
 
 /** Lines end between the day and the hour, and neither before 'PM' nor within 'Nov 26'. */
 const unbroken = (words: string): string => words.replaceAll(/(?<!,) /g, '\u00a0')
