@@ -17,6 +17,8 @@ export const notice = z.strictObject({
   link: z.string(),
   created: instant,
   read: flagOut,
+  /** The player who did it; null where nobody did, and for a player whom the viewer may not see. */
+  actor: z.nullable(z.strictObject({ id: id(), full_name: z.string(), image: z.nullable(z.string()) })),
 })
 export type Notice = z.output<typeof notice>
 

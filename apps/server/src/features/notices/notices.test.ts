@@ -1,3 +1,4 @@
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { NOTICE_DAYS, notices } from '@gauntlet/contract/notices/endpoints'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
@@ -8,7 +9,7 @@ import type { Player } from '../../testing/app.ts'
 import { testApp } from '../../testing/opened.ts'
 import { accept, cancel, challengeOf, decline, letItStart, playedMatch, report } from '../../testing/challenges.ts'
 import { mailsTo, noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
-import { pairOf } from '../../testing/players.ts'
+import { newcomer, pairOf } from '../../testing/players.ts'
 
 const app = testApp()
 let ada: Player
@@ -21,6 +22,7 @@ const block = query(
   (_db, args: { by: string; whom: string; now: Date }) =>
     sql`insert into blocks (blocker_id, blocked_id, created_at) values (${args.by}::uuid, ${args.whom}::uuid, ${args.now}::timestamptz)`,
 )
+const makeMinor = query((_db, args: { id: string }) => sql`update users set age = 15 where id = ${args.id}::uuid`)
 const suspend = query(
   (_db, args: { id: string; now: Date }) =>
     sql`update users set suspended_at = ${args.now}::timestamptz where id = ${args.id}::uuid`,
@@ -122,6 +124,38 @@ describe('a kind that Ben does not want in the app', () => {
     await app.call(notices.read, {}, ben)
     await want(1)
     expect((await noticesOf(app, ben)).unread).toBe(1)
+  })
+})
+
+const facesOf = async (reader: Player) => (await noticesOf(app, reader)).notices.map(({ actor }) => actor)
+describe('the face beside a notice', () => {
+  test('is that of the player who did it, and of nobody where time did', async () => {
+    const challenge = await challengeOf(app, ada, [ben])
+    expect(await facesOf(ben)).toEqual([{ id: ada.id, full_name: ada.name, image: null }])
+    await accept(app, challenge, ben)
+    await letItStart(app, challenge)
+    expect((await facesOf(ben))[0]).toBe(null)
+  })
+
+  test('is not shown across a block, whichever of the two set it', async () => {
+    const cleo = await newcomer(app, 'Cleo Clay')
+    await challengeOf(app, ada, [ben])
+    await challengeOf(app, cleo, [ben])
+    await app.call(blocks.set, { user_id: ada.id, active: 1 }, ben)
+    await app.call(blocks.set, { user_id: ben.id, active: 1 }, cleo)
+    expect(await facesOf(ben)).toEqual([null, null])
+  })
+
+  test('is not that of a suspended player', async () => {
+    await challengeOf(app, ada, [ben])
+    await app.db.transaction(tx => suspend.affected(tx, { id: ada.id, now: app.clock.now() }))
+    expect(await facesOf(ben)).toEqual([null])
+  })
+
+  test('is not that of a player under 18 who is no friend and does not play with the reader', async () => {
+    await challengeOf(app, ada, [ben])
+    await app.db.transaction(tx => makeMinor.affected(tx, { id: ada.id }))
+    expect(await facesOf(ben)).toEqual([null])
   })
 })
 

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { inBites } from '../../platform/database/bites.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -26,7 +26,11 @@ const whoOf = (
   return former ? speaker.texts(nobodyTexts).formerPlayer : `${first_name} ${last_name}`
 }
 
-function present(row: queries.NoticeRow, names: NoticeParams, appName: string, speaker: Speaker): Notice[] {
+function present(
+  row: queries.NoticeRow,
+  names: NoticeParams,
+  { appName, speaker, faces }: { appName: string; speaker: Speaker; faces?: ReadonlyMap<string, Notice['actor']> },
+): Notice[] {
   const kind = NOTICE_KINDS.find(known => known === row.kind)
   const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName, speaker) }
   const text = noticeText(row.kind, row.name, inWords(params, speaker), speaker)
@@ -41,6 +45,7 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string, s
       link: row.link,
       created: row.created_at.toISOString(),
       read: row.read_at ? 1 : 0,
+      actor: faces?.get(row.actor_id ?? '') ?? null,
     },
   ]
 }
@@ -80,7 +85,14 @@ export async function unreadSince(
     rows.map(({ people }) => people),
     speaker,
   )
-  return rows.flatMap((row, at) => present(row, { ...names[at], ...HOURLESS }, config.appName, speaker))
+  return rows.flatMap((row, at) => present(row, { ...names[at], ...HOURLESS }, { appName: config.appName, speaker }))
+}
+
+/** Those who did it, of whom the reader may see. */
+async function facesFor(executor: Executor, userId: string, rows: readonly queries.NoticeRow[]) {
+  const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))]
+  const faces = ids.length > 0 ? await queries.listFaces.all(executor, { userId, ids }) : []
+  return new Map(faces.map(face => [face.id, face]))
 }
 
 export async function listNotices(
@@ -101,7 +113,9 @@ export async function listNotices(
     rows.map(({ people }) => people),
     speaker,
   )
-  const shown = rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker))
+  const faces = await facesFor(db, viewer.id, rows)
+  const about = { appName: config.appName, speaker, faces }
+  const shown = rows.flatMap((row, at) => present(row, names[at] ?? {}, about))
   return new Said({ notices: shown, unread }, { total })
 }
 

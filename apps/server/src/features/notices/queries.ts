@@ -45,21 +45,31 @@ export const listRecipients = query(
 )
 
 /**
- * The names of players whom one player may see; null for a closed account. Neither blocks the other, and a player under
- * 18 is a friend or plays a challenge with the reader. (`profiles` tells of things, so its condition cannot be used
- * here.)
+ * May a player see another (`u`, of users)? Neither blocks the other, and a player under 18 is a friend or plays a
+ * challenge with the reader. (`profiles` tells of things, so its condition cannot be used here.)
  */
+const isSeenBy = (userId: string) => sql<boolean>`(not ${isBlockBetween(sql`u.id`, player(userId))}
+      and (${isNoMinor()} or ${areFriends(sql`u.id`, player(userId))}
+        or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
+          where mine.user_id = ${userId}::uuid and mine.state = 'accepted'
+            and theirs.user_id = u.id and theirs.state = 'accepted')))`
+
+/** The names of players whom one player may see; null for a closed account. */
 export const listNames = query(
   (_db, args: { userId: string; ids: readonly string[] }) =>
     sql<{ id: string; name: string | null }>`
     select u.id, case when u.deleted_at is null then btrim(u.first_name || ' ' || u.last_name) end as name
     from users u
-    where u.id = any(${args.ids}::uuid[])
-      and not ${isBlockBetween(sql`u.id`, player(args.userId))}
-      and (${isNoMinor()} or ${areFriends(sql`u.id`, player(args.userId))}
-        or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
-          where mine.user_id = ${args.userId}::uuid and mine.state = 'accepted'
-            and theirs.user_id = u.id and theirs.state = 'accepted'))`,
+    where u.id = any(${args.ids}::uuid[]) and ${isSeenBy(args.userId)}`,
+)
+
+/** The faces of open accounts that one player may see. */
+export const listFaces = query(
+  (_db, args: { userId: string; ids: readonly string[] }) =>
+    sql<{ id: string; full_name: string; image: string | null }>`
+    select u.id, btrim(u.first_name || ' ' || u.last_name) as full_name, u.image
+    from users u
+    where u.id = any(${args.ids}::uuid[]) and ${isReachable()} and ${isSeenBy(args.userId)}`,
 )
 
 /** A team that rests is shown by its players. */

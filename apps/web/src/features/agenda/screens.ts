@@ -5,4 +5,5 @@ import type { PlayerRoute } from '../../ui/router.ts'
 export const screens: readonly PlayerRoute[] = [
   { path: paths.dashboard, load: () => import('./dashboard.tsx') },
   { path: paths.challenges, load: () => import('./agenda.tsx') },
+  { path: paths.notices, load: () => import('./notices-first.tsx') },
 ]

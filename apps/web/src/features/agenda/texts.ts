@@ -41,3 +41,5 @@ export const newMark = 'New'
 export const startsIn = 'Starts in'
 export const thereIsNoPageAt = 'There is no page at {address}.'
 export const search = 'Search'
+/** A way to the screen of a match, beside what was told of it. */
+export const open = 'Open'

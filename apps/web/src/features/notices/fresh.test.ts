@@ -10,6 +10,7 @@ const notice = (id: string, read: 0 | 1 = 0): Notice => ({
   link: '/challenge/issue/1',
   created: '2030-06-03T12:00:00Z',
   read,
+  actor: null,
 })
 
 describe('what is said aloud', () => {

@@ -16,10 +16,11 @@ import type { NoticeKind } from '@gauntlet/contract/notices/texts'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { callTexts } from '@gauntlet/contract/envelope'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -27,6 +28,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { daysOf, within } from './fresh.ts'
+import { needsFirst } from './needs.ts'
 import './notices.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -45,8 +47,17 @@ const MARKS: Record<NoticeKind, string> = {
 
 const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · '))
 
-/** The viewer's notices, the newest first, page by page. */
-export default function NoticeList() {
+/** A thing that waits for the viewer: the face of the other player in it, and what can be done at once. */
+export interface Waiting {
+  face: Notice['actor']
+  acts: ReactNode
+}
+
+/**
+ * The viewer's notices: of what waits, by the address that they lead to, and then all others, the newest first, page by
+ * page.
+ */
+export function NoticeList({ waiting }: { waiting: ReadonlyMap<string, Waiting> }) {
   const pages = usePages(notices.list, page => ({ page, limit: PAGE_LIMIT }), { live: true, poll: POLL_CHALLENGES_MS })
   const { data, error, refetch } = pages
   const { run, busy } = useAction(notices.read, { success: false })
@@ -71,7 +82,7 @@ export default function NoticeList() {
       <Loaded value={all} error={error} retry={refetch}>
         {loaded => (
           <>
-            <Shown list={loaded.flatMap(page => page.notices)} read={id => void run({ id })} />
+            <Shown list={loaded.flatMap(page => page.notices)} waiting={waiting} read={id => void run({ id })} />
             <ShowMore pages={pages} failed={callTexts.somethingWrong} />
           </>
         )}
@@ -80,8 +91,17 @@ export default function NoticeList() {
   )
 }
 
-function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => void }) {
+function Shown({
+  list,
+  waiting,
+  read,
+}: {
+  list: readonly Notice[]
+  waiting: ReadonlyMap<string, Waiting>
+  read: (id: string) => void
+}) {
   const [now] = useState(Date.now)
+  const { needs, others } = needsFirst(list, waiting)
   if (list.length === 0)
     return (
       <EmptyState mark={mdiBellOutline} title={texts.nothingYet}>
@@ -90,54 +110,82 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
     )
   return (
     <div className="notice-days">
-      {daysOf(list, now).map(day => (
-        <Day key={day.title} {...day} now={now} read={read} />
+      {needs.length > 0 && (
+        <Group title={texts.needsYou}>
+          {needs.map(({ notice, thing }) => (
+            <Row key={notice.id} notice={notice} face={notice.actor ?? thing.face} now={now} read={read}>
+              {thing.acts}
+            </Row>
+          ))}
+        </Group>
+      )}
+      {daysOf(others, now).map(({ title, list: told }) => (
+        <Group key={title} title={title}>
+          {told.map(notice => (
+            <Row key={notice.id} notice={notice} face={notice.actor} now={now} read={read} />
+          ))}
+        </Group>
       ))}
     </div>
   )
 }
 
-function Day({
-  title,
-  list,
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="stack section">
+    <h2>{title}</h2>
+    <ul className="card notices">{children}</ul>
+  </div>
+)
+
+/** px */
+const FACE = 40
+
+/** A face with the mark of the kind; the mark alone where there is none. */
+const Lead = ({ kind, face }: { kind: NoticeKind; face: Notice['actor'] }) => (
+  <span className={face ? 'notice-lead faced' : 'notice-lead'}>
+    {face && <Avatar id={face.id} name={face.full_name} image={face.image} size={FACE} />}
+    <Icon path={MARKS[kind]} />
+  </span>
+)
+
+function Row({
+  notice,
+  face,
   now,
   read,
+  children,
 }: {
-  title: string
-  list: readonly Notice[]
+  notice: Notice
+  /** Of the player who did it, or against whom something is to be done. */
+  face: Notice['actor']
   now: number
   read: (id: string) => void
+  /** What can be done at once. */
+  children?: ReactNode
 }) {
+  const { id, kind, text, line, link, created, read: wasRead } = notice
+  const facts = factsOf(line)
   return (
-    <div className="stack section">
-      <h2>{title}</h2>
-      <ul className="card notices">
-        {list.map(({ id, kind, text, line, link, created, read: wasRead }) => (
-          <li key={id}>
-            <Link
-              className={wasRead === 1 ? 'notice' : 'notice unread'}
-              to={link}
-              onClick={() => wasRead === 0 && read(id)}
-            >
-              <Icon path={MARKS[kind]} />
-              <span className="notice-text">
-                <strong>{text}</strong>
-                <time className="soft small numbers" dateTime={created}>
-                  {within(Date.parse(created), now)}
-                </time>
-                <span className="notice-line soft small numbers">
-                  <span className="pieces">
-                    {factsOf(line).map(fact => (
-                      <span key={fact}>{fact}</span>
-                    ))}
-                  </span>
-                  {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <li className={children ? 'notice-need' : undefined}>
+      <Link className={wasRead === 1 ? 'notice' : 'notice unread'} to={link} onClick={() => wasRead === 0 && read(id)}>
+        <Lead kind={kind} face={face} />
+        <span className="notice-text">
+          <strong>{text}</strong>
+          {/* Beside the time of a match a second one is mistaken for it; the day stands above. */}
+          <time className={facts.length > 1 ? 'visually-hidden' : 'soft small numbers'} dateTime={created}>
+            {within(Date.parse(created), now)}
+          </time>
+          <span className="notice-line soft small numbers">
+            <span className="pieces">
+              {facts.map(fact => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </span>
+            {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
+          </span>
+        </span>
+      </Link>
+      {children && <div className="row notice-acts">{children}</div>}
+    </li>
   )
 }

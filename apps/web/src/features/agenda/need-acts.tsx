@@ -1,0 +1,33 @@
+import { fill, paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { ChallengeActions } from '../challenges/actions/challenge-actions.tsx'
+import { drawn } from '../challenges/actions/drawn.ts'
+import { matchAct } from '../tournaments/bracket/waiting-words.ts'
+import * as texts from './texts.ts'
+import type { Need } from './use-needs.ts'
+
+/** The answer that a notice asks for, without a way to its screen first. */
+export function NeedActs({ need, viewerId }: { need: Need; viewerId: string }) {
+  if (need.kind === 'match') {
+    const { id, opponent, title } = need.match
+    const act = matchAct(need.match)
+    return (
+      <Link
+        className="button small main"
+        to={`${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`}
+        aria-label={`${act}, ${opponent.full_name}, ${title}`}
+      >
+        {act}
+      </Link>
+    )
+  }
+  const { challenge } = need
+  // Those who ask to join are answered one by one, on the screen of the match.
+  if (challenge.actions.accept_participant.kind === 'allowed' || drawn(challenge.actions).length === 0)
+    return (
+      <Link className="button small main" to={fill(paths.challengeIssue, { id: challenge.id })}>
+        {texts.open}
+      </Link>
+    )
+  return <ChallengeActions challenge={challenge} viewerId={viewerId} small />
+}

@@ -1,0 +1,16 @@
+import { useSelf } from '../../api/use-self.ts'
+import { NoticeList, type Waiting } from '../notices/notice-list.tsx'
+import { NeedActs } from './need-acts.tsx'
+import { faceOf, useNeeds } from './use-needs.ts'
+
+/** The viewer's notices, with the answers that some wait for. */
+export default function NoticesFirst() {
+  const viewerId = useSelf().id
+  const waiting = new Map<string, Waiting>(
+    [...useNeeds()].map(([link, need]) => [
+      link,
+      { face: faceOf(need, viewerId), acts: <NeedActs need={need} viewerId={viewerId} /> },
+    ]),
+  )
+  return <NoticeList waiting={waiting} />
+}
