@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfNextYear, startOfToday, toControl, toStep, usualTimes } from './date-time.ts'
+import { endOfNextYear, lastPlayed, startOfToday, toControl, toStep, usualTimes } from './date-time.ts'
 
 test('a time is moved to the nearest ten minutes', () => {
   expect(toStep('2026-05-01T18:34')).toBe('2026-05-01T18:30')
@@ -23,4 +23,12 @@ test.each([
   ['on a Saturday', 2, ['2026-05-03T18:00', '2026-05-09T10:00', '2026-05-10T10:00']],
 ])('%s the usual times are tomorrow evening and the mornings of the next weekend', (_day, day, times) => {
   expect(usualTimes(new Date(2026, 4, day, 20, 34))).toEqual(times)
+})
+test.each([
+  ['in the afternoon', 16, 20, '2026-05-09T14:00'],
+  ['late in the evening', 23, 50, '2026-05-09T20:00'],
+  ['in the night', 4, 20, '2026-05-08T18:00'],
+  ['early in the morning', 9, 59, '2026-05-08T18:00'],
+])('a match that is recorded %s began at a likely hour, and never ahead', (_when, hour, minute, began) => {
+  expect(lastPlayed(new Date(2026, 4, 9, hour, minute))).toBe(began)
 })

@@ -33,6 +33,18 @@ export function usualTimes(now: Date): [string, ...string[]] {
   return [hourAfter(now, 1, EVENING), hourAfter(now, toSaturday, MORNING), hourAfter(now, toSaturday + 1, MORNING)]
 }
 
+/** Nobody says of a match that it began in the night unless it did. */
+const FIRST_START = 8
+const LAST_START = 20
+/** h; a match and the way home. */
+const AGO = 2
+
+/** When a match that is over has probably begun: a full hour of today that is two hours past, else last evening. */
+export function lastPlayed(now: Date): string {
+  const hour = Math.min(now.getHours() - AGO, LAST_START)
+  return hour < FIRST_START ? hourAfter(now, -1, EVENING) : hourAfter(now, 0, hour)
+}
+
 /** Today's first minute. */
 export const startOfToday = (now: Date): string => `${toControl(now).slice(0, 10)}T00:00`
 /** The last step of the next calendar year. */

@@ -9,7 +9,7 @@ export function UsualTimes({ value, choose }: { value: string | undefined; choos
   const [times] = useState(() => usualTimes(new Date(serverNow())))
   const words = wallDays(times)
   return (
-    <ul className="picks" aria-label={texts.usualTimes}>
+    <ul className="picks whole" aria-label={texts.usualTimes}>
       {times.map((time, at) => (
         <li key={time}>
           <button type="button" className="button small" aria-pressed={time === value} onClick={() => choose(time)}>

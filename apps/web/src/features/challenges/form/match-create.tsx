@@ -1,6 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { matchTexts } from '@gauntlet/contract/challenges/texts'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiAccountSearchOutline, mdiBullhornOutline, mdiChevronRight, mdiScoreboardOutline } from '@mdi/js'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import '../match.css'
 import { MatchPage } from '../match-page.tsx'
-import { activeSports } from '../../../sports/active-sports.ts'
+import { activeSports, usualSport } from '../../../sports/active-sports.ts'
 import * as recordTexts from '../record/texts.ts'
 import * as texts from '../texts.ts'
 
@@ -40,10 +41,9 @@ export function MatchCreate({ aside }: { aside: ReactNode }) {
   )
 }
 
-function Choice({ sports }: { sports: readonly { id: string; name: string }[] }) {
+function Choice({ sports }: { sports: User['sports'] }) {
   const field = useRef<HTMLSelectElement>(null)
-  const [only] = sports.length === 1 ? sports : []
-  const [sport, setSport] = useState(only?.id ?? '')
+  const [sport, setSport] = useState(() => usualSport(sports)?.id ?? '')
   const [error, setError] = useState<string>()
   const go = (path: string) => {
     if (sport !== '') return navigate(path)

@@ -3,6 +3,7 @@ import { stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../../ui/clock.ts'
 import { homeOf } from '../../../places/home.ts'
 import * as placeTexts from '../../../places/texts.ts'
+import { usualSport } from '../../../sports/active-sports.ts'
 import { usualTimes } from '../../../ui/date-time.ts'
 
 /** 'Austin, TX' as the city and the state's code. */
@@ -26,15 +27,15 @@ export const EMPTY = {
 }
 
 /**
- * The terms that a new challenge proposes: the sport asked for or the only one, the place where the challenger lives,
- * else the other player's city, at a venue to agree on, and tomorrow evening.
+ * The terms that a new challenge proposes: the sport asked for or the usual one, the place where the challenger
+ * lives, else the other player's city, at a venue to agree on, and tomorrow evening.
  */
 export function proposal(
   self: User,
-  sports: readonly { id: string }[],
+  sports: User['sports'],
   { opponent, sportId }: { opponent?: User | undefined; sportId?: string | undefined },
 ) {
-  const asked = sports.find(({ id }) => id === sportId) ?? (sports.length === 1 ? sports[0] : undefined)
+  const asked = sports.find(({ id }) => id === sportId) ?? usualSport(sports)
   const [tomorrow] = usualTimes(new Date(serverNow()))
   return {
     sport: asked?.id ?? '',

@@ -15,8 +15,8 @@ export function PlayedAlready({
 }) {
   const about = new URLSearchParams({ player: playerId, ...(sportId && { sport: sportId }) })
   return (
-    <p className="played-already">
-      <Link className="button quiet small" to={`${paths.recordMatch}?${about}`} {...(leave && { onClick: leave })}>
+    <p className="played-already small">
+      <Link to={`${paths.recordMatch}?${about}`} {...(leave && { onClick: leave })}>
         {texts.playedItAlready}
       </Link>
     </p>

@@ -2,7 +2,7 @@ import { recordForm } from '@gauntlet/contract/challenges/record'
 import { RECORD_DAYS } from '@gauntlet/contract/challenges/status'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { firstFormat } from '@gauntlet/contract/scores/choice'
-import { DAY, HOUR } from '@gauntlet/contract/time'
+import { DAY } from '@gauntlet/contract/time'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { CallError } from '../../../api/client.ts'
@@ -14,7 +14,7 @@ import { FormatField } from '../../../scores/format-field.tsx'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { serverNow } from '../../../ui/clock.ts'
-import { toControl, toStep } from '../../../ui/date-time.ts'
+import { lastPlayed, toControl } from '../../../ui/date-time.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { say } from '../../../ui/say.ts'
@@ -32,8 +32,6 @@ const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
 
 const EMPTY = { format: '', location: '', locstate: '', zip: '', ranked: false }
-/** A match and the way home. */
-const AGO = 2 * HOUR
 /** Of '2027-01-03' in a moment. */
 const DATE_LENGTH = 10
 
@@ -43,7 +41,7 @@ export function RecordForm({
   sport: asked,
   opponent,
 }: {
-  sports: readonly { id: string; name: string }[]
+  sports: User['sports']
   /** The sport chosen at first. */
   sport: string
   /** Named at first. */
@@ -54,7 +52,7 @@ export function RecordForm({
   const form = useContractForm(recordForm, {
     ...EMPTY,
     ...proposal(self, sports, { sportId: asked }),
-    date: toStep(toControl(new Date(now - AGO))),
+    date: lastPlayed(new Date(now)),
     venue: '',
   })
   const { register, watch, formState } = form
