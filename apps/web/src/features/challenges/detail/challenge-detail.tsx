@@ -115,6 +115,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const inside =
     waiting !== undefined || shown.some(({ action }) => action !== 'view_result' && action !== 'answer_times')
   const isAsked = !waiting && shown.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
+  const isAwaited = challenge.actions.accept_participant.kind === 'allowed'
   // Where nobody waits for the viewer, all that can be done stands in one bar, below when and where.
   const isFirst = isAsked || waiting !== undefined
   const acts = <ChallengeActions challenge={challenge} viewerId={id} inside />
@@ -122,6 +123,12 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
     <div className="match-screen">
       <div className="match-first">
         <Duel challenge={challenge} viewerId={id} />
+        {answers && isAwaited && <Requests challenge={challenge} viewerId={id} />}
+        {inside && isFirst && (
+          <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
+            {acts}
+          </Card>
+        )}
         {hasOwnResult(challenge, id) && (
           <Card label={resultTexts.result} className="row">
             <Suspense>
@@ -141,12 +148,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         </WhenWhere>
         <LinkCard challenge={challenge} viewerId={id} />
         <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
-        {answers && <Requests challenge={challenge} viewerId={id} />}
-        {inside && isFirst && (
-          <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
-            {acts}
-          </Card>
-        )}
+        {answers && !isAwaited && <Requests challenge={challenge} viewerId={id} />}
         <RankMoved challenge={challenge} />
       </div>
       <div className="match-more">

@@ -30,7 +30,9 @@ const NAME_PX = 20
 
 /** The two sides on their court, with the number that matters now: the chance, the time left, or the rank's change. */
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  const { event_status_id: status, ranked, rank_change, sides } = challenge
+  const { event_status_id: status, ranked, rank_change, sides, actions } = challenge
+  // Those who want to play come next; what there is to win depends on who of them it is.
+  const isAwaited = actions.accept_participant.kind === 'allowed'
   const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
   return (
     <section className="duel" aria-label={texts.status}>
@@ -53,7 +55,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       {line !== undefined && !sides && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
       <DifferingScores challenge={challenge} />
       {status === S.complete && rank_change && <RankChange change={rank_change} />}
-      <DuelOdds challenge={challenge} viewerId={viewerId} />
+      {!isAwaited && <DuelOdds challenge={challenge} viewerId={viewerId} />}
       <Fate challenge={challenge} />
     </section>
   )
