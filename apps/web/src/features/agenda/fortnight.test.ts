@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { challengeOf, listOf } from '../challenges/testing.ts'
+import { relative } from '../../ui/when.ts'
 import { fortnightOf } from './fortnight.ts'
 
 const NOW = Date.parse('2026-05-05T03:00:00Z')
@@ -19,6 +20,13 @@ it('puts a match on its day at the place, the agreed ones and those that wait, i
     ['2026-05-05', '/challenge/issue/early', 'Ben', true],
     ['2026-05-05', '/challenge/issue/late', 'Ben', false],
   ])
+})
+
+it('counts from today at the place of the next match, as its card does, for Ada who looks from where it is tomorrow', () => {
+  const next = challengeOf({ challenge_start: '2026-05-06T16:00:00Z', timezone: 'America/Chicago' })
+  const days = fortnightOf({ upcoming: listOf(next), pending: listOf() }, 'Ada', { now: NOW, zone: 'UTC' })
+  expect(days.findIndex(({ things }) => things.length > 0)).toBe(2)
+  expect(relative(Date.parse(next.challenge_start), NOW, next.timezone)).toBe('in 2 days')
 })
 
 it('has tournaments and events beside the matches, and nothing that is later', () => {

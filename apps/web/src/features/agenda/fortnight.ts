@@ -57,7 +57,10 @@ const plannedIn = ({ challenges, tournaments, events }: Agenda, viewerId: string
 
 const dayOf = (wall: string): string => wall.slice(0, 'yyyy-mm-dd'.length)
 
-/** The next two weeks day by day, from today at `zone`; a thing stands on its day at the place. */
+/**
+ * The next two weeks day by day; a thing stands on its day at the place. Today is that of the place of the next thing,
+ * by which its card counts the days as well, and without one that of the player at `zone`.
+ */
 export function fortnightOf(
   { upcoming, pending }: Record<'upcoming' | 'pending', Agenda>,
   viewerId: string,
@@ -66,7 +69,8 @@ export function fortnightOf(
   const planned = [...plannedIn(upcoming, viewerId, false), ...plannedIn(pending, viewerId, true)]
     .filter(({ start, timezone }) => start !== '' && timezone !== '')
     .sort((a, b) => byTime(a.start, b.start))
-  const today = Date.parse(dayOf(wallTime(now, zone)))
+  const next = planned.find(({ start }) => Date.parse(start) >= now)
+  const today = Date.parse(dayOf(wallTime(now, next?.timezone ?? zone)))
   return Array.from({ length: DAYS }, (_, index) => {
     const day = dayOf(new Date(today + index * DAY).toISOString())
     const things = planned.filter(({ start, timezone }) => dayOf(wallTime(Date.parse(start), timezone)) === day)

@@ -130,7 +130,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
           </Card>
         )}
         {hasOwnResult(challenge, id) && (
-          <Card label={resultTexts.result} className="row">
+          <Card label={resultTexts.result} className="row detail-actions near">
             <Suspense>
               <ResultWays challenge={challenge} viewerId={id} />
             </Suspense>
