@@ -7,6 +7,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { serverNow } from '../../ui/clock.ts'
 import { startOfToday } from '../../ui/date-time.ts'
 import { say } from '../../ui/say.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { change } from './filter-store.ts'
 import { SPREAD_MAX } from './filter.ts'
 import type { useSearch } from './use-search.ts'
@@ -32,6 +33,7 @@ const withOwn = (values: readonly number[], own: number) =>
   values.includes(own) ? values : [...values, own].toSorted((a, b) => a - b)
 
 const KINDS = [
+  { value: 'all', text: texts.all },
   { value: 'matches', text: texts.openMatches },
   { value: 'players', text: texts.players },
 ] as const
@@ -43,8 +45,8 @@ export interface View {
 }
 
 /**
- * In one line the parts of the filter that change most, each with a tap or two, the order, and of what. Where the whole
- * filter is open, it says the first of these itself.
+ * In one line the parts of the filter that change most, each with a tap or two, the order, and what is shown of the
+ * found. Where the whole filter is open, it says the first of these itself.
  */
 export function QuickFilters({
   search,
@@ -59,17 +61,7 @@ export function QuickFilters({
     <div className="quick-filters">
       <FilterPills search={search} />
       <OrderPill orders={ORDERS} order={order} choose={chosen => show({ order: chosen })} />
-      {KINDS.map(({ value, text }) => (
-        <button
-          key={value}
-          type="button"
-          className="pill"
-          aria-pressed={kind === value}
-          onClick={() => show({ kind: kind === value ? 'all' : value })}
-        >
-          {text}
-        </button>
-      ))}
+      <Segments label={texts.found} value={kind} options={KINDS} onChange={chosen => show({ kind: chosen })} />
     </div>
   )
 }
