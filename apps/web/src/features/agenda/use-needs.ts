@@ -19,7 +19,7 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
 }
 
-/** What waits for the viewer now, by the address that its notices lead to. */
+/** The things that wait for the viewer now, by the address that its notices lead to. */
 export function useNeeds(): ReadonlyMap<string, Need> {
   const { pending, upcoming, past } = useAgenda().lists
   const matches = useWaitingMatches().data?.payload

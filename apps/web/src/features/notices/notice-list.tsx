@@ -160,7 +160,7 @@ function Row({
   face: Notice['actor']
   now: number
   read: (id: string) => void
-  /** What can be done at once. */
+  /** The buttons for that. */
   children?: ReactNode
 }) {
   const { id, kind, text, line, link, created, read: wasRead } = notice
