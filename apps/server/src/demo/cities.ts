@@ -4,16 +4,24 @@ export interface Home {
   zip: string
 }
 
+/** Wherever something is played there, it is the same place on the map. */
+export interface Venue extends Home {
+  venue: string
+}
+
 export interface Region {
   /** The city whose name the region goes by. */
   name: string
   timezone: string
   homes: readonly Home[]
-  venues: readonly string[]
+  venues: readonly Venue[]
 }
 
 const homesOf = (state: string, zips: Record<string, readonly string[]>): Home[] =>
   Object.entries(zips).flatMap(([city, codes]) => codes.map(zip => ({ city, state, zip })))
+
+const venuesOf = (state: string, venues: Record<string, readonly [city: string, zip: string]>): Venue[] =>
+  Object.entries(venues).map(([venue, [city, zip]]) => ({ venue, city, state, zip }))
 
 /** Where demo players live and play: real ZIP codes around three cities. */
 export const REGIONS: readonly Region[] = [
@@ -41,7 +49,13 @@ export const REGIONS: readonly Region[] = [
       Georgetown: ['78626'],
       Kyle: ['78640'],
     }),
-    venues: ['Zilker Park', 'Barton Creek Courts', 'South Austin Rec Center', 'Walnut Creek Park', 'Mueller Courts'],
+    venues: venuesOf('TX', {
+      'Zilker Park': ['Austin', '78704'],
+      'Barton Creek Courts': ['Austin', '78703'],
+      'South Austin Rec Center': ['Austin', '78745'],
+      'Walnut Creek Park': ['Austin', '78757'],
+      'Mueller Courts': ['Austin', '78723'],
+    }),
   },
   {
     name: 'Denver',
@@ -55,7 +69,13 @@ export const REGIONS: readonly Region[] = [
       Golden: ['80401'],
       Boulder: ['80302'],
     }),
-    venues: ['Washington Park', 'City Park Courts', 'Sloan Lake', 'Congress Park', 'Cherry Creek Club'],
+    venues: venuesOf('CO', {
+      'Washington Park': ['Denver', '80209'],
+      'City Park Courts': ['Denver', '80205'],
+      'Sloan Lake': ['Denver', '80211'],
+      'Congress Park': ['Denver', '80206'],
+      'Cherry Creek Club': ['Denver', '80220'],
+    }),
   },
   {
     name: 'Boston',
@@ -69,6 +89,12 @@ export const REGIONS: readonly Region[] = [
       Medford: ['02155'],
       Waltham: ['02453'],
     }),
-    venues: ['Boston Common Courts', 'Charles River Club', 'Franklin Park', 'Danehy Park', 'Castle Island'],
+    venues: venuesOf('MA', {
+      'Boston Common Courts': ['Boston', '02116'],
+      'Charles River Club': ['Cambridge', '02138'],
+      'Franklin Park': ['Boston', '02118'],
+      'Danehy Park': ['Cambridge', '02141'],
+      'Castle Island': ['Boston', '02127'],
+    }),
   },
 ]

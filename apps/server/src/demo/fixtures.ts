@@ -5,7 +5,7 @@ import { isMinor } from '@gauntlet/rules/people/relation'
 import { type DemoPlayer, loginsOf } from './players.ts'
 import { AFTERNOONS, firstFrom, lastUpTo } from './hours.ts'
 import type { Random } from './random.ts'
-import type { Region } from './cities.ts'
+import type { Region, Venue } from './cities.ts'
 import { type Account, playMatch } from './scores.ts'
 import type { Invented, Standings } from './standings.ts'
 import { MESSAGES, SPORTS } from './words.ts'
@@ -40,7 +40,7 @@ export interface Fixture {
   account: Account
   /** Of the opponent for the issuer, and the other way round. */
   stars: { issuer: number; opponent: number }
-  venue: string
+  at: Venue
   message: string
   fate: Fate
 }
@@ -115,7 +115,7 @@ function fixture(random: Random, pair: Pair, fate: Fate, start: number, lead: nu
     format: format.id,
     account: playMatch(random, scoring, format, strength(issuer, sport) - strength(opponent, sport)),
     stars: { issuer: random.whole(3, 5), opponent: random.whole(3, 5) },
-    venue: random.pick(issuer.region.venues),
+    at: random.pick(issuer.region.venues),
     message: random.pick(MESSAGES),
   }
 }

@@ -59,12 +59,12 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   const now = clock.now()
   const sportId = sportIds.get(match.sport)
   if (sportId === undefined) throw new Error(`There is no sport ${match.sport}`)
-  const { city, state, zip } = issuer.home
-  const place = venueOf(services, { city, state, zip }, { city: 'city', zip: 'zip' })
+  const { venue, ...at } = match.at
+  const place = venueOf(services, at, { city: 'city', zip: 'zip' })
   const terms: Terms = {
     sport_id: sportId,
     sport_name: match.sport,
-    venue: match.venue,
+    venue,
     format: null,
     team_id: null,
     against_team_id: null,

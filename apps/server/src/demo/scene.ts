@@ -25,12 +25,10 @@ export const strengthIn = (sport: string) => (player: DemoPlayer) => player.stre
 export const idsOf = (players: readonly DemoPlayer[]): string[] => players.map(({ id }) => id)
 
 /** Where a player organizes something, as a form sends it. */
-export const placeOf = ({ home, region }: DemoPlayer, random: Random) => ({
-  location: home.city,
-  locstate: home.state,
-  zip: home.zip,
-  venue: random.pick(region.venues),
-})
+export function placeOf({ region }: DemoPlayer, random: Random) {
+  const { venue, city, state, zip } = random.pick(region.venues)
+  return { location: city, locstate: state, zip, venue }
+}
 
 /** Others of the same region. */
 export const grownUpsNear = ({ players }: Pick<Invention, 'players'>, login: DemoPlayer): DemoPlayer[] =>

@@ -48,7 +48,7 @@ test('the same world is made again', async () => {
 })
 
 test('every ZIP is a real one of its city and state', () => {
-  for (const { city, state, zip } of REGIONS.flatMap(region => region.homes))
+  for (const { city, state, zip } of REGIONS.flatMap(({ homes, venues }) => [...homes, ...venues]))
     expect(places.zip(zip)).toMatchObject({ zip, city, state })
 })
 

@@ -35,7 +35,7 @@ export const availability = endpoints({
     method: 'GET',
     path: '/availability',
     access: 'player',
-    summary: 'Added. The parts of the week in which the viewer can usually play.',
+    summary: 'Added. When the viewer can usually play.',
     input: nothing,
     answer: z.strictObject({
       free: z.array(z.int()),
@@ -47,7 +47,7 @@ export const availability = endpoints({
     method: 'POST',
     path: '/availability',
     access: 'player',
-    summary: 'Added. Tells when the viewer can usually play; no part is to tell nothing.',
+    summary: 'Added. Tells when the viewer can usually play.',
     input: z.strictObject({
       free: z.array(part, texts.noSuchPart).check(z.maxLength(WEEK_PARTS, texts.noSuchPart)),
       /** The time zone in which the parts of the day are; left out, the one they were in before. */
