@@ -9,7 +9,18 @@ import { closeDevices, type Device, openDevice, sharedBrowser } from '../support
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { answer, comesTo, fill, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
+import {
+  answer,
+  button,
+  comesTo,
+  fill,
+  follow,
+  heading,
+  opensTheList,
+  press,
+  said,
+  signIn,
+} from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
 const SPORT = 'Tennis Singles'
@@ -204,4 +215,25 @@ test('nothing on the dashboard moves as it fills', async () => {
   )
   expect(shifted).toBeLessThanOrEqual(SHIFT_MAX)
   expect([adas.troubles, server.errors()]).toEqual([[], []])
+})
+
+test('Ada’s phone does not buzz when she opens what is new to her, and does when she has accepted', async () => {
+  const { id } = await challengesAda(ben, 5)
+  const { page } = adas
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.evaluate(() => {
+    const buzzes: unknown[] = []
+    Object.assign(globalThis, { buzzes })
+    navigator.vibrate = pattern => buzzes.push(pattern) > 0
+  })
+  const buzzes = () => page.evaluate(() => Reflect.get(globalThis, 'buzzes').length)
+  await opensTheList(page, 'Pending')
+  const seen = page.waitForResponse(response => response.url().includes('setViewed') && response.ok())
+  await comesTo(page, `/challenge/issue/${id}`)
+  await seen
+  await button(page, 'Accept').waitFor()
+  expect(await buzzes()).toBe(0)
+  await press(page, 'Accept')
+  await said(page, 'Challenge accepted successfully.')
+  expect(await buzzes()).toBe(1)
 })

@@ -24,6 +24,8 @@ export interface ActionOptions<E extends Endpoint> {
   /** Said after 'No connection: '; by default 'nothing was changed'. */
   undone?: string
   done?: (answer: Answer<AnswerOf<E>>) => void
+  /** The screen does it by itself: how it went is neither shown nor felt. */
+  unasked?: boolean
 }
 
 /** The server was not reached: shown with a way to try again if the screen has already gone back. */
@@ -36,13 +38,26 @@ function wordsOf(error: CallError, failure: ActionOptions<Endpoint>['failure']):
   return typeof failure === 'string' ? failure : failure(error)
 }
 
+function tellSuccess(words: string | false | undefined): void {
+  feel(true)
+  if (typeof words === 'string') toast(words)
+}
+
 /**
  * An act of the player through a contract row: shows how it went, and asks again for live data. `run` resolves with the
  * answer, or with the `CallError` of the refusal, whose `errors` belong into the form.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { success, failure, unsaid, optimistic, undone = texts.nothingWasChanged, done }: ActionOptions<E> = {},
+  {
+    success,
+    failure,
+    unsaid,
+    optimistic,
+    undone = texts.nothingWasChanged,
+    done,
+    unasked = false,
+  }: ActionOptions<E> = {},
 ) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
@@ -50,13 +65,12 @@ export function useAction<E extends Endpoint>(
     onMutate: (input): Outcome | undefined => optimistic && showAhead(client, ahead => optimistic(ahead, input)),
     onSuccess: (answer, _input, shown) => {
       shown?.keep()
-      feel(true)
-      const words = success ?? answer.message
-      if (typeof words === 'string') toast(words)
+      if (!unasked) tellSuccess(success ?? answer.message)
       done?.(answer)
     },
     onError: (error, input, shown) => {
       shown?.takeBack()
+      if (unasked) return
       feel(false)
       if (unsaid?.(error)) return
       if (shown && isLost(error)) {

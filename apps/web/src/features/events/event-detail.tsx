@@ -65,7 +65,7 @@ const isAsked = ({ actions: { accept, join } }: EventAnswer) => accept.kind === 
 
 /** Tells the server that the viewer has seen the event as it stands now. */
 function useViewed(event: EventAnswer | undefined) {
-  const { run } = useAction(events.setViewed, { success: false })
+  const { run } = useAction(events.setViewed, { unasked: true })
   useEffect(() => {
     if (event?.is_new) void run({ id: event.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed event is what counts

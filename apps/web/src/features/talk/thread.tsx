@@ -114,7 +114,7 @@ function Shown({ thing, thread }: { thing: Thing; thread: TalkThread }) {
 
 /** Tells the server up to where the viewer has read, while the screen is in front. */
 function useSeen(thing: Thing, { unread, last }: TalkThread) {
-  const { run } = useAction(talk.seen, { success: false, unsaid: () => true })
+  const { run } = useAction(talk.seen, { unasked: true })
   useEffect(() => {
     if (unread === 0) return undefined
     const see = () => {

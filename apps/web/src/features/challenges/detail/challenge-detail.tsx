@@ -98,7 +98,7 @@ function useListed(id: string): () => Answer<Challenge> | undefined {
 
 /** Tells the server that the viewer has seen the challenge as it stands now. */
 function useViewed(challenge: Challenge | undefined) {
-  const { run } = useAction(challenges.setViewed, { success: false })
+  const { run } = useAction(challenges.setViewed, { unasked: true })
   useEffect(() => {
     if (challenge?.is_new) void run({ id: challenge.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed challenge is what counts

@@ -77,7 +77,7 @@ const CupSketch = () => (
 
 /** Tells the server that the viewer has seen the tournament as it stands now. */
 function useViewed(tournament: Tournament | undefined) {
-  const { run } = useAction(tournaments.setViewed, { success: false })
+  const { run } = useAction(tournaments.setViewed, { unasked: true })
   useEffect(() => {
     if (tournament?.unseen === 1) void run({ id: tournament.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed tournament is what counts
