@@ -14,7 +14,7 @@ import * as texts from './texts.ts'
 /** px */
 const FACE = 40
 
-/** The viewer below the leaders of a sport that they play, and the way to their own line on its board. */
+/** The viewer below the leaders of a sport that they play: the way to their own line, or why they have no place. */
 export function OwnRow({ sportId, sent }: { sportId: string; sent: Sent }) {
   const own = useSelf().sports.find(sport => sport.id === sportId)?._joinData
   if (own?.active !== 1) return null
@@ -51,9 +51,12 @@ function Row({
           {full_name}
           <span className="leader-you">{texts.you}</span>
         </p>
-        {own.placed === 0 && <p className="small">{missingOf(own)}</p>}
         <p className="small">
-          <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
+          {own.placed === 1 ? (
+            <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
+          ) : (
+            missingOf(own)
+          )}
         </p>
       </div>
       <p className="leader-rank">

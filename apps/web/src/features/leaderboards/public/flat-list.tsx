@@ -10,7 +10,7 @@ import type { Sent } from './filter.ts'
 import { BoardHead, BoardLine } from './board-line.tsx'
 import { SportSketch } from './board-sketch.tsx'
 import type { NameOf } from './leader-row.tsx'
-import { isOnPodium, Podium } from './podium.tsx'
+import { onPodium, Podium } from './podium.tsx'
 import { firstAnswer } from '../../../api/first-answers.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
@@ -92,10 +92,10 @@ function Rows({
   if (total === 0) return <EmptyState title={texts.noDataFound} />
   const placed = rows.filter(({ position }) => position !== null)
   const settling = rows.filter(({ position }) => position === null)
-  const podium = placed.filter(isOnPodium)
+  const podium = onPodium(placed)
   const rest = placed.filter(row => !podium.includes(row))
-  // Below a podium alone they are most of what there is to see.
-  const unfolds = rest.length === 0
+  // Below a podium alone, or fewer, they are most of what there is to see.
+  const unfolds = rest.length === 0 || podium.length === 0
   // Folded away with the others, a player would look for their own row in vain; unfolded it is there already.
   const pinned = own ?? (unfolds ? undefined : settling.find(row => row.own === 1))
   return (

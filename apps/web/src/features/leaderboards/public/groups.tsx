@@ -1,13 +1,13 @@
 import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
-import { isSettling, LeaderRow, type NameOf, RestHead } from './leader-row.tsx'
+import { beginsRest, isSettling, LeaderRow, type NameOf, RestHead } from './leader-row.tsx'
 import { inTurn, type Own } from './order.ts'
-import { isOnPodium, Podium } from './podium.tsx'
+import { onPodium, Podium, STEPS } from './podium.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -71,9 +71,10 @@ function Group({
   nameOf,
 }: { group: LeaderGroup; first: boolean; own: ReactNode } & Pick<GroupsProps, 'viewAll' | 'nameOf'>) {
   const placed = leaders.filter(leader => !isSettling(leader))
-  const podium = first ? placed.filter(isOnPodium) : []
-  // The viewer's own row is never folded away.
-  const folded = placed.length > 0 ? leaders.filter(leader => isSettling(leader) && leader.own === 0) : []
+  const podium = first ? onPodium(placed) : []
+  const filled = placed.length >= STEPS
+  // On a board with room left the next players take it; the viewer's own row is never folded away.
+  const folded = filled ? leaders.filter(leader => isSettling(leader) && leader.own === 0) : []
   const rows = leaders.filter(leader => !podium.includes(leader) && !folded.includes(leader))
   return (
     <section className={podium.length > 0 ? 'card leader-group first' : 'card leader-group'} aria-label={sport.name}>
@@ -91,14 +92,11 @@ function Group({
       </div>
       {podium.length > 0 && <Podium rows={podium} nameOf={nameOf} />}
       <ol className="leaders">
-        {placed.length === 0 && <RestHead />}
-        {rows.map(leader => (
-          <LeaderRow
-            key={leader.user.id}
-            leader={leader}
-            above={leaders[leaders.indexOf(leader) - 1]}
-            nameOf={nameOf}
-          />
+        {rows.map((leader, index) => (
+          <Fragment key={leader.user.id}>
+            {!filled && beginsRest(rows, index) && <RestHead />}
+            <LeaderRow leader={leader} above={leaders[leaders.indexOf(leader) - 1]} nameOf={nameOf} />
+          </Fragment>
         ))}
         {!leaders.some(leader => leader.own === 1) && own}
       </ol>

@@ -101,17 +101,19 @@ export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): str
 /** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
 export function LeaderRow({ leader, above, nameOf }: { leader: Leader; above: Leader | undefined; nameOf: NameOf }) {
   const { gained, own } = leader
+  // Of their own row the viewer reads one thing: how far it is.
   const standing = gained === null ? standingOf(leader, above) : undefined
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
       <LeaderWho leader={leader} nameOf={nameOf}>
-        <p className="soft small numbers">{recordOf(leader)}</p>
-        <p className="pieces soft small numbers">
-          {placesOf(leader).map(fact => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        {standing !== undefined && <p className="small numbers">{standing}</p>}
+        <p className="soft small numbers">{standing ?? recordOf(leader)}</p>
+        {own === 0 && (
+          <p className="pieces soft small numbers">
+            {placesOf(leader).map(fact => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
       </LeaderWho>
       <LeaderRank of={leader}>{gained !== null && <Change value={gained} />}</LeaderRank>
     </li>

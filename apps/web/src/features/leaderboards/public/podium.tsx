@@ -11,11 +11,15 @@ import * as texts from '../texts.ts'
 const LARGE = 80
 const FACE = 60
 
-const STEPS = 3
-/** Nobody may have these yet. */
-const FREE = [2, 3]
+/** As many have to have a place before there is a podium. */
+export const STEPS = 3
+const isOnPodium = ({ position }: Pick<Leader, 'position'>) => position !== null && position <= STEPS
 
-export const isOnPodium = ({ position }: Pick<Leader, 'position'>) => position !== null && position <= STEPS
+/** Those on the podium of a board; nobody while fewer than three have a place: steps without anybody tell nothing. */
+export function onPodium<Row extends Pick<Leader, 'position'>>(rows: readonly Row[]): Row[] {
+  const first = rows.filter(isOnPodium)
+  return first.length < STEPS ? [] : first
+}
 
 /** A leader, of whom the whole board of a sport tells more than a preview does. */
 type Stepping = Leader & Partial<Pick<BoardRow, 'week' | 'form'>>
@@ -50,14 +54,5 @@ export const Podium = ({ rows, nameOf }: { rows: readonly Stepping[]; nameOf: Na
         </li>
       )
     })}
-    {FREE.filter(step => rows.every(({ position }) => position !== step)).map(step => (
-      <li key={step} className={`podium-step at-${step}`}>
-        <span className="podium-free" aria-hidden="true" />
-        <p className="leader-name soft">{texts.stillFree}</p>
-        <div className="podium-block">
-          <Place position={step} />
-        </div>
-      </li>
-    ))}
   </ol>
 )
