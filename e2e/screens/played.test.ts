@@ -85,7 +85,7 @@ test('whoever comes back to a result shares it, and asks for the same match agai
 test('Ada tells of another from his profile; he says no, and it does not count', async () => {
   const { page } = adas
   await comesTo(page, `/user/view/${ben.id}`)
-  await page.getByText('More', { exact: true }).filter({ visible: true }).first().click()
+  await page.getByLabel('More', { exact: true }).click()
   await follow(page, 'We have played already')
   await heading(page, 'A match you played').waitFor()
   await page.getByRole('list', { name: 'Chosen' }).getByText('Ben Belated').waitFor()

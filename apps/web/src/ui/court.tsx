@@ -1,14 +1,9 @@
 /**
  * A tennis court from behind its base line, in true perspective (23.77 m × 10.97 m, seen from 8 m above); the only
- * ornament. The ball lies where the next shot goes. It fills its room, or stands in it `whole`, at the end.
+ * ornament. The ball lies where the next shot goes. It fills its room.
  */
-export const Court = ({ className = 'court', whole = false }: { className?: string; whole?: boolean }) => (
-  <svg
-    className={className}
-    viewBox={whole ? '18 58 398 214' : '0 40 400 222'}
-    preserveAspectRatio={whole ? 'xMaxYMid meet' : 'xMidYMax slice'}
-    aria-hidden="true"
-  >
+export const Court = ({ className = 'court' }: { className?: string }) => (
+  <svg className={className} viewBox="0 40 400 222" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path className="court-in" d="M119.9 67 258.6 65 412.1 262.3 22.4 278.2Z" />
     <path
       className="court-lines"

@@ -9,7 +9,7 @@ export const Stat = ({
   change,
   size = 'big',
 }: {
-  label: string
+  label: ReactNode
   value: ReactNode
   change?: number | undefined
   size?: 'big' | 'medium'

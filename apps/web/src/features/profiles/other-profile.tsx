@@ -128,7 +128,24 @@ function Shown({ user }: { user: User }) {
   )
   return (
     <>
-      <ProfileHead user={user}>
+      <ProfileHead
+        user={user}
+        more={
+          <details className="profile-more">
+            <summary aria-label={texts.more}>
+              <Icon path={mdiDotsHorizontal} />
+            </summary>
+            <div className="row">
+              {friends !== 'friend' && played}
+              {user.active === 1 && blocked === false && <EndFriendship user={user} />}
+              {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
+              <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+                {texts.reportThisPlayer}
+              </Link>
+            </div>
+          </details>
+        }
+      >
         {main && <Standing sport={main} chance={paired.has(main.id) ? undefined : odds.get(main.id)?.chance} />}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <div className="profile-acts">
@@ -141,23 +158,7 @@ function Shown({ user }: { user: User }) {
           {user.active === 1 && blocked === false && <FriendActs user={user} />}
           {friends === 'friend' && played}
         </div>
-        <div className="profile-foot">
-          {user.active === 1 && blocked === false && <FriendLine user={user} />}
-          <details className="profile-more">
-            <summary>
-              <Icon path={mdiDotsHorizontal} />
-              {texts.more}
-            </summary>
-            <div className="row">
-              {friends !== 'friend' && played}
-              {user.active === 1 && blocked === false && <EndFriendship user={user} />}
-              {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
-              <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
-                {texts.reportThisPlayer}
-              </Link>
-            </div>
-          </details>
-        </div>
+        {user.active === 1 && blocked === false && <FriendLine user={user} />}
       </ProfileHead>
       {blocked === true && <SharedThings user={user} />}
       <Section title={texts.sports}>

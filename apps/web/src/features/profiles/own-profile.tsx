@@ -5,6 +5,7 @@ import { Stat } from '../../ui/stat.tsx'
 import { say } from '../../ui/say.ts'
 import { Rank, RankError } from '../../people/rank.tsx'
 import { AddressesSection } from './addresses-section.tsx'
+import { bestSport } from './best-sport.ts'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Pairs } from './pairs.tsx'
@@ -27,9 +28,7 @@ export default function OwnProfile() {
   const [open, setOpen] = useState<'sports' | 'address'>()
   const close = () => setOpen(undefined)
   const { id, sports, preference } = self
-  const best = sports
-    .filter(({ _joinData }) => _joinData.active === 1)
-    .toSorted((a, b) => b._joinData.rank - a._joinData.rank)[0]
+  const best = bestSport(sports)
   const played = sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0)
   const wins = sports.reduce((sum, { _joinData }) => sum + _joinData.wins, 0)
   return (
@@ -49,7 +48,15 @@ export default function OwnProfile() {
       <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />}>
         <div className="row profile-stats">
           <Stat
-            label={best ? texts.bestRank : texts.rank}
+            label={
+              best ? (
+                <>
+                  {texts.bestRank} <span className="profile-best">{best.name}</span>
+                </>
+              ) : (
+                texts.rank
+              )
+            }
             value={
               best ? (
                 <>

@@ -2,18 +2,19 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
-import { Court } from '../../ui/court.tsx'
 import { sizeOfWords } from '../../ui/people.ts'
 import { useStore } from '../../ui/store.ts'
+import { CourtMark } from '../../sports/court-mark.tsx'
 import { GivenStars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { wide } from '../../ui/wide.ts'
+import { bestSport } from './best-sport.ts'
 import './profiles.css'
 import * as texts from './texts.ts'
 
 const CHIPS_AFTER_MS = 200
 /** The width beside the face on a phone of 360 px: no word of a name is to be broken there. */
-const BESIDE_FACE_PX = 132
+const BESIDE_FACE_PX = 156
 /** That on a desktop. */
 const BESIDE_FACE_WIDE_PX = 280
 
@@ -53,22 +54,27 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
   )
 }
 
-/** The player: the face on the court, the name, what is known of them, and `children` below. */
+/** The player: the face on the court of their best sport, the name, what is known of them, and `children` below. */
 export const ProfileHead = ({
   user,
   tool,
+  more,
   children,
 }: {
   user: User
   /** A button on the face. */
   tool?: ReactNode
+  /** What is seldom done, behind '⋯'. */
+  more?: ReactNode
   children?: ReactNode
 }) => {
-  const { id, full_name, rating, rated, preference } = user
+  const { id, full_name, rating, rated, sports, preference } = user
   const room = useStore(wide) ? BESIDE_FACE_WIDE_PX : BESIDE_FACE_PX
   return (
     <section className="card profile-head" aria-label={full_name}>
-      <Court className="court profile-court" whole />
+      <div className="profile-court">
+        <CourtMark sport={bestSport(sports)?.name ?? ''} />
+      </div>
       <div className="profile-who">
         <div className="profile-face">
           <Avatar id={id} name={full_name} image={preference.image} size="fill" />
@@ -88,6 +94,7 @@ export const ProfileHead = ({
           </p>
         </div>
       </div>
+      {more}
       <PreferenceChips user={user} />
       {children}
     </section>
