@@ -17,6 +17,7 @@ import { wide } from '../../ui/wide.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
+import { sportOfTeam } from './sport-of-team.ts'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
 
@@ -24,14 +25,13 @@ const Preview = lazy(() => import('./preview.tsx'))
 
 const EMPTY = { name: '', sports: '', address: '' }
 
-/** The form of a new team, at first in the sport that the viewer plays most; the typed text stays until it is made. */
+/** The form of a new team, at first in a sport that the viewer plays; the typed text stays until it is made. */
 export default function CreateTeam() {
   const { preference, sports } = useSelf()
   const home = preference.primary_address
-  const main = sports.find(({ _joinData }) => _joinData.active === 1)?.id ?? ''
   const form = useContractForm(createTeamInput, {
     ...EMPTY,
-    sports: main,
+    sports: sportOfTeam(sports)?.id ?? '',
     ...(home && { address: `${home.city}, ${home.state}` }),
   })
   const { errors } = form.formState
@@ -68,8 +68,8 @@ export default function CreateTeam() {
             error={errors.name?.message}
             {...form.register('name')}
           />
-          <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
           <SportField error={errors.sports?.message} {...form.register('sports')} />
+          <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
           <TextField
             label={texts.location}
             autoComplete="off"

@@ -20,7 +20,7 @@ import * as texts from './texts.ts'
 
 const DEBOUNCE_MS = 700
 
-/** Finds teams by the beginning of the name, or by id; the viewer's own are shown until something is typed. */
+/** Finds teams by the beginning of the name, or by id; until something is typed, invitations stand here. */
 export default function FindTeams() {
   const [typed, setTyped] = useState('')
   return (
@@ -28,22 +28,24 @@ export default function FindTeams() {
       <SearchField
         label={texts.teamNameOrId}
         placeholder={texts.whichTeamAreYouLooking}
+        hint={texts.howTeamsAreFound}
         value={typed}
         onType={setTyped}
       />
-      {typed.trim() === '' ? <Own /> : <Matches typed={typed.trim()} />}
+      {typed.trim() === '' ? <Waiting /> : <Matches typed={typed.trim()} />}
     </TeamPage>
   )
 }
 
-function Own() {
+/** The invitations, which have a tab with the viewer's own teams, too, but wait for an answer. */
+function Waiting() {
   const { data, error, refetch } = useApi(teams.list, {})
   if (error && !data) return <ErrorState title={texts.yourTeamsDidNotLoad} error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={2} />
   if (data.payload.length > 0)
     return (
       <>
-        <Teams title={texts.yourTeams} teams={data.payload} />
+        <Teams title={texts.invitations} teams={data.payload.filter(({ role }) => role === 'invited')} />
         <PlayersNearby />
       </>
     )
