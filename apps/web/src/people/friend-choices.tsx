@@ -59,7 +59,7 @@ export const FriendWords = ({
     </span>
     {shared && (
       <span className="friend-rank">
-        <span className="visually-hidden">{texts.rank} </span>
+        <span className="soft small">{texts.rank} </span>
         <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
       </span>
     )}
