@@ -64,7 +64,7 @@ export const ProfileHead = ({
   user: User
   /** A button on the face. */
   tool?: ReactNode
-  /** What is seldom done, behind '⋯'. */
+  /** Things seldom done, behind '⋯'. */
   more?: ReactNode
   children?: ReactNode
 }) => {
