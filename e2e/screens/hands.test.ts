@@ -138,13 +138,20 @@ test('what Ada typed into Create Tournament is there again when she has closed i
   expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe('Spring Open')
 })
 
-test('the photo of a profile is a disc of 96 pixels, on a desktop and on a phone', async () => {
-  for (const device of [desk, phone]) {
+test('the photo of a profile is 47 % as wide as what it stands in, from 50 to 175 pixels', async () => {
+  for (const [device, width] of [
+    [desk, 175],
+    [phone, undefined],
+  ] as const) {
     await comesTo(device.page, '/user/profile/view')
     await heading(device.page, 'My Profile').waitFor()
     const photo = device.page.locator('.profile-face').first()
     await photo.waitFor()
-    expect(await photo.evaluate(one => one.getBoundingClientRect().width)).toBeCloseTo(96, 0)
+    const [own, around] = await photo.evaluate(one => [
+      one.getBoundingClientRect().width,
+      one.parentElement?.getBoundingClientRect().width ?? 0,
+    ])
+    expect(own).toBeCloseTo(width ?? around * 0.47, 0)
   }
 })
 

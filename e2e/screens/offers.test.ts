@@ -179,7 +179,7 @@ test('View All of a leaderboard opens at the top, at an address of its own, and 
   await page.setViewportSize({ width: 360, height: 240 })
   const filters = page.locator('summary').filter({ hasText: 'Filters' })
   const scrolls = async () => {
-    await all.evaluate(button => button.scrollIntoView({ block: 'start' }))
+    await all.evaluate(one => one.scrollIntoView({ block: 'start' }))
     return heightOf(filters)
   }
   // Until the page is laid out in the slot it is whole, and has nowhere to scroll to.

@@ -4,7 +4,7 @@ import { API_BASE } from '../api-base.ts'
 import { initials, nameSize } from './people.ts'
 
 /** px; no face is drawn larger. */
-const FILL_MAX = 96
+const FILL_MAX = 175
 
 /** A face: the photo, else initials on a colour drawn from the id. Decorates the name beside it. */
 export const Avatar = ({
