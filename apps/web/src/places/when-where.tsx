@@ -35,27 +35,32 @@ export const Directions = ({ place, about }: { place: Place; about?: string }) =
     </a>
   )
 
-/**
- * When and where it is, above the buttons for answering; `at` is ISO 8601, `children` are buttons beside Directions.
- */
-export function WhenWhere({
-  at,
-  timezone,
-  place,
-  distance = null,
-  children,
-}: {
+interface Fixed {
+  /** ISO 8601 */
   at: string
   timezone: string
   place: Place
   /** In miles. */
   distance?: number | null
-  children?: ReactNode
-}) {
+}
+
+/** When and where it is, above the buttons for answering; `children` are buttons beside Directions. */
+export const WhenWhere = ({ children, ...fixed }: Fixed & { children?: ReactNode }) => (
+  <Card label={texts.whenAndWhere} className="stack tight">
+    <WhenWhereFacts {...fixed} />
+    <div className="row when-where-acts">
+      <Directions place={fixed.place} />
+      {children}
+    </div>
+  </Card>
+)
+
+/** When and where it is, in a line each. */
+export function WhenWhereFacts({ at, timezone, place, distance = null }: Fixed) {
   const now = useNow(MINUTE_MS)
   const { venue, location, state } = place
   return (
-    <Card label={texts.whenAndWhere} className="stack tight">
+    <>
       <p className="fact">
         <Icon path={mdiCalendarClock} />
         <Moment at={at} timezone={timezone} now={now} />
@@ -75,10 +80,6 @@ export function WhenWhere({
           {distance !== null && <span className="soft numbers">{distanceWords(distance)}</span>}
         </span>
       </p>
-      <div className="row when-where-acts">
-        <Directions place={place} />
-        {children}
-      </div>
-    </Card>
+    </>
   )
 }

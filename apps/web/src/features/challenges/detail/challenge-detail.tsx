@@ -18,7 +18,7 @@ import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, WayOn } from '../../../ui/states.tsx'
 import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { TalkLink } from '../../../people/talk-link.tsx'
-import { WhenWhere } from '../../../places/when-where.tsx'
+import { Directions } from '../../../places/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ChallengeActions } from '../actions/challenge-actions.tsx'
@@ -136,16 +136,12 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
             </Suspense>
           </Card>
         )}
-        <WhenWhere
-          at={challenge.challenge_start}
-          timezone={challenge.timezone}
-          place={challenge}
-          distance={challenge.distance}
-        >
+        <div className="card row when-where-acts">
+          <Directions place={challenge} />
           <AddToCalendar challenge={challenge} />
           {inside && !isFirst && acts}
           {answers && <AddAsFriends challenge={challenge} />}
-        </WhenWhere>
+        </div>
         <LinkCard challenge={challenge} viewerId={id} />
         <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
         {answers && !isAwaited && <Requests challenge={challenge} viewerId={id} />}

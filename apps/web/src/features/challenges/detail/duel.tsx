@@ -2,13 +2,15 @@ import type { Challenge, Participant } from '@gauntlet/contract/challenges/answe
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiTrophy } from '@mdi/js'
 import { isEven, threeWays } from '../../../people/chance.ts'
+import * as placeTexts from '../../../places/texts.ts'
+import { WhenWhereFacts } from '../../../places/when-where.tsx'
 import { CourtLines } from '../../../sports/court-lines.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
-import { DuelOdds } from './odds.tsx'
+import { DrawChance, DuelOdds } from './odds.tsx'
 import './duel.css'
 import { MatchSides } from './match-sides.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -46,24 +48,52 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         <>
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} />}
           {line !== undefined && <p className="duel-line numbers">{line}</p>}
+          <Facts challenge={challenge} />
           <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
         </>
       ) : (
-        <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
+        <>
+          <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
+          {line !== undefined && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
+          <Facts challenge={challenge} />
+        </>
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
-      {line !== undefined && !sides && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
       <DifferingScores challenge={challenge} />
       {status === S.complete && rank_change && <RankChange change={rank_change} />}
-      {!isAwaited && <DuelOdds challenge={challenge} viewerId={viewerId} />}
+      {!isAwaited && <DuelOdds challenge={challenge} viewerId={viewerId} untold={hasFreeSide(challenge, viewerId)} />}
       <Fate challenge={challenge} />
     </section>
   )
 }
 
+/** The first question after against whom. */
+const Facts = ({ challenge }: { challenge: Challenge }) => (
+  <section className="duel-facts" aria-label={placeTexts.whenAndWhere}>
+    <WhenWhereFacts
+      at={challenge.challenge_start}
+      timezone={challenge.timezone}
+      place={challenge}
+      distance={challenge.distance}
+    />
+  </section>
+)
+
 /** Over, and between two: the result stands where they do. */
 const saysBetween = ({ event_status_id: status, sides, users }: Challenge): boolean =>
   status === S.complete && !sides && users.length === 2
+
+/** The viewer first. A player who asks to join an open match is not in it yet. */
+function playersOf(challenge: Challenge, viewerId: string): Participant[] {
+  const viewer = mine(challenge, viewerId)
+  const isOpen = challenge.open_challenge === 1
+  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
+  return [...(viewer ? [viewer] : []), ...rivals]
+}
+
+/** Of an open match, and of one for whoever has its link. */
+const hasFreeSide = (challenge: Challenge, viewerId: string): boolean =>
+  challenge.event_status_id === S.pending && !challenge.sides && playersOf(challenge, viewerId).length === 1
 
 /** Those who play, or are to; between two of them stands what is to be known first. */
 function Players({
@@ -77,27 +107,22 @@ function Players({
   result: string | undefined
 }) {
   const { event_status_id: status, winnername, reported_winner_id } = challenge
-  const viewer = mine(challenge, viewerId)
   const winner = status === S.complete && winnername !== null ? reported_winner_id : null
-  // A player who asks to join an open match is not in it yet.
-  const isOpen = challenge.open_challenge === 1
-  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
-  const people = [...(viewer ? [viewer] : []), ...rivals]
-  // So does one that is open to whoever has its link.
-  const hasFreeSide = status === S.pending && people.length === 1
-  const isPair = people.length + (hasFreeSide ? 1 : 0) === 2
+  const people = playersOf(challenge, viewerId)
+  const isFree = hasFreeSide(challenge, viewerId)
+  const isPair = people.length + (isFree ? 1 : 0) === 2
   // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
-  const between = (!viewer && challenge.ending === null && people[0]?.score) || result
+  const between = (!mine(challenge, viewerId) && challenge.ending === null && people[0]?.score) || result
   return (
     <div className={isPair ? 'duel-pair' : 'stack'}>
       <ul className="duel-sides">
         {people.map(person => (
           <Side key={person.id} person={person} isWinner={person.id === winner} />
         ))}
-        {hasFreeSide && <OpenSide name={isOpen ? texts.openToAll : texts.whoeverHasTheLink} />}
+        {isFree && <OpenSide name={challenge.open_challenge === 1 ? texts.openToAll : texts.whoeverHasTheLink} />}
       </ul>
       {between === undefined ? (
-        <Middle challenge={challenge} isPair={isPair} />
+        <Middle challenge={challenge} isFree={isFree} isPair={isPair} />
       ) : (
         <p className="duel-number duel-line numbers">
           <span>
@@ -112,14 +137,19 @@ function Players({
   )
 }
 
-function Middle({ challenge, isPair }: { challenge: Challenge; isPair: boolean }) {
-  const { chance, draw_chance, challenge_start } = challenge
+/** A chance is one against somebody: none stands beside a free side. */
+function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: boolean; isPair: boolean }) {
+  const { draw_chance, challenge_start } = challenge
+  const chance = isFree ? null : challenge.chance
   if (chance !== null && isEven(chance)) return <p className="duel-number duel-versus">{texts.aboutEven}</p>
   if (chance !== null)
     return (
       <p className="duel-number">
         <span className="duel-figure">{Math.round(threeWays(chance, draw_chance).win * 100)}%</span>
-        <span className="soft small">{texts.chanceToWin}</span>
+        <span className="soft small">
+          {texts.chanceToWin}
+          <DrawChance chance={draw_chance} />
+        </span>
       </p>
     )
   if (isAhead(challenge)) return <Countdown at={challenge_start} />

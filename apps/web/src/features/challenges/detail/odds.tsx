@@ -1,31 +1,43 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { isEven, threeWays } from '../../../people/chance.ts'
-import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { askedOf } from '../who.ts'
-import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
 
-/** Both chances as one bar with the names, and the stake as chips; nothing once it is agreed. */
-export function DuelOdds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+/** The stake, and whom the chance is about; the chance itself only where it is `untold`. Nothing once it is agreed. */
+export function DuelOdds({ challenge, viewerId, untold }: { challenge: Challenge; viewerId: string; untold: boolean }) {
   const { chance, draw_chance, stake, sides } = challenge
   if (chance === null) return null
-  const [rival, ...more] = askedOf(challenge, viewerId)
-  const named = more.length === 0 ? rival?.first_name : texts.theOthers
+  const isOfSeveral = askedOf(challenge, viewerId).length > 1 && !sides
   return (
     <div className="duel-odds">
-      <ChanceBar
-        chance={chance}
-        draw={draw_chance}
-        other={sides ? lineupTexts.theOtherSide : (named ?? texts.theOthers)}
-      />
-      {more.length > 0 && !sides && <p className="soft small">{texts.ifAllWhoAreAskedPlay}</p>}
+      {untold && <Chance chance={chance} draw={draw_chance} several={false} />}
+      {isOfSeveral && <p className="soft small">{texts.ifAllWhoAreAskedPlay}</p>}
       {stake ? <StakeLine stake={stake} look="chip" /> : <p className="soft small">{texts.notRankedYourRankStays}</p>}
     </div>
   )
 }
+
+export const DrawChance = ({ chance }: { chance: number | undefined }) =>
+  chance !== undefined && <> · {say(texts.drawChance, { percent: `${Math.round(chance * 100)}%` })}</>
+
+const Chance = ({ chance, draw, several }: { chance: number; draw: number | undefined; several: boolean }) => (
+  <p className="odds-chance">
+    {isEven(chance) ? (
+      <strong>{several ? texts.aboutEvenIfAll : texts.aboutEven}</strong>
+    ) : (
+      <>
+        <strong>{Math.round(threeWays(chance, draw).win * 100)}%</strong>{' '}
+        <span className="soft small">
+          {several ? texts.chanceToWinIfAll : texts.chanceToWin}
+          <DrawChance chance={draw} />
+        </span>
+      </>
+    )}
+  </p>
+)
 
 /** The viewer's chance to win, and how far a win and a loss would move the rank; nothing once it is agreed. */
 export function Odds({
@@ -37,24 +49,11 @@ export function Odds({
   several: boolean
 }) {
   if (chance === null) return null
-  const percent = Math.round(threeWays(chance, draw).win * 100)
   return (
     <div className="odds">
-      <p className="odds-chance">
-        {isEven(chance) ? (
-          <strong>{several ? texts.aboutEvenIfAll : texts.aboutEven}</strong>
-        ) : (
-          <>
-            <strong>{percent}%</strong>{' '}
-            <span className="soft small">
-              {several ? texts.chanceToWinIfAll : texts.chanceToWin}
-              {draw !== undefined && ` · ${say(texts.drawChance, { percent: `${Math.round(draw * 100)}%` })}`}
-            </span>
-          </>
-        )}
-      </p>
+      <Chance chance={chance} draw={draw} several={several} />
       <div className="odds-bar" aria-hidden="true">
-        <span style={{ width: `${percent}%` }} />
+        <span style={{ width: `${Math.round(threeWays(chance, draw).win * 100)}%` }} />
       </div>
       {stake ? <StakeLine stake={stake} /> : <p className="soft small">{texts.notRankedYourRankStays}</p>}
     </div>
@@ -66,7 +65,10 @@ const ends = ({ narrow, clear }: { narrow: number; clear: number }) => ({
   clear: <Change value={clear} />,
 })
 
-/** How far a win and a loss would move the rank; where scores are read, from the narrowest to a clear one. */
+/**
+ * How far a win and a loss would move the rank; where scores are read, from the narrowest to a clear one, which a list
+ * is too narrow to say.
+ */
 export function StakeLine({
   stake: { win, lose, range },
   look = '',
@@ -86,7 +88,7 @@ export function StakeLine({
             : rich(texts.loseChange, { change: <Change value={lose} /> })}
         </span>
       </p>
-      {range && <p className="soft small">{texts.byTheScore}</p>}
+      {range && look === 'chip' && <p className="soft small">{texts.byTheScore}</p>}
     </>
   )
 }
