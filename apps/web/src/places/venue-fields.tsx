@@ -150,7 +150,7 @@ function Picks({
   const isAt = ({ venue, zip }: typeof chosen, place: typeof chosen) => venue === place.venue && zip === place.zip
   if (!home && !agreeLater && venues.length === 0) return null
   return (
-    <ul className="picks">
+    <ul className="picks whole">
       {venues
         .toSorted((a, b) => Number(isAt(b, first)) - Number(isAt(a, first)))
         .map(known => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absolute, countdown, relative, wallTime, wallWords } from './when.ts'
+import { absolute, countdown, relative, wallDay, wallTime, wallWords } from './when.ts'
 
 const AUSTIN = 'America/Chicago'
 /** Friday, 1 May 2026, noon in Austin. */
@@ -52,6 +52,11 @@ describe('a moment in a form', () => {
   it('is the wall time at the venue', () => {
     expect(wallTime(NOW, AUSTIN)).toBe('2026-05-01T12:00')
     expect(wallTime(at('2026-05-01T05:00:00Z'), AUSTIN)).toBe('2026-05-01T00:00')
+  })
+  it('is a weekday within the next six days, and has its date from then on', () => {
+    expect(wallDay('2026-05-07T18:00', '2026-05-01T20:34')).toBe('Thu 6 PM')
+    expect(wallDay('2026-05-08T10:00', '2026-05-01T20:34')).toBe('Fri, May 8, 10 AM')
+    expect(wallDay('2026-05-10T10:00', '2026-05-01T20:34')).toBe('Sun, May 10, 10 AM')
   })
   it('is read aloud without a zone', () => expect(wallWords('2026-05-01T20:30')).toBe('Fri, May 1, 8:30 PM'))
 })

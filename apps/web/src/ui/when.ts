@@ -92,21 +92,15 @@ export function wallTime(at: number, timeZone: string): string {
 
 const inWords = datesIn(MOMENT)
 const dayAndHour = datesIn({ weekday: 'short', hour: 'numeric' })
-
-/** A wall time within the week in a few words: 'Sat 10 AM'. */
-const wallDay = (wall: string): string => dayAndHour('UTC').format(Date.parse(`${wall}Z`))
-
 const dateAndHour = datesIn({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric' })
+/** From here on a weekday alone could be one day as well as another. */
+const DAYS_OF_A_WEEKDAY = 7
 
-/** Wall times in a few words each, with the date where the weekday is told already: 'Sun 6 PM', 'Sun, Dec 6, 10 AM'. */
-export const wallDays = (walls: readonly string[]): string[] => {
-  const told = new Map<number, string>()
-  return walls.map(wall => {
-    const [date, day] = [wall.slice(0, 10), new Date(`${wall}Z`).getUTCDay()]
-    const before = told.get(day)
-    told.set(day, before ?? date)
-    return before === undefined || before === date ? wallDay(wall) : dateAndHour('UTC').format(Date.parse(`${wall}Z`))
-  })
+/** A wall time in a few words: 'Sun 6 PM' within the next six days after `from`, else with its date. */
+export function wallDay(wall: string, from: string): string {
+  const dayOf = (time: string) => Math.floor(Date.parse(`${time}Z`) / DAY)
+  const isNear = dayOf(wall) - dayOf(from) < DAYS_OF_A_WEEKDAY
+  return (isNear ? dayAndHour : dateAndHour)('UTC').format(Date.parse(`${wall}Z`))
 }
 
 /** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */
