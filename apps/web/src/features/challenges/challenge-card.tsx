@@ -76,11 +76,11 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
     >
       <p className="challenge-sport">
         {sport.name}
-        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
       </p>
       <p className="challenge-status small">
         <StatusChip status={challengeStatusWords[event_status_id]} />
+        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
         {challenge.is_new && <NewMark />}
         {line}
       </p>
