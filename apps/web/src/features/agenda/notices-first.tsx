@@ -1,7 +1,7 @@
 import { useSelf } from '../../api/use-self.ts'
 import { NoticeList, type Waiting } from '../notices/notice-list.tsx'
 import { NeedActs } from './need-acts.tsx'
-import { faceOf, useNeeds } from './use-needs.ts'
+import { aboutNeed, faceOf, useNeeds } from './use-needs.ts'
 
 /** The viewer's notices, with the answers that some wait for. */
 export default function NoticesFirst() {
@@ -9,7 +9,11 @@ export default function NoticesFirst() {
   const waiting = new Map<string, Waiting>(
     [...useNeeds()].map(([link, need]) => [
       link,
-      { face: faceOf(need, viewerId), acts: <NeedActs need={need} viewerId={viewerId} /> },
+      {
+        face: faceOf(need, viewerId),
+        about: aboutNeed(need, viewerId),
+        acts: <NeedActs need={need} viewerId={viewerId} />,
+      },
     ]),
   )
   return <NoticeList waiting={waiting} />

@@ -1,11 +1,14 @@
 import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 import { useMemo } from 'react'
 import { fill, paths } from '../../paths.ts'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
-import { rivals } from '../challenges/sides.ts'
+import { rivals, titleOf } from '../challenges/sides.ts'
 import { waitsForViewer } from '../challenges/waiting-first.ts'
+import { outcomeLine, standingLine } from '../challenges/words.ts'
+import { waitingLine } from '../tournaments/bracket/waiting-words.ts'
 
 export type Need = { kind: 'match'; match: WaitingMatch } | { kind: 'challenge'; challenge: Challenge }
 
@@ -17,6 +20,15 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   }
   const [rival] = rivals(need.challenge, viewerId)
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
+}
+
+/** Of a match that is over: what was reported of it, else against whom it was; its notice may say neither. */
+export function aboutNeed(need: Need, viewerId: string): string | undefined {
+  if (need.kind === 'match') return need.match.report ? waitingLine(need.match) : need.match.opponent.full_name
+  const { challenge } = need
+  if (challenge.event_status_id !== S.reporting) return undefined
+  const isTold = outcomeLine(challenge, viewerId) !== undefined
+  return isTold ? standingLine(challenge, viewerId) : titleOf(challenge, viewerId)
 }
 
 /** The things that wait for the viewer now, by the address that its notices lead to. */

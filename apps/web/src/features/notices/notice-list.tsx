@@ -50,6 +50,8 @@ const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · 
 /** A thing that waits for the viewer: the face of the other player in it, and what can be done at once. */
 export interface Waiting {
   face: Notice['actor']
+  /** What the notice may not have said: against whom, or what is reported. */
+  about: string | undefined
   acts: ReactNode
 }
 
@@ -91,6 +93,9 @@ export function NoticeList({ waiting }: { waiting: ReadonlyMap<string, Waiting> 
   )
 }
 
+/** A text that names the other player tells it all. */
+const isNamed = ({ text }: Notice, { face }: Waiting): boolean => face !== null && text.includes(face.full_name)
+
 function Shown({
   list,
   waiting,
@@ -113,7 +118,14 @@ function Shown({
       {needs.length > 0 && (
         <Group title={texts.needsYou}>
           {needs.map(({ notice, thing }) => (
-            <Row key={notice.id} notice={notice} face={notice.actor ?? thing.face} now={now} read={read}>
+            <Row
+              key={notice.id}
+              notice={notice}
+              face={notice.actor ?? thing.face}
+              about={isNamed(notice, thing) ? undefined : thing.about}
+              now={now}
+              read={read}
+            >
               {thing.acts}
             </Row>
           ))}
@@ -151,6 +163,7 @@ const Lead = ({ kind, face }: { kind: NoticeKind; face: Notice['actor'] }) => (
 function Row({
   notice,
   face,
+  about,
   now,
   read,
   children,
@@ -158,13 +171,14 @@ function Row({
   notice: Notice
   /** Of the player who did it, or against whom something is to be done. */
   face: Notice['actor']
+  about?: string | undefined
   now: number
   read: (id: string) => void
   /** The buttons for that. */
   children?: ReactNode
 }) {
   const { id, kind, text, line, link, created, read: wasRead } = notice
-  const facts = factsOf(line)
+  const facts = [...(about === undefined ? [] : [about]), ...factsOf(line)]
   return (
     <li className={children ? 'notice-need' : undefined}>
       <Link className={wasRead === 1 ? 'notice' : 'notice unread'} to={link} onClick={() => wasRead === 0 && read(id)}>

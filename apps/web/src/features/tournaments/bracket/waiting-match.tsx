@@ -11,13 +11,20 @@ import { Chip } from '../../../ui/status-chip.tsx'
 import '../tournaments.css'
 import { matchAct, waitingLine } from './waiting-words.ts'
 import * as texts from './texts.ts'
+import { say } from '../../../ui/say.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { absolute } from '../../../ui/when.ts'
 
 const FACE_PX = 48
 const NAME_PX = 20
+const MINUTE_MS = 60_000
+/** The answer has no zone of a venue, and the deadline is the reader's. */
+const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A match of a bracket that waits for the viewer: the opponent, the sport, where, and the way to it. */
 export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
-  const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent } = match
+  const now = useNow(MINUTE_MS)
+  const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent, report } = match
   const to = `${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`
   const { full_name } = opponent
   return (
@@ -40,6 +47,11 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {waitingLine(match)}
       </p>
+      {report && (
+        <p className="soft small numbers">
+          {say(texts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(report.confirms_at), now, here) })}
+        </p>
+      )}
       <p className="fact small">
         <Icon path={mdiTournament} />
         {title}
