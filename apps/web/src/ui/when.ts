@@ -96,9 +96,11 @@ const dateAndHour = datesIn({ weekday: 'short', month: 'short', day: 'numeric', 
 /** From here on a weekday alone could be one day as well as another. */
 const DAYS_OF_A_WEEKDAY = 7
 
+/** The day of a wall time, as a count of days. */
+const dayOf = (wall: string): number => Math.floor(Date.parse(`${wall}Z`) / DAY)
+
 /** A wall time in a few words: 'Sun 6 PM' within the next six days after `from`, else with its date. */
 export function wallDay(wall: string, from: string): string {
-  const dayOf = (time: string) => Math.floor(Date.parse(`${time}Z`) / DAY)
   const isNear = dayOf(wall) - dayOf(from) < DAYS_OF_A_WEEKDAY
   return (isNear ? dayAndHour : dateAndHour)('UTC').format(Date.parse(`${wall}Z`))
 }

@@ -7,7 +7,7 @@ import { fill, paths } from '../../paths.ts'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import { rivals, titleOf } from '../challenges/sides.ts'
 import { waitsForViewer } from '../challenges/waiting-first.ts'
-import { outcomeLine, standingLine } from '../challenges/words.ts'
+import { outcomeLine } from '../challenges/words.ts'
 import { waitingLine } from '../tournaments/bracket/waiting-words.ts'
 
 export type Need = { kind: 'match'; match: WaitingMatch } | { kind: 'challenge'; challenge: Challenge }
@@ -22,13 +22,12 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
 }
 
-/** Of a match that is over: what was reported of it, else against whom it was; its notice may say neither. */
+/** What the notice may not say of a match that is over: that it was reported, or whom it was against. */
 export function aboutNeed(need: Need, viewerId: string): string | undefined {
-  if (need.kind === 'match') return need.match.report ? waitingLine(need.match) : need.match.opponent.full_name
+  if (need.kind === 'match') return need.match.report ? waitingLine(need.match) : undefined
   const { challenge } = need
-  if (challenge.event_status_id !== S.reporting) return undefined
-  const isTold = outcomeLine(challenge, viewerId) !== undefined
-  return isTold ? standingLine(challenge, viewerId) : titleOf(challenge, viewerId)
+  const isUntold = challenge.event_status_id === S.reporting && outcomeLine(challenge, viewerId) === undefined
+  return isUntold ? titleOf(challenge, viewerId) : undefined
 }
 
 /** The things that wait for the viewer now, by the address that its notices lead to. */

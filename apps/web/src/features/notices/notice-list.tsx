@@ -50,7 +50,7 @@ const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · 
 /** A thing that waits for the viewer: the face of the other player in it, and what can be done at once. */
 export interface Waiting {
   face: Notice['actor']
-  /** What the notice may not have said: against whom, or what is reported. */
+  /** Said where the notice does not: the other player, or the result that is reported. */
   about: string | undefined
   acts: ReactNode
 }
@@ -93,9 +93,6 @@ export function NoticeList({ waiting }: { waiting: ReadonlyMap<string, Waiting> 
   )
 }
 
-/** A text that names the other player tells it all. */
-const isNamed = ({ text }: Notice, { face }: Waiting): boolean => face !== null && text.includes(face.full_name)
-
 function Shown({
   list,
   waiting,
@@ -122,7 +119,7 @@ function Shown({
               key={notice.id}
               notice={notice}
               face={notice.actor ?? thing.face}
-              about={isNamed(notice, thing) ? undefined : thing.about}
+              about={thing.about}
               now={now}
               read={read}
             >

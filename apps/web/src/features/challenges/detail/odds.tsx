@@ -60,9 +60,14 @@ export function Odds({
   )
 }
 
+/** Without the arrow: the four ends of a win and a loss are to stand in one line of a phone. */
+const End = ({ value }: { value: number }) => (
+  <span className={value < 0 ? 'change down' : 'change up'}>{value < 0 ? `−${-value}` : `+${value}`}</span>
+)
+
 const ends = ({ narrow, clear }: { narrow: number; clear: number }) => ({
-  narrow: <Change value={narrow} />,
-  clear: <Change value={clear} />,
+  narrow: <End value={narrow} />,
+  clear: <End value={clear} />,
 })
 
 /**
