@@ -22,7 +22,7 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
 }
 
-/** What the notice may not say of a match that is over: that it was reported, or whom it was against. */
+/** That a match which is over was reported, or else the other player: its notice may say neither. */
 export function aboutNeed(need: Need, viewerId: string): string | undefined {
   if (need.kind === 'match') return need.match.report ? waitingLine(need.match) : undefined
   const { challenge } = need
