@@ -3,13 +3,12 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Foot, Heading, Home } from './frame.tsx'
 import './band.css'
-import '../ui/controls.css'
 import * as texts from './texts.ts'
 
 /** The one way in that stands out. */
-export const SignUp = ({ to = paths.register }: { to?: string }) => (
+export const SignUp = ({ to = paths.register, words = texts.signUp }: { to?: string; words?: string | undefined }) => (
   <Link className="button main" to={to}>
-    {texts.signUp}
+    {words}
   </Link>
 )
 

@@ -1,7 +1,8 @@
+import { BeforeYouWrite } from '../features/contact/public/before-you-write.tsx'
 import { askedFor, ContactForm } from '../features/contact/public/contact-form.tsx'
 import { paths } from '../paths.ts'
 import { useAddress } from '../ui/router.ts'
-import { Frame } from './frame.tsx'
+import { Band } from './band.tsx'
 import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
@@ -10,18 +11,24 @@ import { rich } from '../ui/rich.tsx'
 export default function Contact() {
   const { about, reason, message } = askedFor(useAddress().search)
   return (
-    <Frame title={texts.contact}>
-      <p className="soft">{rich(texts.mostIsAnswered, { link: <Link to={paths.faq} /> })}</p>
-      <ContactForm
-        about={about}
-        reason={reason}
-        message={message}
-        note={
-          about.challenge !== undefined && (
-            <p className="contact-about">{rich(texts.aboutAChallengeOfYours, { link: <Link to={paths.login} /> })}</p>
-          )
-        }
-      />
-    </Frame>
+    <Band title={texts.contact}>
+      <div className="contact-room">
+        <div className="contact-sheet">
+          <ContactForm
+            about={about}
+            reason={reason}
+            message={message}
+            note={
+              about.challenge !== undefined && (
+                <p className="contact-about">
+                  {rich(texts.aboutAChallengeOfYours, { link: <Link to={paths.login} /> })}
+                </p>
+              )
+            }
+          />
+        </div>
+        <BeforeYouWrite />
+      </div>
+    </Band>
   )
 }

@@ -94,7 +94,6 @@ export const installApp = 'Install App'
 export const somethingWentWrong = 'Something went wrong'
 export const thisPageCouldNotBe = 'This page could not be loaded.'
 export const faq = 'FAQ'
-export const mostIsAnswered = 'Most questions are answered in the <link>FAQ</link>.'
 export const truth = 'Do the ranks tell the truth?'
 export const howTheChancesTurnedOut =
   'Before each ranked match we say how likely either side is to win. Here is how that turned out.'

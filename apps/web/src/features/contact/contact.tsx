@@ -2,15 +2,14 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { mdiHelpCircleOutline, mdiInformationOutline } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { match, paths } from '../../paths.ts'
-import { Card, LinkRow } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useAddress } from '../../ui/router.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
+import { BeforeYouWrite } from './public/before-you-write.tsx'
 import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
 import * as texts from './texts.ts'
 import { LANGUAGE } from '../../language.ts'
@@ -33,22 +32,8 @@ export default function Contact() {
     },
   })
   return (
-    <Page
-      title={texts.contact}
-      {...(search !== '' && { back: paths.dashboard })}
-      aside={
-        <nav className="card" aria-label={texts.perhapsAnswered}>
-          <p className="soft small">{texts.perhapsAnswered}</p>
-          <LinkRow to={paths.faq} icon={mdiHelpCircleOutline}>
-            {texts.faq}
-          </LinkRow>
-          <LinkRow to={paths.about} icon={mdiInformationOutline}>
-            {texts.about}
-          </LinkRow>
-        </nav>
-      }
-    >
-      <Card className="contact-card">
+    <Page title={texts.contact} {...(search !== '' && { back: paths.dashboard })} aside={<BeforeYouWrite />}>
+      <div className="contact-sheet">
         <ContactForm
           key={`${search} ${dropped}`}
           about={about}
@@ -58,7 +43,7 @@ export default function Contact() {
           note={noteOn(about)}
           typed={setTyped}
         />
-      </Card>
+      </div>
     </Page>
   )
 }

@@ -20,6 +20,14 @@ export const reasons = {
   Dispute: 'Dispute',
   Other: 'Other',
 } as const
-export const perhapsAnswered = 'Most questions are answered here'
-export const faq = 'FAQ'
-export const about = 'About'
+export const beforeYouWrite = 'Before you write'
+/** As the FAQ asks them. */
+export const questions = [
+  'My opponent reported the wrong winner.',
+  'Why did my rank not move?',
+  'I have no credits left. What now?',
+  'Somebody behaves badly.',
+  'I get no e-mails.',
+] as const
+export const allQuestions = 'All questions'
+export const aPersonReadsWhatYouWrite = 'A person reads what you write.'

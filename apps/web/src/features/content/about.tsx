@@ -1,4 +1,5 @@
 import { Court } from '../../ui/court.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,11 @@ export default function About() {
       </div>
       <div className="further-read">
         <ContentText page="about" follow={navigate} />
+      </div>
+      <div className="row">
+        <Link className="button main" to={paths.searchMatch}>
+          {texts.findAMatch}
+        </Link>
       </div>
       <FurtherHelp from={paths.about} />
     </Page>

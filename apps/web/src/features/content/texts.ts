@@ -1,5 +1,6 @@
 export const about = 'About'
 export const faq = 'FAQ'
+export const findAMatch = 'Find a match'
 export const more = 'More'
 export const writeToUs = 'Write to us'
 export const chancesCameTrue = 'How often our chances came true'

@@ -6,15 +6,16 @@ import { Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WhereLine } from '../../places/where.tsx'
-import { Moment } from '../../ui/moment.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { absolute, relative } from '../../ui/when.ts'
 import '../../ui/things.css'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, shownIn, type Where } from './drawn.ts'
 import { EventActions } from './event-actions.tsx'
 import './events.css'
 import { Places } from './places.tsx'
+import { hourWords } from './span.ts'
 import { standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -27,6 +28,7 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
   const now = useNow(MINUTE_MS)
   const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event
   const { id: viewerId } = useSelf()
+  const start = Date.parse(start_date)
   const line = standingLine(event, viewerId)
   const place = shownIn(event, where, viewerId)
   return (
@@ -48,7 +50,12 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
       </p>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
-        <Moment at={start_date} timezone={timezone} now={now} />
+        <time className="pieces" dateTime={start_date}>
+          <strong className="when">{relative(start, now, timezone)}</strong>
+          {/* The leaf shows the day; of those who do not see it, nobody hears it. */}
+          <span className="visually-hidden">{absolute(start, now, timezone)}</span>
+          <span aria-hidden="true">{hourWords(start_date, timezone)}</span>
+        </time>
       </p>
       <WhereLine place={event} distance={distance} />
       <Places event={event} />

@@ -15,13 +15,11 @@ import { byTime } from '../../ui/when.ts'
 
 export const useMyEvents = () => useApi(events.mine, {})
 
-/** Invitations wait for an answer, so they come first; then by start. */
-const byTurn = (a: EventAnswer, b: EventAnswer) => Number(waits(b)) - Number(waits(a)) || byStart(a, b)
 const waits = ({ actions }: EventAnswer) => actions.accept.kind === 'allowed'
 const byStart = (a: EventAnswer, b: EventAnswer) => byTime(a.start_date, b.start_date)
 
 /**
- * The viewer's events: first those ahead, by organizer and start, the group with an invitation before the other; then
+ * The viewer's events: first the invitations that wait for an answer, then those ahead, by organizer and start; then
  * those that are over.
  */
 export function MyLists({
@@ -49,16 +47,21 @@ export function MyLists({
         <OpenNearby />
       </>
     )
-  const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byTurn)
+  const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byStart)
   const past = all.filter(({ status }) => status !== 'Upcoming')
-  const own = { title: texts.organizing, found: ahead.filter(({ user_id }) => user_id === id) }
-  const others = { title: texts.takingPart, found: ahead.filter(({ user_id }) => user_id !== id) }
+  const own = ahead.filter(({ user_id }) => user_id === id)
+  const others = ahead.filter(({ user_id }) => user_id !== id)
   // Nobody has to answer an event of their own.
-  const [first, second] = others.found.some(waits) ? [others, own] : [own, others]
+  const invitations = others.filter(waits)
+  const joined = others.filter(event => !waits(event))
+  const isFirstLong = invitations.length + own.length > joined.length
   return (
-    <div className={first.found.length > second.found.length ? 'event-lists first-long' : 'event-lists'}>
-      <List {...first} />
-      <List {...second} />
+    <div className={isFirstLong ? 'event-lists first-long' : 'event-lists'}>
+      <div className="event-column">
+        {invitations.length > 0 && <List title={texts.invitations} found={invitations} />}
+        <List title={texts.organizing} found={own} />
+      </div>
+      <List title={texts.takingPart} found={joined} />
       {past.length > 0 && <List title={texts.past} found={past} />}
     </div>
   )

@@ -34,7 +34,7 @@ export default function Preview({
           {!Number.isNaN(Date.parse(day)) && <DayLeaf at={day} timezone="UTC" large />}
           <div className="event-head-words">
             <p className="event-preview-title">
-              <Name {...NAME}>{event_name === '' ? texts.title : event_name}</Name>
+              <Name {...NAME}>{event_name === '' ? texts.yourEvent : event_name}</Name>
             </p>
             {open_invite !== true && (
               <p className="event-line small">

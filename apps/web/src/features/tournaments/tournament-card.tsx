@@ -7,12 +7,12 @@ import { fill, paths } from '../../paths.ts'
 import { Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Moment } from '../../ui/moment.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { WhereLine } from '../../places/where.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { absolute } from '../../ui/when.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
 import type { Where } from './actions/drawn.ts'
@@ -40,7 +40,7 @@ export function TournamentCard({
   match?: WaitingMatch | undefined
 }) {
   const now = useNow(MINUTE_MS)
-  const { id, title, sport, ranked, status, unseen, distance, rank_change } = tournament
+  const { id, title, sport, ranked, status, unseen, distance, rank_change, tournament_start: at } = tournament
   const [standing, ...more] = cardLines(tournament, useSelf().id, where)
   const lines = [match ? waitingLine(match) : standing, ...more].filter(line => line !== undefined)
   return (
@@ -69,15 +69,15 @@ export function TournamentCard({
         <StatusChip status={status} />
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
-        {lines.map((line, at) => (
-          <span key={line} className={at > 0 ? 'soft' : undefined}>
+        {lines.map((line, place) => (
+          <span key={line} className={place > 0 ? 'soft' : undefined}>
             {line}
           </span>
         ))}
       </p>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
-        <Moment at={tournament.tournament_start} timezone={tournament.timezone} now={now} />
+        <time dateTime={at}>{absolute(Date.parse(at), now, tournament.timezone)}</time>
       </p>
       <WhereLine place={tournament} distance={distance} />
       <Slots tournament={tournament} most={LISTED_PLACES} size={FACE_PX} />

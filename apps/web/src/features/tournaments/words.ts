@@ -72,11 +72,12 @@ export const waitsForDraw = (tournament: Tournament): boolean =>
   tournament.drawn === 0 &&
   tournament.accepted >= BRACKET_MIN
 
-function underwayLine(tournament: Tournament): string {
+/** While its matches are played the chip says so. */
+function underwayLine(tournament: Tournament): string | undefined {
   if (waitsForDraw(tournament))
     return tournament.actions.cancel.kind === 'allowed' ? texts.drawTheBracketToBegin : texts.readyToDraw
   if (tournament.actions.report.kind === 'allowed') return texts.howDidItEnd
-  return tournament.drawn === 1 ? texts.matchesAreUnderWay : texts.theOrganizerReportsTheResult
+  return tournament.drawn === 1 ? undefined : texts.theOrganizerReportsTheResult
 }
 
 /** The first thing a player wants to know: the viewer's standing, or how it ended. */

@@ -129,15 +129,15 @@ export function ContactForm({
           defaultValue={writer?.email}
           error={errors['email']}
         />
+        <SelectField label={texts.reason} name="reason" defaultValue={reason ?? ''} error={errors['reason']}>
+          <option value="">{texts.chooseAReason}</option>
+          {contactReasons.map(each => (
+            <option key={each} value={each}>
+              {texts.reasons[each]}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <SelectField label={texts.reason} name="reason" defaultValue={reason ?? ''} error={errors['reason']}>
-        <option value="">{texts.chooseAReason}</option>
-        {contactReasons.map(each => (
-          <option key={each} value={each}>
-            {texts.reasons[each]}
-          </option>
-        ))}
-      </SelectField>
       <TextAreaField
         label={texts.message}
         name="message"

@@ -1,6 +1,7 @@
 import { type ContentPage, content } from '@gauntlet/contract/content/endpoints'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
+import { anchorOf } from '../../../ui/anchor.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { folded } from './folded.ts'
@@ -26,6 +27,16 @@ const openedThere = (): boolean[] =>
 export function ContentText({ page, follow }: { page: ContentPage; follow: (path: string) => void }) {
   const { data, error, again } = useRow(content.view, { page_key: page })
   const [opened] = useState(openedThere)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const asked = location.hash.slice(1)
+    const questions = asked === '' ? [] : (text.current?.querySelectorAll('details') ?? [])
+    for (const question of questions) {
+      if (anchorOf(question.querySelector('summary')?.textContent ?? '') !== asked) continue
+      question.open = true
+      question.scrollIntoView()
+    }
+  }, [data])
   if (error && !data) return <ErrorState error={error} retry={again} />
   if (!data)
     return (
@@ -36,6 +47,7 @@ export function ContentText({ page, follow }: { page: ContentPage; follow: (path
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is clicked, by key too
     <div
+      ref={text}
       className="content-text"
       onClick={event => {
         const path = pathOf(event)

@@ -6,12 +6,12 @@ import { serverNow } from '../../../ui/clock.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { absolute } from '../../../ui/when.ts'
 import '../../../ui/things.css'
 import './public-event.css'
 import { useRow } from '../../../api/use-load.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { isMissing } from '../../../ui/failure.ts'
+import { spanWords } from '../span.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -22,19 +22,15 @@ const RINGS = 4
 const freeWords = (open: number, place: number): string =>
   open > RINGS && place === RINGS - 1 ? say(texts.nMore, { n: open - place }) : texts.free
 
-/** Lines end between the day and the hour, and neither before 'PM' nor within 'Nov 26'. */
-const unbroken = (words: string): string => words.replaceAll(/(?<!,) /g, '\u00a0')
-
-/** The end in words, without the day where that is the start's. */
-function endOf(start: string, end: string): string {
-  const day = start.slice(0, start.lastIndexOf(',') + 1)
-  return day !== '' && end.startsWith(day) ? end.slice(day.length).trim() : end
-}
+/** Lines end between the day and the hour or before a dash, and neither before 'PM' nor within 'Nov 26'. */
+const unbroken = (words: string): string => words.replaceAll(/(?<!,|–) (?!–)/g, '\u00a0')
 
 /** The page around an event: its name, what it is below that, and the rest. */
 export type PageOfEvent = ComponentType<{
   id: string
   title?: string | undefined
+  /** What signing up leads to. */
+  way?: string | undefined
   about?: ReactNode
   children: ReactNode
 }>
@@ -46,7 +42,12 @@ export function PublicEvent({ id, Page }: { id: string; Page: PageOfEvent }) {
   useWatched('event', id, data !== undefined && !isGone, again)
   if (data && !isGone)
     return (
-      <Page id={id} title={data.payload.event_name} about={<About event={data.payload} />}>
+      <Page
+        id={id}
+        title={data.payload.event_name}
+        way={isOpen(data.payload) ? texts.signUpToJoin : undefined}
+        about={<About event={data.payload} />}
+      >
         <Shown event={data.payload} />
       </Page>
     )
@@ -66,26 +67,23 @@ export function PublicEvent({ id, Page }: { id: string; Page: PageOfEvent }) {
   )
 }
 
+const isOpen = ({ status, open_invite }: EventAnswer) => status === 'Upcoming' && open_invite === 1
+
 /** The state of things, when and where, and how one gets in. */
 function About({ event }: { event: EventAnswer }) {
   const { status, start_date, end_date, timezone, location, state, open_invite } = event
-  const now = serverNow()
-  const start = absolute(Date.parse(start_date), now, timezone)
-  const end = absolute(Date.parse(end_date), now, timezone)
   return (
     <>
       <p className="public-event-about">
         <StatusChip status={status} />
         <span className="pieces">
-          <span>
-            {unbroken(start)} {say(texts.untilEnd, { end: unbroken(endOf(start, end)) })}
-          </span>
+          <span>{unbroken(spanWords(start_date, end_date, serverNow(), timezone))}</span>
           <span>
             {location}, {state}
           </span>
         </span>
       </p>
-      {status === 'Upcoming' && <p>{open_invite === 1 ? texts.signInToJoin : texts.thisEventIsByInvitation}</p>}
+      {status === 'Upcoming' && open_invite !== 1 && <p>{texts.thisEventIsByInvitation}</p>}
     </>
   )
 }

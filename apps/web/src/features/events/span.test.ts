@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { endWords, hourWords, spanWords } from './span.ts'
+
+const NOW = Date.parse('2026-11-26T18:00:00Z')
+const CHICAGO = 'America/Chicago'
+const plain = (words: string) => words.replaceAll('\u202f', ' ')
+
+test('an evening of Ada’s event is told as one span of hours', () => {
+  const words = spanWords('2026-11-29T00:30:00Z', '2026-11-29T03:30:00Z', NOW, CHICAGO)
+  expect(plain(words)).toBe('Sat, Nov 28, 6:30–9:30 PM CST')
+})
+
+test('an event into the night tells both days', () => {
+  const words = spanWords('2026-11-29T00:30:00Z', '2026-11-29T07:00:00Z', NOW, CHICAGO)
+  expect(plain(words)).toBe('Sat, Nov 28, 6:30 PM CST – Sun, Nov 29, 1:00 AM CST')
+})
+
+test('an event of next year tells the year', () => {
+  expect(spanWords('2027-05-02T00:30:00Z', '2027-05-02T03:30:00Z', NOW, CHICAGO)).toContain('2027')
+})
+
+test('beside a leaf of the calendar the hour is enough, and so it is of an end on the same day', () => {
+  expect(plain(hourWords('2026-11-29T00:30:00Z', CHICAGO))).toBe('6:30 PM CST')
+  const evening = { start_date: '2026-11-29T00:30:00Z', end_date: '2026-11-29T03:30:00Z', timezone: CHICAGO }
+  expect(plain(endWords(evening))).toBe('9:30 PM CST')
+  expect(plain(endWords({ ...evening, end_date: '2026-11-29T07:00:00Z' }))).toBe('Sun, Nov 29, 1:00 AM CST')
+})

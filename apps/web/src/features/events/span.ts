@@ -1,0 +1,40 @@
+import { datesIn } from '../../ui/formats.ts'
+
+const MOMENT: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
+const spans = datesIn(MOMENT)
+const spansOfAnotherYear = datesIn({ ...MOMENT, year: 'numeric' })
+const days = datesIn({ year: 'numeric', month: 'numeric', day: 'numeric' })
+const hours = datesIn({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+const isOneDay = (start: string, end: string, timezone: string): boolean =>
+  days(timezone).format(Date.parse(start)) === days(timezone).format(Date.parse(end))
+
+/** By the clock at the venue: 'Sat, Nov 28, 6:30–9:30 PM CST', and both days where it ends on another one. */
+export function spanWords(start: string, end: string, now: number, timezone: string): string {
+  const year = (at: string | number) => new Date(at).getUTCFullYear()
+  const format = (year(start) === year(now) && year(end) === year(now) ? spans : spansOfAnotherYear)(timezone)
+  const words = format.formatRange(Date.parse(start), Date.parse(end))
+  // Browsers and the server set the dash between spaces of different widths.
+  return words.replaceAll(/[\s\u2009]+–[\s\u2009]+/g, isOneDay(start, end, timezone) ? '–' : ' – ')
+}
+
+/** The hour alone, with the zone: '6:30 PM CST'. */
+export const hourWords = (at: string, timezone: string): string => hours(timezone).format(Date.parse(at))
+
+/** The end, by its hour alone on the day of the start. */
+export const endWords = ({
+  start_date,
+  end_date,
+  timezone,
+}: {
+  start_date: string
+  end_date: string
+  timezone: string
+}): string => (isOneDay(start_date, end_date, timezone) ? hours : spans)(timezone).format(Date.parse(end_date))
