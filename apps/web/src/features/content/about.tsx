@@ -9,17 +9,19 @@ import * as texts from './texts.ts'
 
 export default function About() {
   return (
-    <Page title={texts.about}>
+    <Page
+      title={texts.about}
+      actions={
+        <Link className="button main" to={paths.searchMatch}>
+          {texts.findAMatch}
+        </Link>
+      }
+    >
       <div className="further-court" aria-hidden="true">
         <Court />
       </div>
       <div className="further-read">
         <ContentText page="about" follow={navigate} />
-      </div>
-      <div className="row">
-        <Link className="button main" to={paths.searchMatch}>
-          {texts.findAMatch}
-        </Link>
       </div>
       <FurtherHelp from={paths.about} />
     </Page>

@@ -52,9 +52,11 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
         <Icon path={mdiCalendarClock} />
         <time className="pieces" dateTime={start_date}>
           <strong className="when">{relative(start, now, timezone)}</strong>
-          {/* The leaf shows the day; of those who do not see it, nobody hears it. */}
-          <span className="visually-hidden">{absolute(start, now, timezone)}</span>
-          <span aria-hidden="true">{hourWords(start_date, timezone)}</span>
+          {/* The leaf shows the day, but says nothing to those who only hear the card. */}
+          <span>
+            <span className="visually-hidden">{absolute(start, now, timezone)}</span>
+            <span aria-hidden="true">{hourWords(start_date, timezone)}</span>
+          </span>
         </time>
       </p>
       <WhereLine place={event} distance={distance} />

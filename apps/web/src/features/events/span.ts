@@ -16,9 +16,10 @@ const hours = datesIn({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short
 const isOneDay = (start: string, end: string, timezone: string): boolean =>
   days(timezone).format(Date.parse(start)) === days(timezone).format(Date.parse(end))
 
+const year = (at: string | number) => new Date(at).getUTCFullYear()
+
 /** By the clock at the venue: 'Sat, Nov 28, 6:30–9:30 PM CST', and both days where it ends on another one. */
 export function spanWords(start: string, end: string, now: number, timezone: string): string {
-  const year = (at: string | number) => new Date(at).getUTCFullYear()
   const format = (year(start) === year(now) && year(end) === year(now) ? spans : spansOfAnotherYear)(timezone)
   const words = format.formatRange(Date.parse(start), Date.parse(end))
   // Browsers and the server set the dash between spaces of different widths.

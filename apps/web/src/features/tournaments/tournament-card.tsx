@@ -24,7 +24,7 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const MINUTE_MS = 60_000
-const NAME_PX = 20
+const NAME_PX = 17
 const TITLE_PX = 16
 const FACE_PX = 32
 

@@ -36,6 +36,7 @@ export function ContentText({ page, follow }: { page: ContentPage; follow: (path
       question.open = true
       question.scrollIntoView()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the questions are there once the text has come
   }, [data])
   if (error && !data) return <ErrorState error={error} retry={again} />
   if (!data)

@@ -16,7 +16,7 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 /** So many of the free places are drawn. */
-const RINGS = 4
+const RINGS = 10
 
 /** The last ring stands for all that are left. */
 const freeWords = (open: number, place: number): string =>
