@@ -6,7 +6,7 @@ import { endWords } from './span.ts'
 import * as texts from './texts.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
 
-/** What the head of the screen leaves open: whose it is and its end; a closed event says what strangers are not told. */
+/** What the head of the screen leaves open: its organizer and its end, and that strangers are not told the venue. */
 export function Facts({ event }: { event: EventAnswer }) {
   const { id, issuer, venue } = event
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import './contact.css'
 import * as texts from '../texts.ts'
 
-/** What most would write about, each a way to its answer; one that an operator has taken out leads to the others. */
+/** The questions behind most messages, each a link to its answer, or to the FAQ where an operator has left it out. */
 export const BeforeYouWrite = () => (
   <nav className="contact-sheet contact-before" aria-label={texts.beforeYouWrite}>
     <h2>{texts.beforeYouWrite}</h2>

@@ -29,7 +29,7 @@ const unbroken = (words: string): string => words.replaceAll(/(?<!,|–) (?!–)
 export type PageOfEvent = ComponentType<{
   id: string
   title?: string | undefined
-  /** What signing up leads to. */
+  /** The words of the way in, where signing up leads to a place. */
   way?: string | undefined
   about?: ReactNode
   children: ReactNode
