@@ -6,7 +6,7 @@ import { endWords } from './span.ts'
 import * as texts from './texts.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
 
-/** What the head of the screen leaves open: its organizer and its end, and that strangers are not told the venue. */
+/** The facts that the head of the screen leaves open: organizer and end, and that strangers are not told the venue. */
 export function Facts({ event }: { event: EventAnswer }) {
   const { id, issuer, venue } = event
   return (
