@@ -41,7 +41,7 @@ export function relative(at: number, now: number, timeZone: string): string {
   return relativeFormat().format(Math.round(days / 30.44), 'month')
 }
 
-const MOMENT: Intl.DateTimeFormatOptions = {
+export const MOMENT: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

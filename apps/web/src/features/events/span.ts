@@ -1,15 +1,8 @@
 import { datesIn } from '../../ui/formats.ts'
+import { MOMENT } from '../../ui/when.ts'
 
-const MOMENT: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-}
-const spans = datesIn(MOMENT)
-const spansOfAnotherYear = datesIn({ ...MOMENT, year: 'numeric' })
+const spans = datesIn({ ...MOMENT, timeZoneName: 'short' })
+const spansOfAnotherYear = datesIn({ ...MOMENT, year: 'numeric', timeZoneName: 'short' })
 const days = datesIn({ year: 'numeric', month: 'numeric', day: 'numeric' })
 const hours = datesIn({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 
