@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { session, sessions } from '@gauntlet/contract/sessions/endpoints'
-import { CLIENT_HEADER, WEB_CLIENT } from '@gauntlet/contract/web-client'
+import { CLIENT_HEADER, WEB_CLIENT, ZONE_COOKIE } from '@gauntlet/contract/web-client'
 import { type BrowserContext, chromium } from 'playwright-core'
 import * as z from 'zod/mini'
 import { fillWorld } from '../../apps/server/src/demo/fill.ts'
@@ -47,12 +47,17 @@ async function openDevice(folder: string): Promise<Device> {
   return { context, port: Number(port) }
 }
 
-/** Signs in as the form does: the session is in the cookie. Answers with what the client keeps of it. */
+/**
+ * Signs in as the form does: the session is in the cookie, and beside it the time zone, which the app tells as soon as
+ * somebody is signed in. Answers with what the client keeps of it.
+ */
 async function signIn({ context }: Device, origin: string, data: { email: string; password: string }): Promise<string> {
   const answer = await context.request.post(`${origin}/api${sessions.login.path}`, {
     headers: { [CLIENT_HEADER]: WEB_CLIENT },
     data,
   })
+  const value = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  await context.addCookies([{ name: ZONE_COOKIE, value, url: origin }])
   return JSON.stringify(z.object({ payload: session }).parse(await answer.json()).payload)
 }
 

@@ -69,9 +69,9 @@ const SIGNED_IN = 'currentUser'
 
 /**
  * Signs in on a device on which nobody was signed in, by the call of the form and with what the client keeps of its
- * answer: to load the page of the form takes as long as to load the app. Loads the screen at `path` of the app.
+ * answer: to load the page of the form takes as long as to load the app.
  */
-export async function signIn(page: Page, { email, password }: Person, path = '/dashboard'): Promise<void> {
+export async function openSession(page: Page, { email, password }: Person): Promise<void> {
   const { method, headers, body, ...login } = requestOf(sessions.login, { email, password })
   const reply = await page.request.fetch(login.path, {
     method,
@@ -82,6 +82,11 @@ export async function signIn(page: Page, { email, password }: Person, path = '/d
   // Any address of the origin; this one runs nothing.
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SIGNED_IN, opened] as const)
+}
+
+/** Signs in, and loads the screen at `path` of the app. */
+export async function signIn(page: Page, who: Person, path = '/dashboard'): Promise<void> {
+  await openSession(page, who)
   await page.goto(path)
   await titleOf(page).waitFor()
 }

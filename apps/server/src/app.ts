@@ -203,6 +203,7 @@ export async function buildApp(edges: Edges): Promise<App> {
       passwordMax: config.passwordMax,
       languages: { offered: languages.offered, chosen: cookies.languageOf },
       hasSession: cookies.hasSession,
+      clock,
     })
 
   return {

@@ -72,17 +72,25 @@ export function boot(plan: PreloadPlan): void {
     const { files, later } = pageOf(pathname, player)
     return { files, later }
   }
-  const written = root.dataset['boot'] === 'page'
+  // The server has written this player's screen, for a phone in the time zone that this one is in.
+  const { boot: prepared, player, offset } = root.dataset
+  const isOwn =
+    prepared === 'screen' &&
+    signedIn &&
+    text.includes(`"id":"${player}"`) &&
+    new Date().getTimezoneOffset() === Number(offset) &&
+    !matchMedia('(width >= 43.75rem)').matches
+  const written = prepared === 'page' || isOwn
   const { open, page, files } = pageOf(location.pathname, signedIn)
   const isSplash = !page || page[0] === '/'
-  root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : isSplash ? 'splash' : 'page'
+  root.dataset['boot'] = open ? 'page' : isOwn ? 'screen' : signedIn ? 'shell' : isSplash ? 'splash' : 'page'
   // A page that stands there is painted before anything is asked for that it can be read without.
   const isThere = written || root.dataset['boot'] === 'splash'
   // The browser reads its calendar for the first date of a page, and takes 20 ms for it: while the scripts are on their
   // way it keeps nobody waiting.
   if (signedIn && !open)
     requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat(root.lang, { timeZone: 'UTC' }).format()))
-  if (signedIn && !open && text.includes(`"token":"${plan.first.token}"`)) {
+  if (signedIn && !open && !isOwn && text.includes(`"token":"${plan.first.token}"`)) {
     const answers = new Map<string, Promise<Response | undefined>>()
     const ask = async (url: string, body: string | undefined) => {
       const { headers } = plan.first

@@ -13,17 +13,22 @@ export function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName
 }
 
-/** The files that must be there before these can run: themselves and everything they import statically. */
+/**
+ * The files that must be there before these can run: themselves and everything they import statically, each behind
+ * those that it builds on.
+ */
 export function closureOf(bundle: Bundle, starts: readonly string[]): string[] {
-  const files = new Set<string>()
+  const seen = new Set<string>()
+  const files: string[] = []
   const add = (name: string) => {
     const file = bundle[name]
-    if (files.has(name) || file?.type !== 'chunk') return
-    files.add(name)
+    if (seen.has(name) || file?.type !== 'chunk') return
+    seen.add(name)
     for (const needed of file.imports) add(needed)
+    files.push(name)
   }
   for (const start of starts) add(start)
-  return [...files]
+  return files
 }
 
 /** The chunks that a chunk loads on demand. */

@@ -1,37 +1,44 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { closureOf, startsOf, stylesOf } from './chunks.ts'
+import { chunkOf, closureOf, dynamicOf, startsOf, stylesOf } from './chunks.ts'
 import { inBuild } from './in-build.ts'
 import { language } from './language.ts'
 import { leanContract } from './lean-contract.ts'
 import { ownIcons } from './own-icons.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf, playerPages } from './pages.ts'
 
-/** A browser in which nothing happens, for what modules ask of one as they load. */
+/** A browser in which nothing happens or moves, for what modules ask of one as they load. */
 const NO_BROWSER = `
 const window = { addEventListener() {} }
 const { addEventListener } = window
 const localStorage = { getItem: () => null }
-const matchMedia = () => ({ matches: false, addEventListener })
+const navigator = { onLine: true, userAgent: '' }
+const matchMedia = query => ({ matches: query.includes('reduced-motion'), addEventListener })
 `
 
 /**
- * Builds what the server writes visitors' pages with: `written/pages.mjs`, the pages themselves as they are drawn
- * without a browser, and `written/styles.json`, the stylesheets of each by its route.
+ * Builds what pages are written with by the server: `written/pages.mjs`, visitors' pages and players' screens as they
+ * are drawn without a browser, and `written/styles.json`, the stylesheets of each by its route.
  */
 export const writtenPages = (tag: string): Plugin =>
   inBuild('written-pages', folders => ({
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const pages = pagesOf(join(folders.root, 'src/visitor/routes.ts')).filter(({ written }) => written)
-        const styles = pages.map(page => {
-          // A sheet comes after those that it builds on.
-          const chunks = closureOf(bundle, startsOf(bundle, page)).toReversed()
-          return [page.path, stylesOf(bundle, chunks)] as const
+        const shell = chunkOf(bundle, join(folders.root, 'src/shell/signed-in.tsx'))
+        const stylesFrom = (starts: readonly string[]) => stylesOf(bundle, closureOf(bundle, starts))
+        const visitors = pagesOf(join(folders.root, 'src/visitor/routes.ts')).filter(({ written }) => written)
+        const pages = visitors.map(page => [page.path, stylesFrom(startsOf(bundle, page))] as const)
+        const own = playerPages(folders.root)
+        const doors = new Set([shell, ...own.map(({ module }) => chunkOf(bundle, module))])
+        const screens = own.map(page => {
+          const starts = [shell, ...startsOf(bundle, page)]
+          // Parts that a screen loads by themselves may be drawn with it.
+          const opened = closureOf(bundle, starts).flatMap(name => dynamicOf(bundle, name))
+          return [page.path, stylesFrom([...starts, ...opened.filter(name => !doors.has(name))])] as const
         })
-        const source = JSON.stringify(Object.fromEntries(styles))
+        const source = JSON.stringify({ pages: Object.fromEntries(pages), screens: Object.fromEntries(screens) })
         this.emitFile({ type: 'asset', fileName: 'written/styles.json', source })
       },
     },
@@ -46,7 +53,7 @@ export const writtenPages = (tag: string): Plugin =>
           plugins: [language(tag), leanContract(), react(), ownIcons()],
           ssr: { noExternal: true },
           build: {
-            ssr: 'src/visitor/written.tsx',
+            ssr: 'src/written/index.ts',
             outDir: join(folders.out, 'written'),
             emptyOutDir: false,
             rolldownOptions: {

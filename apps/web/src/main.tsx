@@ -9,6 +9,7 @@ import './visitor/visitor.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstScreen, Root } from './root.tsx'
+import { address, keepScroll } from './ui/router.ts'
 import { watchInstallOffer } from './visitor/install.ts'
 
 watchInstallOffer()
@@ -21,6 +22,12 @@ async function seen(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(resolve => setTimeout(resolve))
 }
+
+// As far as a player has scrolled the screen that the page came with: there it begins when the scripts draw it.
+const written = root.querySelector('[data-for="screen"] .page-scroll')
+const keepTop = () => keepScroll(address.get().at, written?.scrollTop ?? 0)
+written?.addEventListener('scroll', keepTop)
+keepTop()
 
 // The picture that the page came with stands until then: drawn piece by piece, the last piece would wait for 300 ms. A
 // transition, so that drawing it lets the browser in between its components.

@@ -6,3 +6,6 @@ export const CLIENT_HEADER = 'x-gauntlet-client'
 export const WEB_CLIENT = 'web'
 /** Stands in the place of a token that was put into the cookie instead. It is no token: nothing answers to it. */
 export const IN_COOKIE = 'cookie'
+
+/** In this cookie the web client tells the time zone of its device, for pages that the server writes. */
+export const ZONE_COOKIE = 'gauntlet-zone'

@@ -49,7 +49,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-const isEnvelope = (value: unknown): value is Envelope =>
+export const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean'
 
 export function envelopeIn(text: string): Envelope | undefined {

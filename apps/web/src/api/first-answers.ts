@@ -1,13 +1,17 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
+import { hearTime } from '../ui/clock.ts'
 import { address } from '../ui/router.ts'
-import { type Answer, answerOf, envelopeIn } from './client.ts'
-import { requestOf } from './request.ts'
+import { type Answer, answerOf, isEnvelope } from './client.ts'
+import { type Asked, type Fields, requestOf } from './request.ts'
 
-/** Where the server puts what it has read for a page that it has written, `src/visitor/written.tsx`. */
+/** Where the server puts what it has read for a page that it has written, `src/written/`. */
 export const FIRST_ANSWERS = 'first-answers'
 
-/** The bodies of answers, each by its request. */
-export type FirstAnswers = ReadonlyMap<string, string>
+/** No answer that came with the page is older than the request for the page; in ms since 1970. */
+export const ANSWERED_AT = performance.timeOrigin
+
+/** The bodies of answers as values, each by its request. */
+export type FirstAnswers = ReadonlyMap<string, unknown>
 
 let answers: FirstAnswers | undefined
 let requests: Set<string> | undefined
@@ -24,27 +28,40 @@ export function withAnswers<T>(given: FirstAnswers, asked: Set<string>, work: ()
   }
 }
 
-const isRow = (row: unknown): row is [string, string] =>
-  Array.isArray(row) && row.every(part => typeof part === 'string')
+const isRow = (row: unknown): row is [string, unknown] => Array.isArray(row) && typeof row[0] === 'string'
 
 function readPage(): FirstAnswers {
+  if (typeof document === 'undefined') return new Map()
   // Of another page they would be old.
   const stop = address.subscribe(() => {
     answers = new Map()
     stop()
   })
-  const text = typeof document === 'undefined' ? undefined : document.getElementById(FIRST_ANSWERS)?.textContent
-  const rows: unknown = JSON.parse(text ?? '[]')
+  const { boot } = document.documentElement.dataset
+  const came = document.querySelector<HTMLElement>(`#${FIRST_ANSWERS}[data-boot="${boot}"]`)
+  hearTime(came?.dataset['date'] ?? null, ANSWERED_AT)
+  const rows: unknown = JSON.parse(came?.textContent ?? '[]')
   return new Map(Array.isArray(rows) ? rows.filter(isRow) : [])
+}
+
+function nameOf(row: Asked, fields: Fields): string {
+  const { url, init } = requestOf(row, fields)
+  return JSON.stringify([init.method, url, typeof init.body === 'string' ? init.body : ''])
+}
+
+/** Whether the answer of a row came with the page, by its key: `GET /challenges/upcoming`. */
+export function cameWithPage(key: string, fields: Fields): boolean {
+  answers ??= readPage()
+  const [, path] = /^GET (.*)/.exec(key) ?? []
+  return path !== undefined && answers.has(nameOf({ method: 'GET', path }, fields))
 }
 
 /** The answer that came with the page; undefined where none did. */
 export function firstAnswer<E extends Endpoint>(row: E, input: SentOf<E>): Answer<AnswerOf<E>> | undefined {
-  const { url, init } = requestOf(row, { ...input })
-  const request = JSON.stringify([init.method, url, typeof init.body === 'string' ? init.body : ''])
   answers ??= readPage()
-  const text = answers.get(request)
+  if (answers.size === 0 && !requests) return undefined
+  const request = nameOf(row, { ...input })
+  const body = answers.get(request)
   requests?.add(request)
-  const envelope = text === undefined ? undefined : envelopeIn(text)
-  return envelope?.success ? answerOf<E>(envelope) : undefined
+  return isEnvelope(body) && body.success ? answerOf<E>(body) : undefined
 }

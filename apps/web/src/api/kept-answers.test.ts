@@ -5,6 +5,7 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withAnswers } from './first-answers.ts'
 import { COUNT_KEYS, forgetAnswers, keepAnswers, restoreAnswers, SCORING_KEY } from './kept-answers.ts'
 import { keyOf } from './keys.ts'
 
@@ -47,6 +48,14 @@ test('her next match is there when she opens the app, and is asked for again', a
   const client = opened()
   expect(client.getQueryData(UPCOMING)).toEqual({ payload: 'chess at six' })
   expect(client.getQueryCache().find({ queryKey: UPCOMING })?.isStaleByTime(30_000)).toBe(true)
+})
+
+test('what came with the page is newer than what this device has kept', async () => {
+  const { visit, opened } = deviceOfAda()
+  await visit([PAST, 'last week'], [UPCOMING, 'chess at six'])
+  const answers = new Map([['["GET","/challenges/past?limit=10",""]', { success: true, payload: 'today' }]])
+  const client = withAnswers(answers, new Set(), () => opened())
+  expect([PAST, UPCOMING].map(key => client.getQueryData(key))).toEqual([undefined, { payload: 'chess at six' }])
 })
 
 test('what she has just read and put away is put away when she closes the app at once', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { DASHBOARD_READS, SELF_READ } from './first-reads.ts'
+import { cameWithPage } from './first-answers.ts'
 import { pause } from './in-turn.ts'
 
 /**
@@ -58,11 +59,13 @@ function parseKept(text: string | null, { id, build }: Owner): Kept['answers'] {
   })
 }
 
-/** Puts the answers of this player's last visit into the cache, and deletes those of anybody else. */
+/** Puts the answers of this player's last visit into the cache, but for newer ones; deletes those of anybody else. */
 export function restoreAnswers(client: QueryClient, storage: KeyValue, owner: Owner): void {
   const answers = parseKept(storage.getItem(STORED), owner)
   if (answers.length === 0) storage.removeItem(STORED)
-  for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt: LONG_AGO })
+  for (const { key, data } of answers)
+    if (!cameWithPage(String(key[0]), isObject(key[1]) ? { ...key[1] } : {}))
+      client.setQueryData(key, data, { updatedAt: LONG_AGO })
 }
 
 /** Each answer as JSON, made once. */

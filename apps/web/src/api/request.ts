@@ -3,12 +3,15 @@ import { partsOf, pathsOf, type Endpoint } from '@gauntlet/contract/endpoint'
 /** Headers as a plain object, to which others can be added. */
 export type CallInit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The part of a row that makes a request. */
+export type Asked = Pick<Endpoint, 'method' | 'path' | 'query' | 'wholeBody'>
 
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** The path of a row with its parts filled in; an absent optional part is left out. */
-function pathOf(endpoint: Endpoint, fields: Fields): string {
+function pathOf(endpoint: Asked, fields: Fields): string {
   const [short = '', long = short] = pathsOf(endpoint)
   const path = partsOf({ path: long }).every(name => isThere(fields[name])) ? long : short
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])))
@@ -34,7 +37,7 @@ function bodyOf(fields: Fields): { body: string | FormData; json: boolean } {
 /**
  * The request of a call: fields that the path names go there, the others into the query of a GET or the body of a POST.
  */
-export function requestOf(endpoint: Endpoint, fields: Fields): { url: string; init: CallInit } {
+export function requestOf(endpoint: Asked, fields: Fields): { url: string; init: CallInit } {
   const inPath = new Set(partsOf(endpoint))
   const rest = Object.keys(fields).filter(name => !inPath.has(name))
   const path = pathOf(endpoint, fields)

@@ -3,6 +3,7 @@ import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from './api.ts'
 import type { Answer } from './client.ts'
+import { ANSWERED_AT, firstAnswer } from './first-answers.ts'
 import { keyOf } from './keys.ts'
 import { streamUp } from './stream-up.ts'
 
@@ -42,6 +43,7 @@ export function useApi<E extends Endpoint>(
     known,
   }: ApiOptions<AnswerOf<E>> = {},
 ): UseQueryResult<Answer<AnswerOf<E>>> {
+  const first = () => (enabled ? firstAnswer(endpoint, input) : undefined)
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -52,7 +54,8 @@ export function useApi<E extends Endpoint>(
     refetchInterval: ({ state: { data } }) =>
       live && !streamUp.get() && data !== undefined && (typeof poll === 'number' ? poll : poll(data)),
     ...(keep && { placeholderData: keepPreviousData }),
-    ...(known && { initialData: known, initialDataUpdatedAt: LONG_AGO }),
+    initialData: () => first() ?? known?.(),
+    initialDataUpdatedAt: () => (first() ? ANSWERED_AT : LONG_AGO),
   })
 }
 

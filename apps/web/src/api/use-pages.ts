@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { ANSWERED_AT, firstAnswer } from './first-answers.ts'
 import { keyOf } from './keys.ts'
 import { streamUp } from './stream-up.ts'
 
@@ -20,6 +21,9 @@ export interface PagesOptions<T> {
   totalOf?: (payload: T) => number
 }
 
+/** The first page of a list, where it came with the screen. */
+export const firstPage = <T, P>(answer: T | undefined, first: P) => answer && { pages: [answer], pageParams: [first] }
+
 /** Reads a paged row one page after the other, up to its total; `input` is that of a page, counted from 1. */
 export function usePages<E extends Endpoint>(
   endpoint: E,
@@ -34,6 +38,8 @@ export function usePages<E extends Endpoint>(
       page * input(page).limit < (totalOf?.(payload) ?? total) ? page + 1 : undefined,
     meta: { live },
     enabled,
+    initialData: () => firstPage(enabled ? firstAnswer(endpoint, input(1)) : undefined, 1),
+    initialDataUpdatedAt: ANSWERED_AT,
     ...(poll !== undefined && { refetchInterval: () => !streamUp.get() && poll }),
     ...(fresh !== undefined && { staleTime: fresh }),
   })

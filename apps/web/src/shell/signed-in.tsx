@@ -7,6 +7,7 @@ import { retimePolls } from '../api/retime-polls.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { streamUp } from '../api/stream-up.ts'
+import { tellServerZone } from '../api/zone-cookie.ts'
 import { match, paths } from '../paths.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { type Address, address, beginAt, readAddress } from '../ui/router.ts'
@@ -42,7 +43,10 @@ export default function SignedIn() {
     restoreAnswers(created, localStorage, owner)
     return created
   })
-  useEffect(() => void settleCookie(), [])
+  useEffect(() => {
+    void settleCookie()
+    tellServerZone()
+  }, [])
   useEffect(() => {
     const stop = keepAnswers(client, localStorage, owner, document)
     const leave = session.subscribe(() => {

@@ -1,17 +1,14 @@
+import { datesIn } from './formats.ts'
+import { here } from './here.ts'
 import { relative } from './when.ts'
-import { whenNeeded } from './formats.ts'
-import { LANGUAGE } from '../language.ts'
 
-const here = whenNeeded(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
-const short = whenNeeded(
-  () => new Intl.DateTimeFormat(LANGUAGE, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-)
-const withYear = whenNeeded(() => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' }))
+const short = datesIn({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const withYear = datesIn({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** A moment by the clock of this device; with its year if that is another one. */
 export function on(time: string): string {
   const at = new Date(time)
-  return (at.getFullYear() === new Date().getFullYear() ? short : withYear)().format(at)
+  return (at.getFullYear() === new Date().getFullYear() ? short : withYear)(here()).format(at)
 }
 
 /** How long ago it was. */

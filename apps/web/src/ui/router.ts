@@ -29,7 +29,7 @@ export const placeInHistory = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined
 
 /** The app's address; the build, which draws pages without a browser, has none. */
-const NOWHERE: Address = { pathname: '/', search: '', hash: '', at: 0 }
+export const NOWHERE: Address = { pathname: '/', search: '', hash: '', at: 0 }
 
 /** An entry that the app did not write, such as a link to a part of the page, follows the one before. */
 function look(before: number): Address {

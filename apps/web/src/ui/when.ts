@@ -18,7 +18,7 @@ const dates = datesIn({ year: 'numeric', month: 'numeric', day: 'numeric' })
 const partsIn = (timeZone: string, at: number) => partsOf(dates(timeZone), at)
 
 /** The day at the place, as a count of days: two instants of one day there give the same number. */
-function dayIn(timeZone: string, at: number): number {
+export function dayIn(timeZone: string, at: number): number {
   const parts = partsIn(timeZone, at)
   const part = (name: string) => Number(parts.get(name))
   return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY

@@ -10,6 +10,7 @@ import { buildServer } from '../http/server.ts'
 import { serveWebClient } from './web-client.ts'
 
 const config = readConfig({ LOG_LEVEL: 'silent' })
+const clock = fixedClock('2030-06-03T12:00:00Z')
 const chosen = (tag: string) => `gauntlet-language-3000=${tag}`
 /** Of two browsers with other languages neither is given the page of the other. */
 const BY_LANGUAGE = /^Accept-Language, Cookie\b/
@@ -35,12 +36,13 @@ async function pages(...others: string[]): Promise<FastifyInstance> {
   folders.push(folder)
   build(folder, 'en')
   for (const tag of others) build(join(folder, 'languages', tag), tag)
-  const app = await buildServer(config, fixedClock('2030-06-03T12:00:00Z'))
+  const app = await buildServer(config, clock)
   await serveWebClient(app, folder, {
     apiBase: '/api',
     preview: () => Promise.resolve(undefined),
     stripe: false,
     passwordMax: config.passwordMax,
+    clock,
     // The catalogue is there, the build is not.
     languages: { offered: ['en', 'de', 'pl', 'tlh'], chosen: webCookies(config).languageOf },
   })

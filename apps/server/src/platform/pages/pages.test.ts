@@ -34,6 +34,7 @@ async function pages(env: Record<string, string> = {}, { stripe = false } = {}):
     preview: () => Promise.resolve(undefined),
     stripe,
     passwordMax: config.passwordMax,
+    clock,
   })
   open.push(async () => {
     await app.close()

@@ -82,6 +82,12 @@ export const PAGES_ONLY: readonly string[] = [
   'x-xss-protection',
 ]
 
+/** Allows one more style in the page of an answer, by its hash. */
+export function allowStyle(reply: FastifyReply, hash: string): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`))
+}
+
 /** The headers of a page that helmet does not write. */
 export const pageHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'permissions-policy': PERMISSIONS, 'reporting-endpoints': `pages="${REPORTS_PATH}"` })

@@ -3,11 +3,14 @@ import { PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import { notFound } from '../http/refusal.ts'
 import { ENGLISH } from '../language/speaker.ts'
 import { buildFor, type PageLanguages, readBuilds } from './builds.ts'
-import { appPolicy, pageHeaders, PAGES_ONLY } from './security.ts'
+import { allowStyle, appPolicy, pageHeaders, PAGES_ONLY } from './security.ts'
+import { screenWriterOf } from './written-screens.ts'
 import { writerOf } from './written.ts'
+import { readWritten } from './writing.ts'
 
 const YEAR = 31_536_000
 const SCRIPT_OR_STYLE = /[\\/]assets[\\/][^\\/]+\.(js|css)$/
@@ -58,6 +61,7 @@ export async function serveWebClient(
     passwordMax,
     languages = { offered: [ENGLISH.language], chosen: () => null },
     hasSession = () => false,
+    clock,
   }: {
     apiBase: string
     preview: Preview
@@ -66,6 +70,7 @@ export async function serveWebClient(
     languages?: PageLanguages
     /** Whether a browser is a player's, by its Cookie header: the app draws itself there. */
     hasSession?: (cookies: string | undefined) => boolean
+    clock: Pick<Clock, 'now'>
   },
 ): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
@@ -73,10 +78,19 @@ export async function serveWebClient(
   const several = builds.length > 1
   const choose = buildFor(builds, languages)
   const writers = new Map(
-    await Promise.all(builds.map(async build => [build, await writerOf(app, build, apiBase, passwordMax)] as const)),
+    await Promise.all(
+      builds.map(async build => {
+        const written = await readWritten(build.folder)
+        const both = written && {
+          visitors: writerOf(app, build, written, { apiBase, passwordMax }),
+          players: screenWriterOf(app, build, written, { apiBase, passwordMax, clock }),
+        }
+        return [build, both] as const
+      }),
+    ),
   )
   const scripts = builds.flatMap(build => build.scripts)
-  const written = [...writers.values()].flatMap(writer => writer.styles)
+  const written = [...writers.values()].flatMap(writer => writer?.visitors.styles ?? [])
   const styles = [...new Set([...builds.flatMap(build => build.styles), ...written])]
   await app.register(async pages => {
     await pages.register(helmet, appPolicy({ scripts, styles, stripe }))
@@ -103,7 +117,15 @@ export async function serveWebClient(
       if (path.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`) || /^\/assets\//i.test(path)) throw notFound()
       const shared = await preview(path)
       const build = choose(request)
-      const forVisitors = hasSession(request.headers.cookie) ? undefined : await writers.get(build)?.write(request)
+      const writer = writers.get(build)
+      if (hasSession(request.headers.cookie)) {
+        const screen = await writer?.players(request)
+        if (screen) {
+          allowStyle(pageHeaders(reply), screen.style).header('cache-control', 'no-store')
+          return inLanguage(reply).type('text/html; charset=utf-8').send(withPasswordMax(screen.page, passwordMax))
+        }
+      }
+      const forVisitors = hasSession(request.headers.cookie) ? undefined : await writer?.visitors.write(request)
       const page = withPasswordMax(forVisitors ?? build.page, passwordMax)
       return inLanguage(pageHeaders(reply))
         .type('text/html; charset=utf-8')

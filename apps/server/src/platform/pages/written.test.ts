@@ -10,6 +10,7 @@ import { buildServer } from '../http/server.ts'
 import { serveWebClient } from './web-client.ts'
 
 const config = readConfig({ LOG_LEVEL: 'silent' })
+const clock = fixedClock('2030-06-03T12:00:00Z')
 const cookies = webCookies(config)
 const ended: (() => unknown)[] = []
 afterAll(async () => {
@@ -29,7 +30,8 @@ const PAGES = `export async function writePage(pathname, search, read, passwordM
   if (body === undefined) return undefined
   const content = '<main>' + JSON.parse(body).name + ' leads</main>'
   return { route: '/board', title: 'Who leads', content, answers: [[request, body]] }
-}`
+}
+export const writeScreen = () => undefined`
 
 /** A server whose web client has a page that is written, and an API that tells who leads. */
 async function server(leader: () => { name: string } | undefined) {
@@ -40,10 +42,10 @@ async function server(leader: () => { name: string } | undefined) {
   writeFileSync(join(folder, 'assets', 'board.css'), 'main{color:navy}\n')
   writeFileSync(
     join(folder, 'written', 'styles.json'),
-    JSON.stringify({ '/board': ['assets/board.css'], '/form': [], '/board/:id': [] }),
+    JSON.stringify({ pages: { '/board': ['assets/board.css'], '/form': [], '/board/:id': [] }, screens: {} }),
   )
   writeFileSync(join(folder, 'written', 'pages.mjs'), PAGES)
-  const app = await buildServer(config, fixedClock('2030-06-03T12:00:00Z'))
+  const app = await buildServer(config, clock)
   const asked: (string | undefined)[] = []
   app.get('/api/leader', async (request, reply) => {
     asked.push(request.headers.cookie)
@@ -55,6 +57,7 @@ async function server(leader: () => { name: string } | undefined) {
     preview: () => Promise.resolve(undefined),
     stripe: false,
     passwordMax: config.passwordMax,
+    clock,
     hasSession: cookies.hasSession,
   })
   ended.push(
@@ -79,8 +82,9 @@ test('a visitor reads who leads before any script has come', async () => {
 test('the scripts find the answer in the page, which no name in it can end', async () => {
   const { app } = await server(() => ({ name: '</script><b>Ben' }))
   const { body } = await app.inject('/board')
-  const [, text = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(body) ?? []
-  expect(JSON.parse(text)).toEqual([['["GET","/leader",""]', '{"name":"</script><b>Ben"}']])
+  const [, text = ''] =
+    /<script type="application\/json" id="first-answers" data-boot="page">(.*?)<\/script>/s.exec(body) ?? []
+  expect(JSON.parse(text)).toEqual([['["GET","/leader",""]', { name: '</script><b>Ben' }]])
 })
 
 test('for a player the page is left to the scripts, and no address but the page’s own is written', async () => {

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { fortnightOf, type Planned, type PlannedDay } from './fortnight.ts'
 import * as texts from './texts.ts'
+import { here } from '../../ui/here.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,8 +18,7 @@ export function Fortnight({ viewerId, ...lists }: Record<'upcoming' | 'pending',
   const now = useNow(MINUTE_MS)
   const { upcoming, pending } = lists
   const shown = useMemo(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    return fortnightOf({ upcoming, pending }, viewerId, { now, zone: timeZone })
+    return fortnightOf({ upcoming, pending }, viewerId, { now, zone: here() })
   }, [upcoming, pending, viewerId, now])
   const isFree = shown.every(({ things }) => things.length === 0)
   return (

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 import './weekly-times.css'
+import { here } from '../../ui/here.ts'
 
 /** When the player can usually play: each choice is saved at once. */
 export function WeeklyTimes() {
@@ -16,7 +17,7 @@ export function WeeklyTimes() {
   return (
     <Section title={texts.whenYouCan}>
       <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
-        {({ free, zone }) => <Week known={free} zone={zone ?? HERE} />}
+        {({ free, zone }) => <Week known={free} zone={zone ?? here()} />}
       </Loaded>
     </Section>
   )
@@ -36,8 +37,6 @@ const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
   return { name: long.format(day), sign: short.format(day) }
 })
 
-/** The zone of this device. */
-const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** 'America/New_York' as its city. */
 const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
@@ -47,7 +46,7 @@ function OtherZone({ zone, busy, move }: { zone: string; busy: boolean; move: ()
     <div className="weekly-zone">
       <p>{say(texts.timesIn, { place: placeOf(zone) })}</p>
       <button type="button" className="button small" disabled={busy} onClick={move}>
-        {say(texts.timesHere, { place: placeOf(HERE) })}
+        {say(texts.timesHere, { place: placeOf(here()) })}
       </button>
     </div>
   )
@@ -71,7 +70,7 @@ function Week({ known, zone }: { known: readonly number[]; zone: string }) {
   return (
     <Card className="weekly-times">
       <p className="soft">{texts.onlyWhatYouShare}</p>
-      {zone !== HERE && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: HERE })} />}
+      {zone !== here() && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: here() })} />}
       <table className="table">
         <caption className="visually-hidden">{texts.whenYouCan}</caption>
         <thead>

@@ -12,9 +12,10 @@ import { useUnsaved } from '../../ui/unsaved.ts'
 import { BeforeYouWrite } from './public/before-you-write.tsx'
 import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
 import * as texts from './texts.ts'
-import { LANGUAGE } from '../../language.ts'
 import { say } from '../../ui/say.ts'
 import { rich } from '../../ui/rich.tsx'
+import { here } from '../../ui/here.ts'
+import { datesIn } from '../../ui/formats.ts'
 
 /** Writes to the operator in the player's own name; prefilled if a challenge or a profile led here. */
 export default function Contact() {
@@ -62,7 +63,7 @@ function useOwnQuery(): string {
   return own
 }
 
-const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' })
+const days = datesIn({ dateStyle: 'medium' })
 
 /** 'Tennis Singles with Ben Baker on Jul 4, 2030' */
 function nameOf({ sport, users, challenge_start }: Challenge, viewerId: string): string {
@@ -70,7 +71,7 @@ function nameOf({ sport, users, challenge_start }: Challenge, viewerId: string):
   return say(others.length > 0 ? texts.matchWith : texts.matchOn, {
     sport: sport.name,
     others: others.join(', '),
-    day: day.format(new Date(challenge_start)),
+    day: days(here()).format(Date.parse(challenge_start)),
   })
 }
 
@@ -93,7 +94,7 @@ function AboutTournament({ id }: { id: string }) {
         <strong>
           {say(texts.titleOnDay, {
             title: data.payload.title,
-            day: day.format(new Date(data.payload.tournament_start)),
+            day: days(here()).format(Date.parse(data.payload.tournament_start)),
           })}
         </strong>
       ) : (

@@ -7,8 +7,7 @@ import { ApplaudButton } from './applaud-button.tsx'
 import { FeedBoard } from './feed-board.tsx'
 import * as texts from './texts.ts'
 import { columnsOf, headlineOf } from './words.ts'
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+import { here } from '../../ui/here.ts'
 
 /** The screen of the match, or of the tournament whose bracket it is of. */
 const screenOf = ({ id, tournament }: FeedResult) =>
@@ -36,7 +35,7 @@ export function FeedResultRow({ result, now }: { result: FeedResult; now: number
         {rest === '' ? <p className="visually-hidden">{result.score}</p> : <p className="feed-rest numbers">{rest}</p>}
         <p className="feed-when soft small numbers">
           <span className="pieces">
-            <span>{relative(Date.parse(played), now, ZONE)}</span>
+            <span>{relative(Date.parse(played), now, here())}</span>
             <span>{tournament ? tournament.title : sport}</span>
           </span>
         </p>

@@ -1,7 +1,9 @@
 import { feed } from '@gauntlet/contract/feed/endpoints'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
+import { ANSWERED_AT, firstAnswer } from '../../api/first-answers.ts'
 import { keyOf } from '../../api/keys.ts'
+import { firstPage } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { serverNow } from '../../ui/clock.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -20,6 +22,8 @@ const useFeed = () =>
     initialPageParam: '',
     getNextPageParam: ({ payload: { results, more } }) => (more === 1 ? results.at(-1)?.id : undefined),
     staleTime: 0,
+    initialData: () => firstPage(firstAnswer(feed.view, {}), ''),
+    initialDataUpdatedAt: ANSWERED_AT,
   })
 
 /** The results of friends, the latest first. */

@@ -1,7 +1,9 @@
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 import { LANGUAGE } from '../../language.ts'
-import { whenNeeded } from '../../ui/formats.ts'
+import { datesIn, whenNeeded } from '../../ui/formats.ts'
 import * as texts from './texts.ts'
+import { here } from '../../ui/here.ts'
+import { dayIn } from '../../ui/when.ts'
 
 /** Unread notices that came since the last look; none at the first look, which has no earlier one. */
 export const freshOf = (known: ReadonlySet<string> | undefined, notices: readonly Notice[]): Notice[] =>
@@ -21,13 +23,11 @@ export function ago(at: number, now: number): string {
   return format().format(-Math.floor(past / DAY), 'day')
 }
 
-const dates = whenNeeded(() => new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', month: 'short', day: 'numeric' }))
-const clock = whenNeeded(() => new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit' }))
+const dates = datesIn({ weekday: 'short', month: 'short', day: 'numeric' })
+const clock = datesIn({ hour: 'numeric', minute: '2-digit' })
 
-const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
-
-/** So many days ago by the calendar of the device; a day on which the clocks change is shorter or longer. */
-const daysSince = (day: number, now: number): number => Math.round((dayOf(now) - day) / DAY)
+/** The day by the calendar of the device, as a count of days. */
+const dayOf = (at: number): number => dayIn(here(), at)
 
 interface Day {
   title: string
@@ -38,12 +38,12 @@ interface Day {
 export function daysOf(notices: readonly Notice[], now: number): Day[] {
   const days = Map.groupBy(notices, ({ created }) => dayOf(Date.parse(created)))
   return [...days].map(([day, list]) => {
-    const since = daysSince(day, now)
-    const title = since <= 0 ? texts.today : since === 1 ? texts.yesterday : dates().format(day)
+    const since = dayOf(now) - day
+    const title = since <= 0 ? texts.today : since === 1 ? texts.yesterday : dates('UTC').format(day * DAY)
     return { title, list }
   })
 }
 
 /** The part that the heading of the day leaves open: how long ago it was today, and the hour of any other day. */
 export const within = (at: number, now: number): string =>
-  daysSince(dayOf(at), now) <= 0 ? ago(at, now) : clock().format(at)
+  dayOf(at) >= dayOf(now) ? ago(at, now) : clock(here()).format(at)

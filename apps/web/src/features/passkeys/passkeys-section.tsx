@@ -13,15 +13,16 @@ import { toast } from '../../ui/toast.tsx'
 import { AddPasskey, RenamePasskey } from './name-dialogs.tsx'
 import './passkeys.css'
 import * as texts from './texts.ts'
-import { LANGUAGE } from '../../language.ts'
 import { say } from '../../ui/say.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { here } from '../../ui/here.ts'
+import { datesIn } from '../../ui/formats.ts'
 
 type List = AnswerOf<typeof passkeys.list>
 type Passkey = List['passkeys'][number]
 
-const day = (time: string) =>
-  new Intl.DateTimeFormat(LANGUAGE, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(time))
+const days = datesIn({ month: 'short', day: 'numeric', year: 'numeric' })
+const day = (time: string) => days(here()).format(Date.parse(time))
 
 function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: Passkey }) {
   const [dialog, setDialog] = useState<'rename' | 'remove'>()

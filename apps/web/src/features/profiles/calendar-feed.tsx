@@ -11,10 +11,11 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './notice-choices.css'
 import * as texts from './texts.ts'
-import { LANGUAGE } from '../../language.ts'
 import { say } from '../../ui/say.ts'
+import { here } from '../../ui/here.ts'
+import { datesIn } from '../../ui/formats.ts'
 
-const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' })
+const days = datesIn({ dateStyle: 'medium' })
 
 /** The private address that a calendar app subscribes to: shown when it is made, and never again. */
 export function CalendarFeed() {
@@ -97,7 +98,7 @@ function Address({ since, made, ...making }: Making & { since: string | null; ma
           onFocus={event => event.currentTarget.select()}
         />
       ) : (
-        since !== null && <p>{say(texts.youHaveHadAnAddress, { parse: day.format(Date.parse(since)) })}</p>
+        since !== null && <p>{say(texts.youHaveHadAnAddress, { parse: days(here()).format(Date.parse(since)) })}</p>
       )}
       <div className="row">
         {made !== undefined && mayCopy && <CopyButton text={made} />}

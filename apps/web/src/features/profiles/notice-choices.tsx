@@ -10,6 +10,7 @@ import { say } from '../../ui/say.ts'
 import './notice-choices.css'
 import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
+import { here } from '../../ui/here.ts'
 
 /** Which notices come into the app, by e-mail, and to devices that take push messages: each choice is saved at once. */
 export function NoticeChoices() {
@@ -89,11 +90,10 @@ function KindRow({
 }
 
 /** Mornings and nights are those of this device. */
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function Form({ choices: { email_notices, kinds, quiet } }: { choices: Choices }) {
   const { run, busy } = useAction(notices.choose)
-  const choose = (choice: Choice) => run({ ...choice, zone })
+  const choose = (choice: Choice) => run({ ...choice, zone: here() })
   return (
     <Card className="notice-choices">
       <p className="soft">{texts.theAppTellsYouOf}</p>

@@ -2,6 +2,7 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
+import { movesLittle } from '../../ui/moves.ts'
 import { sizeOfWords } from '../../ui/people.ts'
 import { useStore } from '../../ui/store.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
@@ -20,7 +21,7 @@ const BESIDE_FACE_WIDE_PX = 280
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
 function PreferenceChips({ user: { preference } }: { user: User }) {
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(movesLittle)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), CHIPS_AFTER_MS)
     return () => clearTimeout(timer)

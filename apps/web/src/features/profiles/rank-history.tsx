@@ -12,17 +12,17 @@ import { trendOf } from '../../people/trend.ts'
 import { chartOf, pointsOf, type RankPoint } from './rank-line.ts'
 import './rank-history.css'
 import * as texts from './texts.ts'
-import { LANGUAGE } from '../../language.ts'
 import { plural } from '../../ui/plural.ts'
 import { TableHead } from '../../ui/table-head.tsx'
+import { here } from '../../ui/here.ts'
+import { datesIn } from '../../ui/formats.ts'
 
 /** As many results as an answer holds. */
 const RESULTS = 100
 const WIDTH = 320
 const HEIGHT = 120
 
-const day = (at: number) =>
-  new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+const days = datesIn({ year: 'numeric', month: 'short', day: 'numeric' })
 
 function Line({ points }: { points: readonly RankPoint[] }) {
   const { band, line, end, marks } = chartOf(points, WIDTH, HEIGHT)
@@ -69,7 +69,7 @@ function InWords({ sport, points }: { sport: string; points: readonly RankPoint[
               .toReversed()
               .map(({ at, rank, deviation }, index) => (
                 <tr key={points.length - index}>
-                  <td>{day(at)}</td>
+                  <td>{days(here()).format(at)}</td>
                   <td className="number">{rank}</td>
                   <td className="number">{deviation}</td>
                 </tr>

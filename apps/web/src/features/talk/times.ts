@@ -1,10 +1,9 @@
 import { datesIn } from '../../ui/formats.ts'
 import * as texts from './texts.ts'
+import { here } from '../../ui/here.ts'
 
 const hours = datesIn({ hour: 'numeric', minute: '2-digit' })
 const days = datesIn({ weekday: 'long', month: 'short', day: 'numeric' })
-
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** '2:15 PM', by the reader's clock. */
 export const hourOf = (at: string): string => hours(here()).format(Date.parse(at))

@@ -1,8 +1,7 @@
 import { isUsZip, places } from '@gauntlet/contract/places/endpoints'
 import { useApi } from '../../../api/use-api.ts'
 import BothFree from './both-free.tsx'
-
-const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { here } from '../../../ui/here.ts'
 
 /** Times when both are free, for a match that is being made: its venue is known by the ZIP in its form, if at all. */
 export default function BothFreeNear({
@@ -16,5 +15,5 @@ export default function BothFreeNear({
   const typed = zip.trim()
   const { data, isLoading } = useApi(places.ofZip, { zip: typed }, { enabled: isUsZip(typed), live: false })
   // Where the zone is on its way, a tap would choose another hour than a moment later.
-  return isLoading ? null : <BothFree {...rest} timezone={data?.payload?.timezone ?? here} />
+  return isLoading ? null : <BothFree {...rest} timezone={data?.payload?.timezone ?? here()} />
 }

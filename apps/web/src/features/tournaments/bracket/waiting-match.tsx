@@ -14,12 +14,11 @@ import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { absolute } from '../../../ui/when.ts'
+import { here } from '../../../ui/here.ts'
 
 const FACE_PX = 48
 const NAME_PX = 20
 const MINUTE_MS = 60_000
-/** The answer has no zone of a venue, and the deadline is the reader's. */
-const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A match of a bracket that waits for the viewer: the opponent, the sport, where, and the way to it. */
 export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
@@ -49,7 +48,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
       </p>
       {report && (
         <p className="soft small numbers">
-          {say(texts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(report.confirms_at), now, here) })}
+          {say(texts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(report.confirms_at), now, here()) })}
         </p>
       )}
       <p className="fact small">

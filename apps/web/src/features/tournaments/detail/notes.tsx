@@ -3,9 +3,9 @@ import { useNow } from '../../../ui/use-now.ts'
 import { Card, Section } from '../../../ui/card.tsx'
 import { relative } from '../../../ui/when.ts'
 import * as texts from '../texts.ts'
+import { here } from '../../../ui/here.ts'
 
 const MINUTE_MS = 60_000
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
 /** The organizer's messages to everyone, the newest first; nothing if there are none. */
 export function Notes({ notes }: Pick<Tournament, 'notes'>) {
@@ -20,7 +20,7 @@ export function Notes({ notes }: Pick<Tournament, 'notes'>) {
               <p className="small">
                 <strong>{user.full_name}</strong>{' '}
                 <time className="soft" dateTime={created}>
-                  {relative(Date.parse(created), now, timeZone)}
+                  {relative(Date.parse(created), now, here())}
                 </time>
               </p>
               <p className="bubble">{message}</p>
