@@ -8,7 +8,7 @@ import {
   participantStates,
 } from './status.ts'
 import { offer } from './offered.ts'
-import { challengeReasonCodes } from './reasons.ts'
+import { challengeReasonCodes } from './texts.ts'
 import { compositions, matchSide } from './sides.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { stake } from '../ranks/stake.ts'

@@ -1,3 +1,7 @@
+import { GUESTS_MAX } from '../guests/limit.ts'
+import { keysOf } from '../keys.ts'
+import type { ChallengeAction } from './status.ts'
+
 /** Texts of the specification, verbatim, and ours where it has none. */
 export const challengeTexts = {
   sent: 'Challenge Sent',
@@ -43,6 +47,103 @@ export const challengeTexts = {
   noSuchAnswer: 'The answer is accepted or dismissed.',
   unknownTimezone: 'We do not know the time at this place.',
 } as const
+
+/** Why an act on a challenge is refused: the reason of a verdict, and its text. */
+export const challengeReasons = {
+  // Because of the viewer
+  not_yours: 'This challenge is not yours to change.',
+  own_challenge: 'This challenge is your own.',
+  not_invited: 'You were not asked to this challenge.',
+  not_open: 'This challenge is not open to everyone.',
+  open_challenge: 'The challenger decides who joins.',
+  // Where the viewer stands
+  already_accepted: 'You accepted this challenge.',
+  already_declined: 'You declined this challenge.',
+  turned_down: 'The challenger chose somebody else.',
+  cancel_instead: 'You accepted: cancel it instead.',
+  unjoin_instead: 'You joined: unjoin instead.',
+  already_joined: 'You joined this challenge.',
+  already_unjoined: 'User already unjoined.',
+  // Where the challenge stands
+  closed: 'This challenge is over.',
+  started: 'The start has passed.',
+  not_started: 'The match has not started yet.',
+  frozen: 'Nothing can be changed in the last hour before the start.',
+  upcoming: 'It is accepted: only your message can be changed.',
+  list_changed: 'This challenge has moved on. Please look again.',
+  full: 'Eight players are already in.',
+  nobody_waiting: 'Nobody waits for your answer.',
+  not_waiting: 'This player does not wait for your answer.',
+  // Results
+  reported: 'Reported',
+  disputed: 'The result is disputed. An operator decides.',
+  already_disputed: 'You disputed the result. An operator decides.',
+  nothing_reported: 'Nobody has reported a result yet.',
+  result_reported: 'A result is reported: confirm or dispute it.',
+  said_not_played: 'You said that this match was not played.',
+  not_disputed: 'There is nothing to settle.',
+  too_late: 'A result can be disputed for 7 days.',
+  no_result: 'There is no result yet.',
+  winner_not_player: 'Please select a winner',
+  scores_agree: 'The reports tell the same score.',
+  score_too_late: 'A score can be taken over for 7 days.',
+  // People
+  unavailable: 'This player cannot be challenged.',
+  only_friends: 'Only friends can challenge this player.',
+  already_friends: 'You are friends.',
+  friend_asked: 'You asked to be friends.',
+  link_minor: 'Under 18, a match is arranged between friends.',
+  // Issuing
+  yourself: 'You cannot challenge yourself.',
+  too_many_players: challengeTexts.tooManyPlayers,
+  not_your_sport: 'This sport is not on your profile.',
+  not_their_sport: 'This player does not play this sport.',
+  start_past: 'The start is in the past.',
+  start_too_far: 'The start is after the end of next year.',
+  start_minutes: 'Minutes go in steps of ten.',
+  identical: 'You already sent this player the same challenge.',
+  daily_limit: 'You have challenged 40 new players in 24 hours. Please wait a little.',
+  barred: 'You cannot play ranked matches for now.',
+  too_few_credits: 'You do not have enough credits.',
+  // Played already
+  recorded: 'It was played already, and waits for a yes.',
+  record_too_old: 'A match can be told of for 14 days.',
+  record_limit: 'You have told of 10 matches in 24 hours. Please wait a little.',
+  record_awaits: 'Somebody has told of this match already: it waits for your yes or no.',
+  // Sides
+  no_sides: 'Every player is a side.',
+  not_captain: 'The captain names the players.',
+  side_full: 'This side is full.',
+  in_match: 'This player is already in.',
+  other_side: 'That is not your side.',
+  not_on_side: 'This player is not on your side.',
+  captain_stays: 'The captain plays.',
+  not_nameable: 'Name a friend, a teammate or a player who has asked.',
+  said_no: 'This player has said no.',
+  cannot_join: 'This player cannot be in this match.',
+  composition: 'This match is for others.',
+  gender_untold: 'This player has told no gender.',
+  side_reported: 'Your side has reported.',
+  not_named: 'No report named you.',
+  denial_late: 'You could say so for 48 hours.',
+  // Guests
+  guests_ranked: 'A guest has no rank: this is for matches that are not ranked.',
+  guests_max: `At most ${GUESTS_MAX} guests.`,
+  guests_follow: 'A guest leads no side.',
+  // Times
+  no_offer: 'No times wait for an answer.',
+  own_offer: 'You offered these times.',
+  other_offer: 'Somebody was quicker. Look at the times again.',
+  no_common_time: 'No time suits everybody. Offer others.',
+  offers_spent: 'Times were offered ten times. Talk to each other.',
+  one_start: challengeTexts.oneStart,
+} as const
+export type ChallengeReason = keyof typeof challengeReasons
+export const challengeReasonCodes = keysOf(challengeReasons)
+
+/** The message of a refused call. A failed accept has one text in the specification, whatever the reason. */
+export const challengeRefusal = (action: ChallengeAction | 'issue' | 'link', reason: ChallengeReason): string =>
+  action === 'accept' ? challengeTexts.acceptFailed : challengeReasons[reason]
 
 /** Messages of a form's fields; each form of the specification has its own. */
 export interface TermsTexts {

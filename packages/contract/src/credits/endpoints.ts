@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { id, instant, paging } from '../fields.ts'
+import { keysOf } from '../keys.ts'
 import { fill } from '../language/fill.ts'
 import { nameIn } from '../language/named.ts'
 import { sportNameTexts } from '../sports/names.ts'
@@ -28,9 +29,7 @@ export const creditReasonTexts = {
   lapsed: 'Account closed',
 } as const
 export type CreditReason = keyof typeof creditReasonTexts
-export const CREDIT_REASONS = Object.keys(creditReasonTexts).filter(
-  (reason): reason is CreditReason => reason in creditReasonTexts,
-)
+export const CREDIT_REASONS = keysOf(creditReasonTexts)
 
 export const creditAboutTexts = {
   challenge: { issue: 'Ranked challenge', refund: 'Ranked challenge, given back' },

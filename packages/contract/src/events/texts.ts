@@ -1,4 +1,5 @@
 import { GUESTS_MAX } from '../guests/limit.ts'
+import { keysOf } from '../keys.ts'
 
 export const eventTexts = {
   missing: 'Event does not exist',
@@ -65,6 +66,4 @@ export const eventReasons = {
   guests_max: `At most ${GUESTS_MAX} guests.`,
 } as const
 export type EventReason = keyof typeof eventReasons
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
-export const eventReasonCodes = Object.keys(eventReasons) as EventReason[]
+export const eventReasonCodes = keysOf(eventReasons)

@@ -11,9 +11,15 @@ import { byLinkTexts } from '../challenges/by-link.ts'
 import { linkTexts } from '../challenges/link-texts.ts'
 import { recordTexts } from '../challenges/record-texts.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
-import { challengeReasons } from '../challenges/reasons.ts'
 import { timesTexts } from '../challenges/times-texts.ts'
-import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
+import {
+  challengeReasons,
+  challengeTexts,
+  createTexts,
+  issueTexts,
+  matchTexts,
+  modifyTexts,
+} from '../challenges/texts.ts'
 import { contactTexts } from '../contact/endpoints.ts'
 import { contentTexts } from '../content/endpoints.ts'
 import {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOut, id, instant } from '../fields.ts'
+import { keysOf } from '../keys.ts'
 import { fill } from '../language/fill.ts'
 
 /** How a purchase stands, in words. */
@@ -13,9 +14,7 @@ export const purchaseTexts = {
   failed: 'Not paid',
 } as const
 export type PurchaseStatus = keyof typeof purchaseTexts
-export const PURCHASE_STATUSES = Object.keys(purchaseTexts).filter(
-  (status): status is PurchaseStatus => status in purchaseTexts,
-)
+export const PURCHASE_STATUSES = keysOf(purchaseTexts)
 
 /** As much of a card as its owner knows it by: 'visa' and its last four digits. */
 export const cardShown = z.strictObject({ brand: z.string(), last4: z.string() })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { id, instant, paging } from '../fields.ts'
+import { keysOf } from '../keys.ts'
 
 /** How long what happened to an account is kept. */
 export const SECURITY_LOG_DAYS = 365
@@ -27,7 +28,7 @@ export const securityTexts = {
   deletion_asked: 'Deletion of the account asked for',
 } as const
 export type SecurityKind = keyof typeof securityTexts
-export const SECURITY_KINDS = Object.keys(securityTexts).filter((kind): kind is SecurityKind => kind in securityTexts)
+export const SECURITY_KINDS = keysOf(securityTexts)
 
 export const securityEvent = z.strictObject({
   id: id(),

@@ -1,5 +1,5 @@
 import { CHALLENGE_STATUS as S, type ChallengeAction, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
-import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/texts'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { isFrozen, SCORE_WAIT } from '../gathering/waits.ts'

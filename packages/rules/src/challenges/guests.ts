@@ -1,4 +1,4 @@
-import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/texts'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { GUESTS_MAX } from '@gauntlet/contract/guests/limit'
 import type { Millis } from '@gauntlet/contract/time'

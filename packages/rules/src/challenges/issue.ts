@@ -1,5 +1,5 @@
 import type { Composition } from '@gauntlet/contract/challenges/sides'
-import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/texts'
 import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import { DAY, MINUTE, type Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'

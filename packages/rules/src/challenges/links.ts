@@ -1,5 +1,5 @@
 import { LINK_DAYS } from '@gauntlet/contract/challenges/links'
-import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/texts'
 import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import { DAY, type Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'

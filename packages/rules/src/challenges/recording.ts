@@ -1,4 +1,4 @@
-import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/texts'
 import { OPPONENTS_MAX, RECORD_DAYS, RECORDS_A_DAY } from '@gauntlet/contract/challenges/status'
 import { GUESTS_MAX } from '@gauntlet/contract/guests/limit'
 import { DAY, MINUTE, type Millis } from '@gauntlet/contract/time'

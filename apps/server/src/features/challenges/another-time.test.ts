@@ -1,5 +1,5 @@
 import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { timesTexts } from '@gauntlet/contract/challenges/times-texts'
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { cancel, cancelGuard, cancelMeans } from '@gauntlet/rules/challenges/answering'
 import { notPlayed } from '@gauntlet/rules/challenges/reporting'
 import { conflict } from '../../platform/http/refusal.ts'

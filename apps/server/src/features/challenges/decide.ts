@@ -1,4 +1,4 @@
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
 import { type Decision, resolve } from '@gauntlet/rules/challenges/reporting'
 import { mayDraw } from '@gauntlet/rules/scores/read'

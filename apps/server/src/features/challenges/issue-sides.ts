@@ -1,5 +1,5 @@
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import type { Composition } from '@gauntlet/contract/challenges/sides'
 import { lineupTexts } from '@gauntlet/contract/challenges/lineup-texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'

@@ -1,7 +1,6 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { DAY } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'

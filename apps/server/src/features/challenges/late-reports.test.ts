@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { KEY_HEADER, KEPT_FOR_LATE, keyTexts } from '@gauntlet/contract/idempotency'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { sql } from 'kysely'

@@ -1,6 +1,5 @@
 import { byLinkTexts, type linkedChallenges } from '@gauntlet/contract/challenges/by-link'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import { type ChallengeReason, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { HOUR } from '@gauntlet/contract/time'
 import { acceptByLink } from '@gauntlet/rules/challenges/links'

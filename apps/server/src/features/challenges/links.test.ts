@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { byLinkTexts, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import { challengeLinks } from '@gauntlet/contract/challenges/links'
 import { linkTexts } from '@gauntlet/contract/challenges/link-texts'

@@ -1,6 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'

@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { STARS } from '@gauntlet/contract/challenges/forms'
 import { fill } from '@gauntlet/contract/language/fill'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'

@@ -1,7 +1,7 @@
 import { isForbidden, isRepeat } from '@gauntlet/rules/challenges/seeing'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { type ChallengeReason, challengeRefusal } from '@gauntlet/contract/challenges/reasons'
+import { type ChallengeReason, challengeRefusal } from '@gauntlet/contract/challenges/texts'
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { beforeAll, describe, expect, test } from 'vitest'

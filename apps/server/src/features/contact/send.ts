@@ -1,4 +1,4 @@
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { type contact, contactTexts, DISPUTE } from '@gauntlet/contract/contact/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'

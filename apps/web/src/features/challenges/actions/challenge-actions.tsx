@@ -1,7 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { type ChallengeReason, challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { type ChallengeReason, challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Directions } from '../../../places/when-where.tsx'

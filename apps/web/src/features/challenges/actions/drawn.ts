@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/texts'
 
 /** The actions that this feature draws, in the order of the buttons: what a player does next first, the end last. */
 const SHOWN = [

@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'

@@ -1,6 +1,5 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { Card, Section } from '../../../ui/card.tsx'

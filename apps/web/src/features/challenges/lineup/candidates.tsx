@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { useApi } from '../../../api/use-api.ts'

@@ -1,6 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { type ChallengeLink, challengeLinks } from '@gauntlet/contract/challenges/links'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { Offer, OfferedTime } from '@gauntlet/contract/challenges/offered'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { challengeTimes } from '@gauntlet/contract/challenges/times'
 import { timesTexts } from '@gauntlet/contract/challenges/times-texts'
 import { type FormEvent, useState } from 'react'
