@@ -1,7 +1,21 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { CHALLENGE_STATUS as S, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { MatchSide } from '@gauntlet/contract/challenges/sides'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import type { ChallengeFacts, SideIndex } from '@gauntlet/rules/challenges/facts'
-import { askedOn, captainOf, isGuest, membersOf, playerOf } from '@gauntlet/rules/challenges/sides'
+import {
+  askedOn,
+  bothSides,
+  captainOf,
+  isCaptainsOnly,
+  isGuest,
+  isSided,
+  membersOf,
+  openPlacesOn,
+  playerOf,
+  type Sided,
+  sideFor,
+} from '@gauntlet/rules/challenges/sides'
 import { fadedTo, type Meetings, weightAfter } from '@gauntlet/rules/ranks/pairs'
 import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
@@ -16,13 +30,11 @@ import type { ViewerFacts } from './facts.ts'
 import type { ShownRow } from './queries.ts'
 
 type Odds = Pick<Challenge, 'chance' | 'draw_chance' | 'stake'>
+const NO_ODDS = { chance: null, stake: null } as const
 
 /** The facts that the odds of one challenge rest on. */
 export interface OddsScene {
-  row: Pick<
-    ShownRow,
-    'sport_id' | 'sport_name' | 'format' | 'start_at' | 'timezone' | 'open' | 'anchor' | 'rank_state' | 'met'
-  >
+  row: ShownRow
   cast: readonly CastRow[]
   me: ViewerFacts
   now: Date
@@ -45,58 +57,37 @@ type States = readonly [RatingState, ...RatingState[]]
 export const chanceAgainst = (scene: OddsScene, other: CastRow): number =>
   chanceToWin(sportIn(scene).telling, [ownState(scene)], [stateIn(scene, other)], dayIn(scene))
 
-/**
- * The players whom the viewer would meet if everybody accepted who is asked now; nobody if the viewer has nothing to
- * answer or to wait for. Onlookers of an open challenge would meet the issuer and the accepted players; its issuer
- * would meet the one player who has joined.
- */
-function rivalsOf({ cast, me, row }: OddsScene, status: ChallengeStatus): CastRow[] {
-  const self = cast.find(({ user_id }) => user_id === me.id)
-  const waits = status === S.pending || (status === S.upcoming && self?.state !== 'accepted')
-  if (!waits || self?.state === 'declined') return []
-  const others = cast.filter(({ user_id, state }) => user_id !== me.id && (state === 'pending' || state === 'accepted'))
-  if (!row.open) return others
-  if (self?.role === 'issuer') return others.length === 1 ? others : []
-  return others.filter(({ state }) => state === 'accepted')
+/** A match as it would be if everybody accepted who is asked now. */
+interface Meeting {
+  /** The viewer's side. */
+  own: States
+  /** The same with the viewer first: it is the viewer's rank that is at stake. */
+  viewerFirst: States
+  opponents: readonly States[]
+  /** How often two sides have met. */
+  met: Meetings | null
 }
 
-/** How much a match would count of two sides that have met so often. */
-const weightOf = (met: Meetings | null, day: number): number => (met ? weightAfter(fadedTo(met, day)) : 1)
 const metIn = ({ met_n, met_day }: CastRow): Meetings | null =>
   met_n === null || met_day === null ? null : { n: met_n, day: met_day }
 
-/** The chance of a draw of two sides, where the match may end in one. */
-const drawIn = (scene: OddsScene, own: Side, other: Side): Pick<Odds, 'draw_chance'> =>
-  mayDraw(scoringFor(scene.row), 2)
-    ? { draw_chance: threeChances(sportIn(scene).telling, own, other, dayIn(scene)).draw }
-    : {}
-
-/** By a result without a score, and where scores are read from the narrowest to a clear one. */
-function stakeOf(scene: OddsScene, sides: Pick<Planned, 'own' | 'opponents' | 'weight'>): Challenge['stake'] {
-  const { telling } = sportIn(scene)
-  const planned: Planned = { ...sides, day: dayIn(scene), scored: false }
-  const { win, lose } = stake(planned, telling)
-  const scoring = sides.opponents.length === 1 ? scoringFor(scene.row) : null
-  const scored = scoring !== null && measuresLead(scoring.sport, scoring.format)
-  return { win: win.clear, lose: lose.clear, range: scored ? stake({ ...planned, scored }, telling) : null }
+/**
+ * Where every player is a side. Onlookers of an open challenge would meet the issuer and the accepted players; its
+ * issuer would meet the one player who has joined.
+ */
+function rivalsOf({ cast, me, row }: OddsScene): CastRow[] {
+  const others = cast.filter(({ user_id, state }) => user_id !== me.id && (state === 'pending' || state === 'accepted'))
+  if (!row.open) return others
+  if (row.issuer_id === me.id) return others.length === 1 ? others : []
+  return others.filter(({ state }) => state === 'accepted')
 }
 
-/** The viewer's chance, and what is at stake where the match would move ranks. */
-export function oddsOf(scene: OddsScene, { status, ranked }: ChallengeFacts): Odds {
-  const rivals = rivalsOf(scene, status)
-  if (rivals.length === 0) return { chance: null, stake: null }
-  const { telling } = sportIn(scene)
+function betweenPlayers(scene: OddsScene): Meeting | undefined {
+  const [rival, ...more] = rivalsOf(scene)
+  if (!rival) return undefined
   const own: States = [ownState(scene)]
-  const others = rivals.map(row => [stateIn(scene, row)])
-  const day = dayIn(scene)
-  const [chance = null] = chances(telling, [own, ...others], day)
-  const [other, ...more] = others
-  const [rival] = more.length === 0 ? rivals : []
-  return {
-    chance,
-    ...(other && rival && drawIn(scene, own, other)),
-    stake: ranked ? stakeOf(scene, { own, opponents: others, weight: rival ? weightOf(metIn(rival), day) : 1 }) : null,
-  }
+  const opponents = [rival, ...more].map((row): States => [stateIn(scene, row)])
+  return { own, viewerFirst: own, opponents, met: more.length === 0 ? metIn(rival) : null }
 }
 
 /** The players who would be on a side, the captain first; null for a place without a player, or a guest's. */
@@ -142,25 +133,7 @@ function statesOn(scene: OddsScene, [leader, ...others]: Places): States {
   return [captain, ...others.map(id => (id === null ? captain : stateFor(id)))]
 }
 
-/** The chance of each side to win; null where nobody is known on the other. */
-export function sideChances(scene: OddsScene, facts: ChallengeFacts): readonly [number, number] | null {
-  const places = placesIn(scene, facts)
-  if (!places) return null
-  const [issuers, others] = places.map(side => statesOn(scene, side))
-  if (!issuers || !others) return null
-  const first = chanceToWin(sportIn(scene).telling, issuers, others, dayIn(scene))
-  return [first, 1 - first]
-}
-
-/** The side that the viewer plays on, is asked for or would join; undefined where the odds are no news to them. */
-function viewedSide({ me, row }: OddsScene, facts: ChallengeFacts): SideIndex | undefined {
-  const own = playerOf(facts, me.id)
-  const waits = facts.status === S.pending || (facts.status === S.upcoming && own?.state !== 'accepted')
-  if (!waits || own?.state === 'declined' || (!own && !row.open)) return undefined
-  return own?.side ?? 1
-}
-
-/** The viewer's state before the others of the side: it is the viewer's rank that is at stake. */
+/** The viewer's state before the others of the side. */
 function viewerFirst(scene: OddsScene, places: Places, states: States): States {
   const at = places.includes(scene.me.id) ? places.indexOf(scene.me.id) : places.lastIndexOf(null)
   // Whoever would only join takes a free place, else the last one.
@@ -168,24 +141,104 @@ function viewerFirst(scene: OddsScene, places: Places, states: States): States {
   return [ownState(scene), ...states.filter((_, i) => i !== taken)]
 }
 
-/** The viewer's chance, and what is at stake for them, in a match of sides. */
-export function sideOdds(scene: OddsScene, facts: ChallengeFacts): Odds {
-  const side = viewedSide(scene, facts)
-  const places = side === undefined ? undefined : placesIn(scene, facts)
-  if (side === undefined || !places) return { chance: null, stake: null }
+function betweenSides(scene: OddsScene, facts: ChallengeFacts): Meeting | undefined {
+  const places = placesIn(scene, facts)
+  if (!places) return undefined
+  const side = sideFor(playerOf(facts, scene.me.id))
+  const [own, other] = [statesOn(scene, places[side]), statesOn(scene, places[side === 0 ? 1 : 0])]
+  return { own, viewerFirst: viewerFirst(scene, places[side], own), opponents: [other], met: scene.row.met }
+}
+
+/** The chance of a draw of two sides, where the match may end in one. */
+const drawIn = (scene: OddsScene, own: Side, other: Side): Pick<Odds, 'draw_chance'> =>
+  mayDraw(scoringFor(scene.row), 2)
+    ? { draw_chance: threeChances(sportIn(scene).telling, own, other, dayIn(scene)).draw }
+    : {}
+
+/** By a result without a score, and where scores are read from the narrowest to a clear one. */
+function stakeOf(scene: OddsScene, { viewerFirst: own, opponents, met }: Meeting): Challenge['stake'] {
   const { telling } = sportIn(scene)
   const day = dayIn(scene)
-  const [own, others] = [statesOn(scene, places[side]), statesOn(scene, places[side === 0 ? 1 : 0])]
-  const chance = chanceToWin(telling, own, others, day)
+  const planned: Planned = { own, opponents, day, weight: met ? weightAfter(fadedTo(met, day)) : 1, scored: false }
+  const { win, lose } = stake(planned, telling)
+  const scoring = opponents.length === 1 ? scoringFor(scene.row) : null
+  const scored = scoring !== null && measuresLead(scoring.sport, scoring.format)
+  return { win: win.clear, lose: lose.clear, range: scored ? stake({ ...planned, scored }, telling) : null }
+}
+
+/** Until somebody has accepted the odds are news to all; then to whoever has yet to answer or to join. */
+function areNews({ me, row }: OddsScene, facts: ChallengeFacts): boolean {
+  const own = playerOf(facts, me.id)
+  const waits = facts.status === S.pending || (facts.status === S.upcoming && own?.state !== 'accepted')
+  return waits && !facts.recorded && (own ? own.state !== 'declined' : row.open)
+}
+
+/** The viewer's chance, and what is at stake where the match would move ranks. */
+export function oddsOf(scene: OddsScene, facts: ChallengeFacts): Odds {
+  if (!areNews(scene, facts)) return NO_ODDS
+  const meeting = isSided(facts) ? betweenSides(scene, facts) : betweenPlayers(scene)
+  if (!meeting) return NO_ODDS
+  const { own, opponents } = meeting
+  const [chance = null] = chances(sportIn(scene).telling, [own, ...opponents], dayIn(scene))
+  const [other, ...more] = opponents
   return {
     chance,
-    ...drawIn(scene, own, others),
-    stake: facts.ranked
-      ? stakeOf(scene, {
-          own: viewerFirst(scene, places[side], own),
-          opponents: [others],
-          weight: weightOf(scene.row.met, day),
-        })
-      : null,
+    ...(other && more.length === 0 && drawIn(scene, own, other)),
+    stake: facts.ranked ? stakeOf(scene, meeting) : null,
+  }
+}
+
+/** The chance of each side to win; null where nobody is known on the other. */
+function sideChances(scene: OddsScene, facts: ChallengeFacts): readonly [number, number] | null {
+  const places = placesIn(scene, facts)
+  if (!places) return null
+  const [issuers, others] = [statesOn(scene, places[0]), statesOn(scene, places[1])]
+  const first = chanceToWin(sportIn(scene).telling, issuers, others, dayIn(scene))
+  return [first, 1 - first]
+}
+
+const teamOf = (row: ShownRow, side: SideIndex): MatchSide['team'] => {
+  const [id, name] = side === 0 ? [row.team_id, row.team_name] : [row.against_team_id, row.against_team_name]
+  return id === null || name === null ? null : { id, name }
+}
+
+/** Both sides of a match, and who was named for them of the people whom the viewer is shown. */
+export function presentSides<Shown extends Pick<Participant, 'id' | 'role'>>(
+  scene: OddsScene,
+  facts: ChallengeFacts,
+  { people, ahead, inside }: { people: readonly Shown[]; ahead: boolean; inside: boolean },
+): Pick<Challenge, 'sides' | 'composition' | 'captains_only'> & { lineup: Shown[] } {
+  const { row } = scene
+  const captains_only = isCaptainsOnly(scoringOf(row.sport_name), facts)
+  if (!isSided(facts)) return { lineup: [], sides: null, composition: null, captains_only }
+  const shown = new Set(people.map(({ id }) => id))
+  const chanceOf = ahead ? sideChances(scene, facts) : null
+  return {
+    lineup: people.filter(({ role }) => role === 'lineup' || role === 'guest'),
+    sides: bothSides.map(side =>
+      presentSide(facts, side, { shown, team: inside ? teamOf(row, side) : null, chance: chanceOf?.[side] ?? null }),
+    ),
+    composition: facts.composition,
+    captains_only,
+  }
+}
+
+function presentSide(
+  facts: Sided,
+  side: SideIndex,
+  { shown, team, chance }: { shown: ReadonlySet<string>; team: MatchSide['team']; chance: number | null },
+): MatchSide {
+  const members = membersOf(facts, side)
+  const captain = captainOf(facts, side)?.user_id
+  return {
+    captain: captain !== undefined && shown.has(captain) ? captain : null,
+    team,
+    players: [...members, ...askedOn(facts, side)]
+      .filter(({ user_id }) => shown.has(user_id))
+      .map(({ user_id, state }) => ({ id: user_id, state })),
+    size: facts.side_size,
+    complete: members.length === facts.side_size,
+    open_places: openPlacesOn(facts, side),
+    chance,
   }
 }

@@ -3,13 +3,11 @@ import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { codeOfState } from '@gauntlet/contract/places/states'
 import { verdictOf } from '@gauntlet/rules/challenges/actions'
 import { settle } from '@gauntlet/rules/challenges/lifecycle'
-import { readsGuests, seesInside, showsParticipant } from '@gauntlet/rules/challenges/seeing'
-import { isSided } from '@gauntlet/rules/challenges/sides'
+import { readsGuests, seesInside } from '@gauntlet/rules/challenges/seeing'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { factsOf, viewerOf } from './facts.ts'
-import { oddsOf, sideOdds } from './odds.ts'
-import { presentSides } from './present-arrangement.ts'
-import { placeOf, presentOnCard, type Scene, seenBy, settledCast } from './present.ts'
+import { oddsOf, presentSides } from './odds.ts'
+import { placeOf, presentOnCard, type Scene, settledCast, shownTo } from './present.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
@@ -22,12 +20,7 @@ export function presentOpen(scene: Scene): OpenCard {
   const cast = settledCast(scene.cast, facts)
   const inside = seesInside(facts, viewer, now)
   const reads = readsGuests(facts, me.id)
-  const people = cast
-    .filter(
-      one =>
-        showsParticipant(facts, me.id, seenBy(one)) && (inside || one.state === 'accepted' || one.user_id === me.id),
-    )
-    .map(one => presentOnCard(one, scene, reads))
+  const people = shownTo(me.id, cast, facts, inside).map(one => presentOnCard(one, scene, reads))
   const issuer = people.find(({ role }) => role === 'issuer')
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')
@@ -64,7 +57,7 @@ export function presentOpen(scene: Scene): OpenCard {
     matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,
-    ...(isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts),
+    ...oddsOf({ ...scene, cast }, facts),
     actions: { join: verdictOf('join', facts, viewer, now), unjoin: verdictOf('unjoin', facts, viewer, now) },
   }
 }

@@ -1,15 +1,16 @@
 import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Challenge, OnCard, Participant } from '@gauntlet/contract/challenges/answer'
-import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
+import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
-import { asPlayed, differing, reportsOf, type Shown, shownOf } from '@gauntlet/rules/challenges/results'
+import { asPlayed, differing, reportsOf, shownOf } from '@gauntlet/rules/challenges/results'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { liveOffer, suitedBy } from '@gauntlet/rules/challenges/offers'
 import { scheduleOf, settle } from '@gauntlet/rules/challenges/lifecycle'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { mayVisit, readsGuests, showsParticipant, seesInside } from '@gauntlet/rules/challenges/seeing'
-import { isGuest, isSided, sidesOf } from '@gauntlet/rules/challenges/sides'
+import { isGuest, sideOf } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
@@ -19,8 +20,7 @@ import { presentCard } from '../cards/present.ts'
 import { scoringFor } from '../gathering/scoring.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
 import { factsOf, isUnreachable, loadChallenge, type Loaded, type ViewerFacts, viewerOf } from './facts.ts'
-import { chanceAgainst, oddsOf, sideOdds } from './odds.ts'
-import { presentOffer, presentSides } from './present-arrangement.ts'
+import { chanceAgainst, oddsOf, presentSides } from './odds.ts'
 import type { ShownRow } from './queries.ts'
 import type { CastRow, ShownCastRow } from './tables.ts'
 
@@ -45,29 +45,12 @@ export const cardsIn = (cast: readonly ShownCastRow[]): ReadonlyMap<string, User
 const iso = (at: number) => new Date(at).toISOString()
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** The outcome of a match, and from which side the viewer looks at it: the issuer's, for whoever does not play. */
-interface Scores extends Shown {
-  sides: readonly (readonly string[])[]
-  viewed: number
-  differ: boolean
-}
-
-function scoresIn(facts: ChallengeFacts, viewerId: string): Scores {
-  const sides = sidesOf(facts)
-  const viewed = Math.max(
-    0,
-    sides.findIndex(side => side.includes(viewerId)),
-  )
-  return { ...shownOf(facts), sides, viewed, differ: differing(facts).length > 0 }
-}
-
-/** The score as this player tells it; and that of their own report, as the viewer tells it, to a viewer `inside`. */
-function scoresOf(
-  { user_id, told }: Pick<CastRow, 'user_id' | 'told'>,
-  { sides, score, viewed }: Scores,
-  inside: boolean,
-): Pick<Participant, 'side' | 'score' | 'reported_score'> {
-  const side = sides.findIndex(members => members.includes(user_id))
+/** The score as this player tells it; and that of their own report as the viewer tells it, who is `inside`. */
+const scoresOf = ({ user_id, told }: CastRow, { played, inside }: Seen, viewerId: string) => {
+  const side = sideOf(played, user_id)
+  const { score } = shownOf(played)
+  // Whoever does not play looks from the issuer's side.
+  const viewed = Math.max(0, sideOf(played, viewerId))
   return {
     side: side < 0 ? null : side,
     score: score && side >= 0 ? scoreText(score, side) : '',
@@ -75,17 +58,10 @@ function scoresOf(
   }
 }
 
-const outcomeOf = ({
-  draw,
-  ending,
-  score,
-  differ,
-}: Scores): Pick<Challenge, 'draw' | 'ending' | 'score' | 'scores_differ'> => ({
-  draw: draw ? 1 : 0,
-  ending,
-  score: score?.given ?? null,
-  scores_differ: differ,
-})
+function outcomeOf(played: ChallengeFacts): Pick<Challenge, 'draw' | 'ending' | 'score' | 'scores_differ'> {
+  const { draw, ending, score } = shownOf(played)
+  return { draw: flag(draw), ending, score: score?.given ?? null, scores_differ: differing(played).length > 0 }
+}
 
 interface Seen {
   ahead: boolean
@@ -93,7 +69,8 @@ interface Seen {
   inside: boolean
   /** The viewer reads the names of guests. */
   reads: boolean
-  scores: Scores
+  /** As if all on it had said yes. */
+  played: ChallengeFacts
 }
 
 /** A guest has no profile to open, and no rank. */
@@ -116,33 +93,51 @@ export function presentOnCard(row: ShownCastRow, { row: challenge, cards }: Scen
   }
 }
 
-function presentParticipant(row: ShownCastRow, scene: Scene, { ahead, inside, reads, scores }: Seen): Participant {
+function presentParticipant(row: ShownCastRow, scene: Scene, seen: Seen): Participant {
   const { me } = scene
+  const { ahead, inside, reads } = seen
   return {
     ...presentOnCard(row, scene, reads),
     message: inside || row.user_id === me.id ? row.message : '',
     chance: ahead && row.user_id !== me.id && !isGuest(row) ? chanceAgainst(scene, row) : null,
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,
-    ...scoresOf(row, scores, inside),
+    ...scoresOf(row, seen, me.id),
     ...(row.role === 'joined' && row.state === 'pending' && { side: row.side }),
   }
 }
 
 /** Several distances would give away where a venue is: only those who may know the venue get them. */
-export const placeOf = (scene: Scene, inside: boolean) => ({
-  zip: inside ? scene.row.zip : '',
-  venue: inside ? scene.row.venue : '',
-  rules: inside ? scene.row.rules : '',
-  distance: inside ? distanceOf(scene) : null,
+export const placeOf = ({ row, me: { origin } }: Scene, inside: boolean) => ({
+  zip: inside ? row.zip : '',
+  venue: inside ? row.venue : '',
+  rules: inside ? row.rules : '',
+  distance: inside && origin ? roundMiles(distanceMiles(origin, row)) : null,
 })
 
-function distanceOf({ row, me }: Scene): number | null {
-  return me.origin ? roundMiles(distanceMiles(me.origin, { lat: row.lat, lon: row.lon })) : null
+/** The times that wait for answers; `answers` says that the viewer is asked. A challenge of one start says nothing. */
+function presentOffer(
+  facts: ChallengeFacts,
+  people: readonly Participant[],
+  answers: boolean,
+): Pick<Challenge, 'offer' | 'offer_round'> {
+  const { offer_round } = facts
+  if (offer_round === 0) return {}
+  const offer = liveOffer(facts)
+  if (offer === null || (facts.status !== S.pending && !offer.instead && !answers)) return { offer_round }
+  const isShown = (userId: string) => people.some(({ id }) => id === userId)
+  const times = offer.times.map(({ start, city, state, zip, venue, timezone }, at) => ({
+    start: iso(start),
+    location: city,
+    state: codeOfState(state),
+    zip,
+    venue,
+    timezone,
+    suits: suitedBy(facts, offer, at).filter(isShown),
+  }))
+  const author_id = isShown(offer.author_id) ? offer.author_id : null
+  return { offer_round, offer: { author_id, instead: flag(offer.instead), times } }
 }
-
-const rankChangeIn = ({ rankChange }: Scene): Challenge['rank_change'] =>
-  rankChange && { ...rankChange, change: rankChange.after - rankChange.before }
 
 /** The cast with states settled by time: they may have lapsed since they were written. */
 export function settledCast(cast: readonly ShownCastRow[], { players }: ChallengeFacts): ShownCastRow[] {
@@ -150,22 +145,17 @@ export function settledCast(cast: readonly ShownCastRow[], { players }: Challeng
   return cast.map(row => ({ ...row, state: states.get(row.user_id) ?? row.state }))
 }
 
-export const seenBy = (row: CastRow) => ({
-  user_id: row.user_id,
-  role: row.role,
-  state: row.state,
-  side: row.side,
-  blocked: isUnreachable(row),
-  friend: row.friend === 'friend',
-  minor: isMinor(row),
-})
-
-/** Of a match that is played already. */
-const NO_ODDS = { chance: null, stake: null }
+/** Those of the settled cast whom the viewer is shown; an outline shows who plays. */
+export const shownTo = (viewerId: string, cast: readonly ShownCastRow[], facts: ChallengeFacts, inside: boolean) =>
+  cast.filter(row => {
+    const seen = { ...row, blocked: isUnreachable(row), friend: row.friend === 'friend', minor: isMinor(row) }
+    const isOutlined = row.state === 'accepted' || row.user_id === viewerId
+    return (inside || isOutlined) && showsParticipant(facts, viewerId, seen)
+  })
 
 /** A challenge as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Challenge {
-  const { row, me, now } = scene
+  const { row, me, now, rankChange } = scene
   const written = factsOf(row, scene.cast)
   const facts = settle(written, now.getTime()).facts
   const viewer = viewerOf(me, row, scene.cast)
@@ -173,13 +163,9 @@ export function present(scene: Scene): Challenge {
   const ahead = !facts.recorded && (facts.status === '1' || facts.status === '2')
   const inside = seesInside(facts, viewer, now.getTime())
   const reads = readsGuests(facts, me.id)
-  const scores = scoresIn(asPlayed(facts), me.id)
-  const people = cast
-    .filter(
-      one =>
-        showsParticipant(facts, me.id, seenBy(one)) && (inside || one.state === 'accepted' || one.user_id === me.id),
-    )
-    .map(one => presentParticipant(one, scene, { ahead, inside, reads, scores }))
+  const played = asPlayed(facts)
+  const seen = { ahead, inside, reads, played }
+  const people = shownTo(me.id, cast, facts, inside).map(one => presentParticipant(one, scene, seen))
   const issuer = people.find(({ role }) => role === 'issuer')
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')
@@ -217,13 +203,13 @@ export function present(scene: Scene): Challenge {
     recorded: facts.recorded,
     message: issuer.message,
     created: row.created_at.toISOString(),
-    ...presentOffer(facts, { people, isIn, answers: actions.answer_times.kind !== 'hidden' }),
+    ...(isIn && presentOffer(facts, people, actions.answer_times.kind !== 'hidden')),
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,
     format: scoringFor(row)?.format.id ?? null,
-    ...outcomeOf(scores),
+    ...outcomeOf(played),
     is_new: mine?.unseen ?? false,
     ...(mayVisit(facts, { minor: cast.some(one => one.state === 'accepted' && isMinor(one)) }) && {
       public: 1 as const,
@@ -231,8 +217,8 @@ export function present(scene: Scene): Challenge {
     matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,
-    ...(facts.recorded ? NO_ODDS : (isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts)),
-    rank_change: rankChangeIn(scene),
+    ...oddsOf({ ...scene, cast }, facts),
+    rank_change: rankChange && { ...rankChange, change: rankChange.after - rankChange.before },
     actions,
   }
 }
