@@ -15,7 +15,7 @@ function crossedFrom(start: string, noun: string, types: boolean): string[] {
 
 // docs/decisions/0073-an-act-crosses-few-files.md. Whoever lowers a number puts it here.
 test.each([
-  { does: 'accepts a challenge', noun: 'challenges', start: 'act', code: 16, all: 27 },
+  { does: 'accepts a challenge', noun: 'challenges', start: 'act', code: 15, all: 26 },
   { does: 'joins a tournament', noun: 'tournaments', start: 'act', code: 15, all: 20 },
 ])(
   'what happens when a player $does stands in $code files of $noun, in $all with those of types alone',

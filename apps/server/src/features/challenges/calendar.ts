@@ -9,8 +9,7 @@ import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { CalendarEntry } from '../../platform/calendar/compose.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'
-import { requireVisible } from './facts.ts'
-import { challengeLink } from './notices.ts'
+import { challengeLink, requireVisible } from './facts.ts'
 
 /** A match has no agreed end, and a calendar would not draw an entry without a length. */
 const LENGTH = 60 * 60_000

@@ -24,6 +24,9 @@ import {
 import { barredBy, strikesCountSince } from '../people/strikes.ts'
 import type { CastRow, ChallengeColumns, PlayerColumns, ShownCastRow, ViewerRow } from './tables.ts'
 
+/** The screen of a challenge. */
+export const challengeLink = (id: string): string => `/challenge/issue/${id}`
+
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
 

@@ -1,10 +1,9 @@
 import type { Services, Viewer } from '../../platform/services.ts'
-import { requireVisible } from './facts.ts'
+import { challengeLink, requireVisible } from './facts.ts'
 import { looksAt } from '../gathering/seen.ts'
 import * as lists from './list-queries.ts'
 import { markSeen } from './list-queries.ts'
 import { presentChallenges } from './present-list.ts'
-import { challengeLink } from './notices.ts'
 
 export async function countModified({ db, clock }: Services, viewer: Viewer) {
   const { changed } = await lists.countLists.one(db, { viewerId: viewer.id, now: clock.now() })

@@ -1,17 +1,37 @@
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
-import type { ChallengeOutcome, Consequences, Result } from '@gauntlet/rules/challenges/results'
-import { captainOf, isGuest, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/sides'
+import {
+  asPlayed,
+  type ChallengeOutcome,
+  type Notice,
+  reportsOf,
+  type Result,
+  shownOf,
+} from '@gauntlet/rules/challenges/results'
+import {
+  captainOf,
+  isGuest,
+  isSided,
+  issuerOf,
+  leaversBetween,
+  sideOf,
+  sidesOf,
+} from '@gauntlet/rules/challenges/sides'
+import { scoreText } from '@gauntlet/rules/scores/shown'
+import { momentParams } from '../../platform/clock/when.ts'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { dropFromMatch } from '../guests/guests.ts'
+import { answersTo } from '../notices/challenge-acts.ts'
 import { takeBackNotices } from '../notices/gathered.ts'
+import { namedSide } from '../notices/people.ts'
+import { tell } from '../notices/tell.ts'
 import { type RankChange, recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
-import { columnsOf, playerColumns } from './facts.ts'
-import { challengeLink, sendNotices } from './notices.ts'
+import { challengeLink, columnsOf, playerColumns } from './facts.ts'
 import { insertStrike, publishRatings, putPlayers, setMessage, type ShownRow, updateChallenge } from './queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
@@ -21,10 +41,6 @@ const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules', 'format', 't
 export type Terms = Pick<ShownRow, (typeof TERMS)[number]>
 
 export const termsOf = (row: ShownRow): Terms => pick(row, TERMS)
-
-/** The same, with the venue of an offered time that was taken. */
-const termsFrom = (row: ShownRow, { taken }: Consequences): Terms =>
-  taken ? { ...termsOf(row), ...pick(taken, VENUE_COLUMNS) } : termsOf(row)
 
 /**
  * The players to whom a change is new: everybody who is told of it and, if the status or the start moved, everybody
@@ -74,7 +90,7 @@ interface Made extends ChallengeOutcome {
   actor: string | null
 }
 
-interface Change extends ChallengeOutcome {
+interface Change extends ChallengeOutcome, Pick<Made, 'actor'> {
   /** As it was read under its lock. */
   row: ShownRow
   before: ChallengeFacts
@@ -82,23 +98,21 @@ interface Change extends ChallengeOutcome {
   edited?: Terms | undefined
   /** The actor's new message to the others; if left out, the old one stays. */
   message?: string | undefined
-  /** The player who did it; null for a step that time took. */
-  actor: string | null
 }
 
 /** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { row, before, facts: after, consequences, edited, message, actor } = change
   const { id } = row
-  const terms = edited ?? termsFrom(row, consequences)
-  const issuerId = issuerOf(after)
-  if (issuerId !== null)
-    await takeBackNotices(tx, services, {
-      userIds: [issuerId, captainOf(after, 1)?.user_id ?? issuerId],
-      kind: 'challenges',
-      link: challengeLink(id),
-      actorIds: leaversBetween(before, after),
-    })
+  const { taken } = consequences
+  // An offered time that was taken brings its venue.
+  const terms = edited ?? { ...termsOf(row), ...(taken && pick(taken, VENUE_COLUMNS)) }
+  await takeBackNotices(tx, services, {
+    userIds: [issuerOf(after), captainOf(after, 1)?.user_id].flatMap(userId => userId ?? []),
+    kind: 'challenges',
+    link: challengeLink(id),
+    actorIds: leaversBetween(before, after),
+  })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
     message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)
@@ -138,18 +152,96 @@ async function countResult(tx: Transaction, services: Services, challengeId: str
   return ranks
 }
 
+/** News that nobody does to anybody: it holds for every player, whomever they block. */
+const impersonal: ReadonlySet<Notice> = new Set([
+  'dismissed',
+  'lapsed',
+  'report_due',
+  'reminder',
+  'completed',
+  'resolved',
+  'voided',
+  'no_rank',
+  'record_lapsed',
+  'time_moved',
+])
+
+/** News that also names the winner, or the winner by a report. */
+const ofResult: ReadonlySet<Notice> = new Set([
+  'reported',
+  'recorded',
+  'reminder',
+  'completed',
+  'resolved',
+  'score_taken',
+])
+
+/** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
+function newsFor(userId: string, after: ChallengeFacts, { actor, terms }: Made, moved: RankChange | undefined) {
+  const captain = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
+  const sides = sidesOf(after)
+  const named = (word: string, at: number) =>
+    namedSide(word, sides[at] ?? [], isSided(after) ? [terms.team_id, terms.against_team_id][at] : null)
+  const won = captain === undefined ? -1 : sideOf(after, captain)
+  const isComplete = after.status === S.complete
+  const reports = actor !== null && !isComplete && won === sideOf(after, actor)
+  const { draw, score } = shownOf(after)
+  const side = sideOf(after, userId)
+  const outcome: 'won' | 'lost' | 'drew' = after.winner_id === null ? 'drew' : won === side ? 'won' : 'lost'
+  const others = [...sides.keys()].filter(at => at !== side)
+  const [opponent] = others.length === 1 ? others : []
+  return {
+    people: {
+      // A win that is only reported is told of whoever says so.
+      ...(reports && won !== side ? { winner: actor } : named('winner', won)),
+      ...(opponent !== undefined && named('opponent', opponent)),
+    },
+    params: {
+      ...(isComplete && { outcome }),
+      ...(draw && { draw: 'yes' }),
+      ...(score && { score: scoreText(score, Math.max(0, side)) }),
+      ...(moved && { rank: String(moved.after), change: String(moved.after - moved.before) }),
+    },
+  }
+}
+
+/** How a result has moved the ranks, by player. */
+type Ranks = ReadonlyMap<string, RankChange>
+
+/** Tells the players concerned of each transition. */
+async function tellPlayers(tx: Transaction, services: Services, made: Made, ranks: Ranks | null): Promise<void> {
+  const { id, facts: after, terms, actor } = made
+  const params = {
+    sport: terms.sport_name,
+    ...momentParams(after.start, terms.timezone),
+    where: `${terms.venue}, ${terms.city}`,
+  }
+  for (const { user_ids, notice: name } of made.consequences.notify) {
+    // Why no rank moved is told to whoever made the result stand, too.
+    const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
+    const by = impersonal.has(name) ? null : actor
+    const acts = answersTo(name, id, after, services.clock.now())
+    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id), acts } as const
+    if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
+    else
+      for (const userId of others) {
+        const news = newsFor(userId, asPlayed(after), made, ranks?.get(userId))
+        await tell(tx, services, [userId], { ...told, params: { ...params, ...news.params }, people: news.people })
+      }
+  }
+}
+
 /** Carries out the consequences of an act, beyond the facts of the challenge. */
 export async function carryOut(tx: Transaction, services: Services, made: Made): Promise<void> {
-  const { id, facts: after, consequences, terms, actor } = made
-  const issuer = after.players.find(({ role }) => role === 'issuer')?.user_id
-  if (issuer === undefined) throw new Error(`Challenge ${id} has no issuer`)
+  const { id, facts: after, consequences, terms } = made
+  const issuer = issuerOf(after)
+  if (issuer === null) throw new Error(`Challenge ${id} has no issuer`)
   await spendCredits(tx, services, { userId: issuer, points: consequences.charge, cause: id })
   await addCredits(tx, services, { userId: issuer, points: consequences.refund, reason: 'refund', cause: id })
   if (consequences.voids_result) await voidResult(tx, services, { challengeId: id })
-  const ranks = consequences.result
-    ? await countResult(tx, services, id, terms.sport_id, consequences.result)
-    : new Map<string, RankChange>()
+  const { result } = consequences
+  const ranks = result && (await countResult(tx, services, id, terms.sport_id, result))
   if (consequences.strike !== null)
     await insertStrike.affected(tx, { challengeId: id, userId: consequences.strike, now: services.clock.now() })
-  await sendNotices(tx, services, { id, after, terms, actor, notify: consequences.notify, ranks })
+  await tellPlayers(tx, services, made, ranks)
 }
