@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { describe, expect, test } from 'vitest'
-import { cancel } from './answering.ts'
+import { cancel } from './leaving.ts'
 import { handOver } from './captains.ts'
 import type { ChallengeFacts, PlayerFacts } from './facts.ts'
 import { addGuest, type Claimant, claimPlace, mayClaim } from './guests.ts'

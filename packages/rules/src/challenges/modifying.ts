@@ -94,3 +94,7 @@ export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTer
       notify: tell('modified', [...others(challenge, viewer.id), ...asked]),
     })
   })
+
+/** Writes to the others anew: nothing else changes. */
+export const writeMessage = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
+  attempt('message', facts, viewer, now, challenge => done(challenge, none))

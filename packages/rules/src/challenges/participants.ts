@@ -3,10 +3,42 @@ import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import { admit } from './answering.ts'
-import { withPlayer, hasPlace, standingOf } from './sides.ts'
-import type { ChallengeFacts, Viewer } from './facts.ts'
+import {
+  captainOf,
+  hasPlace,
+  isSided,
+  issuerOf,
+  newPlayer,
+  openPlacesOn,
+  playerOf,
+  standingOf,
+  withPlayer,
+} from './sides.ts'
+import type { ChallengeFacts, SideIndex, Viewer } from './facts.ts'
 import { type ChallengeAttempt, attempt, isBarred } from './actions.ts'
 import { none } from './results.ts'
+
+/** The side with an open place: the one asked for, else the issuer's opponents, else the issuer's own. */
+const wishedSide = (challenge: ChallengeFacts, wish: SideIndex | undefined): SideIndex | null | undefined => {
+  if (!isSided(challenge)) return null
+  const sides = wish === undefined ? ([1, 0] as const) : [wish]
+  return sides.find(side => openPlacesOn(challenge, side) > 0)
+}
+
+/** Joins an open challenge, for the first time or again, in a match of sides for one of them; the issuer answers. */
+export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis, wish?: SideIndex): ChallengeAttempt =>
+  attempt('join', facts, viewer, now, challenge => {
+    if (wish !== undefined && !isSided(challenge)) return disabled('no_sides')
+    const side = wishedSide(challenge, wish)
+    if (side === undefined) return disabled('side_full')
+    const row = { ...newPlayer(viewer.id, 'joined', 'pending'), side }
+    const changed = playerOf(challenge, viewer.id)
+      ? withPlayer(challenge, viewer.id, row)
+      : { ...challenge, players: [...challenge.players, row] }
+    const captain = side === null ? undefined : captainOf(challenge, side)?.user_id
+    const told = new Set([issuerOf(challenge), captain].flatMap(id => id ?? []))
+    return done(changed, { ...none, notify: tell('joined', [...told]) })
+  })
 
 const waits = (challenge: ChallengeFacts, userId: string) => standingOf(challenge, userId) === 'requester'
 

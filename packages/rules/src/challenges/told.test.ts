@@ -2,8 +2,9 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
-import { cancel, decline, join, unjoin } from './answering.ts'
-import { acceptParticipant } from './participants.ts'
+import { cancel, unjoin } from './leaving.ts'
+import { decline } from './answering.ts'
+import { acceptParticipant, join } from './participants.ts'
 import { accepted, ada, challenge, ISSUED, match, outcome, player, viewer } from './testing.ts'
 
 const now = ISSUED + HOUR

@@ -1,6 +1,6 @@
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/texts'
-import { cancel, cancelGuard, cancelMeans } from '@gauntlet/rules/challenges/answering'
+import { cancel, cancelGuard, cancelMeans } from '@gauntlet/rules/challenges/leaving'
 import { notPlayed } from '@gauntlet/rules/challenges/reporting'
 import { conflict } from '../../platform/http/refusal.ts'
 import { type Act, challengeAct } from './act.ts'

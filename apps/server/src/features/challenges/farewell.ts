@@ -1,4 +1,4 @@
-import { cancel, unjoin } from '@gauntlet/rules/challenges/answering'
+import { cancel, unjoin } from '@gauntlet/rules/challenges/leaving'
 import type { Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
