@@ -59,6 +59,17 @@ function ownServer(collect: () => Promise<string>, contentType: string): Server 
   })
 }
 
+let processWide: Registry | undefined
+
+/** What Node tells of its process is collected once, whatever is built in it: nobody can stop that again. */
+function ofProcess(): Registry {
+  if (!processWide) {
+    processWide = new Registry()
+    collectDefaultMetrics({ register: processWide })
+  }
+  return processWide
+}
+
 interface Watched {
   db: Database
   live: Pick<Live, 'streams'>
@@ -74,10 +85,9 @@ interface Watched {
  * Addresses are counted as the routes name them, so no id is in it.
  */
 export function serveMetrics(app: FastifyInstance, { db, live, config, mailed, pushed, backups }: Watched): void {
-  const register = new Registry()
+  const register = Registry.merge([ofProcess()])
   register.registerMetric(mailed)
   register.registerMetric(pushed)
-  collectDefaultMetrics({ register })
   const answers = new Histogram({
     name: 'gauntlet_http_seconds',
     help: 'Time to answer a request, by method, route and status.',
