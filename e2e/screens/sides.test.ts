@@ -56,6 +56,8 @@ async function challengesOtto(page: Page) {
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   await page.getByLabel('Who plays').selectOption('Mixed')
   await page.getByText('You lead a side of 2, and name the others.').waitFor()
+  // At its end the bar of the form covers nothing: a field half behind it is too small, and the hint has moved them.
+  await page.locator('.page-scroll').evaluate(scroll => scroll.scrollTo(0, scroll.scrollHeight))
   await expectNoAxeFindings(page)
   await page.getByLabel('Who plays').selectOption('Anybody')
   await fill(page, 'Venue', 'Badminton hall')
