@@ -82,6 +82,23 @@ describe('queries', () => {
     await expect(query(() => sql<{ a: number }>`select 9007199254740993::int8 as a`).one(db)).rejects.toThrow('beyond')
   })
 
+  test('asked again answer with the same columns, also after no row and after a value that cannot be read', async () => {
+    const upTo = query(
+      (_, args: { to: number }) => sql<{ n: number; square: number }>`
+        select n, power(9007199254740991::numeric, n)::int8 as square from generate_series(1, ${args.to}::int) as n`,
+    )
+    const whole = query(
+      (_, args: { by: number }) => sql<{ n: number; big: number; at: string | null }>`
+        select 1 as n, 9007199254740991::int8 + ${args.by}::int as big, null::date as at`,
+    )
+    expect(await upTo.all(db, { to: 0 })).toEqual([])
+    expect(await upTo.all(db, { to: 1 })).toEqual([{ n: 1, square: 9_007_199_254_740_991 }])
+    for (const _ of [1, 2]) {
+      await expect(whole.one(db, { by: 1 })).rejects.toThrow('beyond')
+      expect(await whole.one(db, { by: 0 })).toEqual({ n: 1, big: 9_007_199_254_740_991, at: null })
+    }
+  })
+
   test('in flight at once each get their own answer, though one among them fails', async () => {
     const given = [...Array(200).keys()]
     const answers = await Promise.allSettled(given.map(by => divide.one(db, { by: by === 100 ? 0 : 1 })))

@@ -1,6 +1,7 @@
 import { Client, type QueryConfig, type QueryResult } from 'pg'
 import type { Engine } from './engine.ts'
 import { isHangUp, isStalePlan, UnavailableError } from './errors.ts'
+import { ask } from './statement.ts'
 import type { Watch } from './watch.ts'
 
 /**
@@ -56,7 +57,7 @@ class Lane {
   #ask(client: Client, config: QueryConfig<unknown[]>): Promise<QueryResult> {
     return this.#watch.during(client, () => {
       gather(client)
-      return client.query(config)
+      return ask(client, config)
     })
   }
 

@@ -4,6 +4,7 @@ import type { Compiled, Transaction } from './database.ts'
 import type { Engine } from './engine.ts'
 import { BusyError, isConflict, isStalePlan, UnavailableError } from './errors.ts'
 import { gather } from './reads.ts'
+import { ask } from './statement.ts'
 import type { Watch } from './watch.ts'
 
 const ATTEMPTS = 5
@@ -151,7 +152,7 @@ export class Transactions {
   #ask(client: PoolClient, query: QueryConfig<unknown[]> | string): Promise<QueryResult> {
     return this.#watch.during(client, () => {
       gather(client)
-      return client.query(query)
+      return typeof query === 'string' ? client.query(query) : ask(client, query)
     })
   }
 

@@ -65,3 +65,13 @@ export const types: CustomTypesConfig = {
   getTypeParser: (type, format) =>
     (format === 'binary' ? undefined : parsers.get(type)) ?? defaults.getTypeParser(type, format),
 }
+
+/** A column of an answer, as pg tells of it. */
+export interface Column {
+  name: string
+  dataTypeID: Parameters<typeof defaults.getTypeParser>[0]
+}
+
+/** Reads the texts of a column. */
+export const parserOf = ({ dataTypeID }: Column): Parser =>
+  parsers.get(dataTypeID) ?? defaults.getTypeParser(dataTypeID)
