@@ -12,6 +12,8 @@ export interface Estimates {
   isCounted: boolean
   /** The share of all players who play these sports; all of them where nothing is known. */
   shareOf: (sportIds: readonly string[]) => number
+  /** In how many of these sports somebody plays who plays one of them, on the average. */
+  timesOf: (sportIds: readonly string[]) => number
 }
 
 /** They are counted anew once an hour; at the first start, while others already search. */
@@ -27,12 +29,16 @@ async function readEstimates(db: Services['db']): Promise<Estimates> {
   const bySport = new Map<string, number>()
   for (const { sport_id, players } of spots) bySport.set(sport_id, (bySport.get(sport_id) ?? 0) + players)
   const total = sum([...bySport.values()])
+  const shareOf: Estimates['shareOf'] = sportIds =>
+    total === 0 ? 1 : sum(sportIds.map(id => bySport.get(id) ?? 0)) / total
+  const each = sum(towns.map(({ players }) => players)) / Math.max(1, sum(towns.map(({ people }) => people)))
   return {
     cells: new Map(cells.map(row => [row.cell, row])),
     towns: Map.groupBy(towns, ({ cell }) => cell),
     spread: spreadOf(spots),
     isCounted: cells.length > 0 && towns.length > 0,
-    shareOf: sportIds => (total === 0 ? 1 : sum(sportIds.map(id => bySport.get(id) ?? 0)) / total),
+    shareOf,
+    timesOf: sportIds => Math.max(1, each * shareOf(sportIds)),
   }
 }
 

@@ -41,15 +41,14 @@ const upTo = (widest: number, widths: Widths): Widths => ({
 const ROWS_A_READ = 4
 const SPORTS_MANY = 6
 
-/** A ring of about `rows`, whose places are read with `reads` for each. */
+/** A ring of about `rows`, of which each that is found has so many, and whose places are read with `reads` for each. */
 const expect = (
   { cells, towns }: Ring,
   { sports, challenges }: Terms,
   { isCounted }: Estimates,
-  rows: number,
-  reads: number,
+  { rows, times = 1, reads }: { rows: number; times?: number; reads: number },
 ): Expectation => ({
-  rows,
+  rows: rows / times,
   isThin: sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length,
   isApart: !isCounted || towns !== null || cells === null || challenges.city !== '',
 })
@@ -82,7 +81,7 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const { wanted, from, skipOf } = pageOf(filter)
   const { db } = services
   const estimates = await estimatesOf(services)
-  const { spread, shareOf } = estimates
+  const { spread, shareOf, timesOf } = estimates
   const common = filterOf(filter, terms)
   const centres = centresOf(filter, terms)
   const shared = sharedOf(centres)
@@ -91,7 +90,8 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const all = spread.shareWithin(centres, widest)
   const share = passing(filter, terms).players * shareOf(common.sportIds) * all
   const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length
-  const expected = (ring: Ring) => expect(ring, terms, estimates, share * ring.expected.players, reads)
+  const times = timesOf(common.sportIds)
+  const expected = (ring: Ring) => expect(ring, terms, estimates, { rows: share * ring.expected.players, times, reads })
   // A look is as wide as the share of players is that it has to find.
   const widths = { typical: all, widest: all }
   const found = await firstOf(rings, widths, wanted, expected, (around, part, limit) => {
@@ -157,7 +157,7 @@ export async function findChallenges(services: Services, filter: MatchFilter, te
   const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(sportIds)
   const many = isMany(terms)
   const expected = (ring: Ring) =>
-    expect(ring, terms, estimates, share * ring.expected.challenges, many ? 1 : terms.sports.length)
+    expect(ring, terms, estimates, { rows: share * ring.expected.challenges, reads: many ? 1 : terms.sports.length })
   const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
   const widths = upTo(Math.max(HOUR, lastStart), STARTS)
   const { rings } = terms.challenges

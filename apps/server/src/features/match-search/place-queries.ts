@@ -33,11 +33,16 @@ export interface TownRow {
   ux: number
   uy: number
   uz: number
+  /** One a sport. */
   players: number
+  /** Each once. */
+  people: number
 }
 
 export const listTownCounts = query(
-  () => sql<TownRow>`select t.cell, t.ux, t.uy, t.uz, m.players from match_towns m join towns t on t.id = m.town_id`,
+  () => sql<TownRow>`
+    select t.cell, t.ux, t.uy, t.uz, m.players, t.players as people
+    from match_towns m join towns t on t.id = m.town_id`,
 )
 
 /** Takes the count where it is due, so that no other node does; nothing where it is not. */
