@@ -93,20 +93,19 @@ export const together = (first: Consequences, second: Consequences): Consequence
 export type ChallengeOutcome = Outcome<ChallengeFacts, Consequences>
 
 /** The reports given, earliest first. */
-export const reportsOf = (challenge: ChallengeFacts): Report[] =>
-  challenge.players
-    .flatMap(({ user_id, reported_winner_id, reported_at, told }) =>
-      reported_at === null
-        ? []
-        : {
-            user_id,
-            winner_id: reported_winner_id,
-            at: reported_at,
-            ending: told?.ending ?? null,
-            score: told?.score ?? null,
-          },
-    )
-    .sort((a, b) => a.at - b.at)
+export function reportsOf(challenge: ChallengeFacts): Report[] {
+  const reports: Report[] = []
+  for (const { user_id, reported_winner_id, reported_at, told } of challenge.players)
+    if (reported_at !== null)
+      reports.push({
+        user_id,
+        winner_id: reported_winner_id,
+        at: reported_at,
+        ending: told?.ending ?? null,
+        score: told?.score ?? null,
+      })
+  return reports.sort((a, b) => a.at - b.at)
+}
 
 /** A match that was played already and waits for a yes, as if all on it had said it: as it is said to have been. */
 export const asPlayed = (challenge: ChallengeFacts): ChallengeFacts =>

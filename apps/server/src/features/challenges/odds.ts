@@ -17,7 +17,7 @@ import {
   sideFor,
 } from '@gauntlet/rules/challenges/sides'
 import { fadedTo, type Meetings, weightAfter } from '@gauntlet/rules/ranks/pairs'
-import { newcomerOf } from '@gauntlet/rules/ranks/sport'
+import { newcomerOf, type SportState } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
 import { dayOf, type RatingState, type Side } from '@gauntlet/rules/ranks/state'
 import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
@@ -40,8 +40,14 @@ export interface OddsScene {
   now: Date
 }
 
-const sportIn = ({ row: { sport_name: name, anchor, rank_state } }: OddsScene) =>
-  sportStateOf({ name, anchor, rank_state })
+/** Put together once for all that the odds of a challenge ask of it. */
+const sportStates = new WeakMap<ShownRow, SportState>()
+function sportIn({ row }: OddsScene): SportState {
+  const { sport_name: name, anchor, rank_state } = row
+  const made = sportStates.get(row) ?? sportStateOf({ name, anchor, rank_state })
+  sportStates.set(row, made)
+  return made
+}
 const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 
 const stateIn = (scene: OddsScene, row: CastRow): RatingState => standingOf(row, sportIn(scene))
