@@ -96,5 +96,5 @@ export const thisPageCouldNotBe = 'This page could not be loaded.'
 export const faq = 'FAQ'
 export const truth = 'Do the ranks tell the truth?'
 export const howTheChancesTurnedOut =
-  'Before each ranked match we say how likely either side is to win. Here is how that turned out.'
+  'Before a ranked match we tell each side its chance. Here is how often it came true.'
 export const whereWouldYouStand = 'Where would you stand?'

@@ -41,18 +41,20 @@ h2{font-size:1.1875rem;margin:2rem 0 .75rem}
 .pieces span{position:relative;min-width:0;padding-left:var(--dot)}
 .pieces span::before{content:"·"/"";position:absolute;left:0;width:var(--dot);text-align:center}
 .head p{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;margin:0}
-.page .head{position:relative;isolation:isolate;padding:1rem 0 1.75rem;
+.page .head{position:relative;isolation:isolate;display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:center;padding:.5rem 0 1rem;
 background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
-.page .head h1{margin-top:0;max-width:22ch;text-wrap:balance}
+.page .head h1{flex:1 1 9rem;margin:0;max-width:22ch;text-wrap:balance}
+.head .about{flex-basis:100%}
 .head>svg{display:none}
-.page .head>svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:min(34rem,80vw);height:100%;
-fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}
-.page .head .acts{margin:1.25rem 0 0}
-.page .head .button:not(.main){border-color:#b9cbe0;background:rgb(0 0 0/30%);color:#f6f2e8}
+.page .head .acts{margin:0}
+.head .aside{opacity:.8;font-size:.875rem}
 .page .head a:focus-visible{outline-color:var(--accent)}
-@media(width>=56rem){.page .head:has(.acts){display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}
-.page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end;margin:0}}
-@media(width<26rem){.page .head .acts{gap:.5rem}.page .head .acts .button{padding-inline:.6875rem;font-size:.9375rem}}
+@media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
+.page .head>:not(svg){grid-column:1}
+.page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end}
+.page .head>svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:40vw;height:100%;
+mask-image:linear-gradient(to right,transparent,#000 50%);fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}}
+@media(width<56rem){.page .head .button{padding-inline:.875rem}}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 ul,ol,dl,dd{margin:0;padding:0;list-style:none}
@@ -112,10 +114,19 @@ background:var(--court);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heig
 .filled svg{flex:1;max-width:8rem;height:.375rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
 .entry strong{display:block;font-size:1.0625rem}
 .entry:hover{border-color:var(--soft)}
-.steps{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:.75rem;counter-reset:step}
-.steps li{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 1rem;align-content:start}
-.steps li::before{content:counter(step);counter-increment:step;grid-row:1/span 2;color:var(--link);
-font:800 1.5rem/1.2 var(--display)}
+.board{text-align:center}
+.board>a{display:inline-flex;align-items:center;min-height:2.75rem}
+.podium{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem;align-items:end;max-width:26rem;margin:0 auto .25rem}
+.podium li{display:grid;gap:.25rem;justify-items:center;font-weight:600;text-align:center}
+.podium li:first-child{order:2}
+.podium li:last-child{order:3}
+.podium li:nth-child(2){order:1}
+.podium .face{font-size:1.25rem}
+.podium li:first-child .face{font-size:1.625rem}
+.step{display:grid;justify-self:stretch;padding:.5rem .25rem;border-radius:.5rem .5rem 0 0;background:var(--court);color:#f6f2e8;font-size:.875rem;line-height:1.4}
+.step b{font-size:1.375rem}
+.step small{font-size:.75rem;font-weight:400}
+.podium li:first-child .step{padding-bottom:1.5rem}
 .names{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr));gap:.5rem 1.5rem}
 table{border-collapse:separate;border-spacing:0;width:100%;max-width:44rem;background:var(--surface);border:1px solid var(--line);
 border-radius:.875rem}

@@ -11,7 +11,6 @@ import { qrCode } from './code.ts'
 import { headOf } from './head.ts'
 import type { VisitedRow } from '../tournaments/visit-queries.ts'
 import { type Kind, type Sheet, signUpTo } from './layout.ts'
-import { LIST_PATH } from './paths.ts'
 import { bracketOf, placesWords, playersOf, standingOf, tableOf, waitingIn, waitingOf, winnersOf } from './parts.ts'
 import type { PublicTournament } from './tournament.ts'
 
@@ -97,8 +96,7 @@ ${
   isOpen
     ? html`<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${words}</a>`
     : html`<a class="button main" href="${signUpTo(CREATE_PATH)}" data-inside="${CREATE_PATH}">${texts.runYourOwn}</a>`
-}
-<a class="button" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
+}</nav>`
 }
 
 const titleOf = ({ row, facts }: PublicTournament, speaker: Speaker, ways?: Html): Html =>

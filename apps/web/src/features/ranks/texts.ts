@@ -1,6 +1,5 @@
 export const truth = 'Do the ranks tell the truth?'
-export const beforeARankedMatch =
-  'Before a ranked match we say how likely each side is to win. Here is how that turned out, over all ranked matches.'
+export const beforeARankedMatch = 'Before a ranked match we tell each side its chance. Here is how often it came true.'
 export const allSports = 'All sports'
 export const nOfSport = { one: '{sport} ({n} match)', other: '{sport} ({n} matches)' } as const
 export const whichMatches = 'Which matches'
