@@ -3,7 +3,8 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { headOf } from './head.ts'
-import { type Kind, type Sheet, signInTo, signUpTo } from './layout.ts'
+import { type Kind, type Sheet, signUpTo } from './layout.ts'
+import { leadersNow } from './leaders.ts'
 import { comingUp } from './list-page.ts'
 import { LIST_PATH } from './paths.ts'
 
@@ -18,22 +19,18 @@ interface ForMembers {
 
 const SEEN = { tournament: 'onTournaments', match: 'onMatches', player: 'onPlayers' } as const
 
-const membersDo = ({ of }: ForMembers, texts: Texts): Html => {
-  const steps = [
-    [texts.find, texts.findLine],
-    [texts.challenge, texts.challengeLine],
-    [texts.move, texts.moveLine],
-  ]
-  return html`<section><h2>${texts.membersDo}</h2><p>${texts[SEEN[of]]}</p>
-<ol class="steps">${steps.map(([title, line]) => html`<li class="card"><strong>${title}</strong><span>${line}</span></li>`)}</ol></section>`
-}
-
 const waysIn = ({ inside }: ForMembers, texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a>
-<a class="button" href="${signInTo(inside)}" data-inside="${inside}">${texts.signIn}</a></nav>`
+<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`
 
 const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.allTournaments}">
 <a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
+
+/** In place of what is not shown: who leads, and what anybody may come to. */
+async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
+  const [leaders, ahead] = await Promise.all([leadersNow(services, speaker), comingUp(services, speaker)])
+  return html`${leaders}
+${ahead}`
+}
 
 /**
  * The same for what does not exist and for what visitors do not see: members may know it. Where the address has no form
@@ -45,7 +42,7 @@ export async function missingSheet(
   speaker: Speaker,
 ): Promise<Sheet> {
   const texts = speaker.texts(publicPageTexts)
-  const [title, line] = forMembers ? [texts.missing, texts.missingLine] : [texts.nowhere, texts.nowhereLine]
+  const [title, line] = forMembers ? [texts.missing, texts[SEEN[forMembers.of]]] : [texts.nowhere, texts.nowhereLine]
   const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts)
   const onPage = kind === 'page'
   return {
@@ -55,8 +52,11 @@ export async function missingSheet(
     path,
     ...(forMembers && { inside: forMembers.inside }),
     found: false,
-    content: html`${headOf(title, html`<p>${line}</p>`, onPage ? ways : undefined)}
-${onPage && forMembers && membersDo(forMembers, texts)}
-${onPage && (await comingUp(services, speaker))}`,
+    content: html`${headOf(
+      title,
+      html`<p>${line}</p>${forMembers && html`<p class="aside">${texts.orMistyped}</p>`}`,
+      onPage ? ways : undefined,
+    )}
+${onPage && (await shownToAll(services, speaker))}`,
   }
 }

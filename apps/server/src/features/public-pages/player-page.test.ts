@@ -6,6 +6,7 @@ import { type Player, selfOf } from '../../testing/app.ts'
 import { playedMatch, report, view } from '../../testing/challenges.ts'
 import { befriend } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
+import { place } from '../leaderboards/testing.ts'
 
 const app = testApp()
 const [ada, ben, mia] = testPlayers(app, ['Ada Archer', 'Ben Baker', 'Mia Minor'])
@@ -121,6 +122,19 @@ test('a page that only members see offers to sign up, and says what they find th
   const back = encodeURIComponent(`/user/view/${ben.id}`)
   expect(body).toContain(`<a class="button main" href="/register?to=${back}"`)
   expect(textOf(body)).toContain('Members see the sports and ranks of a player here')
+})
+
+test('in place of a player whom visitors do not see they are shown who leads, by the names that visitors read', async () => {
+  const means = { Lena: 900, Omar: 800, Pia: 700 }
+  const standings = Object.entries(means).map(([name, mean]) => ({ name, mean }))
+  await place(app.db, await app.sportId('Chess'), standings, app.clock.now())
+  const shown = async () => {
+    await app.advance(60_000)
+    return textOf((await page(ben)).body)
+  }
+  expect(await shown()).toMatch(/Leading in Chess .*Lena P\. 1 900 .*Omar P\. 2 800 .*Pia P\. 3 700 /)
+  await app.db.session(session => session.run("update users set public_name = false where first_name = 'Omar'"))
+  expect(await shown()).toMatch(/Leading in Chess .*Lena P\. 1 900 .* Player 2 800 .*Pia P\. 3 700 /)
 })
 
 test('a face has the colour that it has in the app, and players who are not named share one', async () => {
