@@ -70,6 +70,23 @@ test('the scripts of a page that was written draw the same, and ask for nothing 
   expect([asked, troubles]).toEqual([[], []])
 })
 
+test('a visitor finds a question by a word of its answer, and is told where there is none', async () => {
+  const { page } = await openDevice(browser, server.url, 'a phone, light')
+  await page.goto('/faq')
+  await page.locator('[data-for]').first().waitFor({ state: 'detached' })
+  const questions = page.locator('summary').filter({ visible: true })
+  const all = await questions.count()
+  const field = page.getByRole('searchbox', { name: 'Search the questions' })
+  await field.fill('spam folder')
+  expect(await questions.allTextContents()).toEqual(['I get no e-mails.'])
+  expect(await page.getByRole('heading', { name: 'Credits' }).isVisible()).toBe(false)
+  await field.fill('zebra')
+  await page.getByText('No question has these words.').waitFor()
+  await expectNoAxeFindings(page)
+  await field.fill('')
+  expect(await questions.count()).toBe(all)
+})
+
 const FORMS = [
   ['/login', 'Sign In', 'Email'],
   ['/register', 'Sign Up', 'First Name'],

@@ -1,4 +1,4 @@
-import { ContentText } from '../features/content/public/content-text.tsx'
+import { Questions } from '../features/content/public/questions.tsx'
 import { Band, SignUp } from './band.tsx'
 import { navigate } from '../ui/router.ts'
 import * as texts from './texts.ts'
@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 export default function Faq() {
   return (
     <Band title={texts.faq} ways={<SignUp />}>
-      <ContentText page="faq" follow={navigate} />
+      <Questions follow={navigate} />
     </Band>
   )
 }

@@ -95,6 +95,5 @@ export const somethingWentWrong = 'Something went wrong'
 export const thisPageCouldNotBe = 'This page could not be loaded.'
 export const faq = 'FAQ'
 export const truth = 'Do the ranks tell the truth?'
-export const howTheChancesTurnedOut =
-  'Before a ranked match we tell each side its chance. Here is how often it came true.'
+export const howTheChancesTurnedOut = 'We tell the chances beforehand. Here is how often they came true.'
 export const whereWouldYouStand = 'Where would you stand?'

@@ -3,6 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
+import { PlayedSoFar } from '../ranks/public/played-so-far.tsx'
 import { FurtherHelp } from './further-help.tsx'
 import { ContentText } from './public/content-text.tsx'
 import * as texts from './texts.ts'
@@ -17,8 +18,9 @@ export default function About() {
         </Link>
       }
     >
-      <div className="further-court" aria-hidden="true">
+      <div className="further-court">
         <Court />
+        <PlayedSoFar />
       </div>
       <div className="further-read">
         <ContentText page="about" follow={navigate} />

@@ -1,5 +1,5 @@
 export const truth = 'Do the ranks tell the truth?'
-export const beforeARankedMatch = 'Before a ranked match we tell each side its chance. Here is how often it came true.'
+export const beforeARankedMatch = 'We tell the chances beforehand. Here is how often they came true.'
 export const allSports = 'All sports'
 export const nOfSport = { one: '{sport} ({n} match)', other: '{sport} ({n} matches)' } as const
 export const whichMatches = 'Which matches'
@@ -45,3 +45,4 @@ export const settledIs =
   'A rank is settled once it has lost its question mark. A match counts as settled if everybody’s rank was.'
 export const placesAreNot = 'The places of a race or a field of many move ranks too, but are no match of two sides.'
 export const countedAt = 'Counted every hour, the last time {when}.'
+export const rankedMatchesSoFar = { one: 'ranked match so far', other: 'ranked matches so far' } as const

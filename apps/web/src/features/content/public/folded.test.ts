@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { folded } from './folded.ts'
+import { folded, hasWords } from './folded.ts'
 
 const GROUPED = '<h2>Matches</h2>\n<h3>We played.</h3><p>Report.</p>\n<h2>Ranks</h2>\n<h3>How?</h3><p>So.</p>'
 
-test('Ada sees the first question open, below the heading of its group, and the others folded', () => {
+test('Ada sees all questions at once, folded below the headings of their groups', () => {
   expect(folded(GROUPED, [])).toBe(
-    '<h2>Matches</h2>\n<details open><summary><h3>We played.</h3></summary><p>Report.</p>\n</details>' +
+    '<h2>Matches</h2>\n<details><summary><h3>We played.</h3></summary><p>Report.</p>\n</details>' +
       '<h2>Ranks</h2>\n<details><summary><h3>How?</h3></summary><p>So.</p></details>',
   )
 })
@@ -16,6 +16,13 @@ test('what Ben opened before the scripts came stays open, and what he closed sta
 
 test('questions of an operator who has no groups are folded, too', () => {
   expect(folded('<h2>Where?</h2><p>Here.</p>', [])).toBe(
-    '<details open><summary><h2>Where?</h2></summary><p>Here.</p></details>',
+    '<details><summary><h2>Where?</h2></summary><p>Here.</p></details>',
   )
+})
+
+test('a question is found by words of it or of its answer, in any order', () => {
+  const question = 'I have no credits left. What now? Your profile offers 10 free ones.'
+  for (const asked of ['', 'credit', 'FREE cred', ' left  now '])
+    expect([asked, hasWords(question, asked)]).toEqual([asked, true])
+  expect(hasWords(question, 'credits refund')).toBe(false)
 })
