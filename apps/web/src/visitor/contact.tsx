@@ -2,7 +2,7 @@ import { BeforeYouWrite } from '../features/contact/public/before-you-write.tsx'
 import { askedFor, ContactForm } from '../features/contact/public/contact-form.tsx'
 import { paths } from '../paths.ts'
 import { useAddress } from '../ui/router.ts'
-import { Band } from './band.tsx'
+import { Band, SignUp } from './band.tsx'
 import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
@@ -11,7 +11,7 @@ import { rich } from '../ui/rich.tsx'
 export default function Contact() {
   const { about, reason, message } = askedFor(useAddress().search)
   return (
-    <Band title={texts.contact}>
+    <Band title={texts.contact} ways={<SignUp />}>
       <div className="contact-room">
         <div className="contact-sheet">
           <ContactForm

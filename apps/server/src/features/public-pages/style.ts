@@ -11,7 +11,7 @@ src:local("Arial Bold"),local("Arial"),local("Helvetica Neue"),local("Liberation
 --line:light-dark(#d9d1be,#263a54);--rule:light-dark(#8a8576,#6d8099);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
 --link:light-dark(#154a86,#9cc6ff);--accent:#dcf72b;--on-accent:#0c1a2b;--edge:light-dark(#0c1a2b,#dcf72b);
 --wash:light-dark(#dfeedd,#14321f);--sky-wash:light-dark(#dfe9f5,#1b3a60);--clay:light-dark(#a83518,#ff9478);
---clay-wash:light-dark(#f8e3da,#3a1d1a);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#0e2742)}
+--clay-wash:light-dark(#f8e3da,#3a1d1a);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#0e2742);--tile:light-dark(#14406b,#1f4a7a)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);
 font:1rem/1.5 var(--font);
@@ -108,7 +108,7 @@ border:0 solid var(--rule)}
 .entry>span:last-child{flex:1;min-width:0}
 .entry .who{margin-top:.5rem;font-weight:600}
 .leaf{flex:none;align-self:start;width:3.25rem;overflow:hidden;border:1px solid var(--line);border-radius:.5rem;
-background:var(--court);color:#f6f2e8;font-size:.75rem;font-weight:600;line-height:1.6;text-align:center}
+background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-height:1.6;text-align:center}
 .leaf b{display:block;background:var(--ground);color:var(--text);font:800 1.375rem/1.6 var(--display)}
 .filled{display:flex;gap:.75rem;align-items:center;margin-top:.5rem;font-size:.875rem}
 .filled svg{flex:1;max-width:8rem;height:.375rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
@@ -123,7 +123,7 @@ background:var(--court);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heig
 .podium li:nth-child(2){order:1}
 .podium .face{font-size:1.25rem}
 .podium li:first-child .face{font-size:1.625rem}
-.step{display:grid;justify-self:stretch;padding:.5rem .25rem;border-radius:.5rem .5rem 0 0;background:var(--court);color:#f6f2e8;font-size:.875rem;line-height:1.4}
+.step{display:grid;justify-self:stretch;padding:.5rem .25rem;border-radius:.5rem .5rem 0 0;background:var(--tile);color:#f6f2e8;font-size:.875rem;line-height:1.4}
 .step b{font-size:1.375rem}
 .step small{font-size:.75rem;font-weight:400}
 .podium li:first-child .step{padding-bottom:1.5rem}

@@ -31,3 +31,13 @@ export const questions = [
 ] as const
 export const allQuestions = 'All questions'
 export const aPersonReadsWhatYouWrite = 'A person reads what you write.'
+export const fittingQuestions = 'Answered already?'
+/** By the reason for which somebody writes; of ideas and wishes nothing is answered beforehand. */
+export const fitting = {
+  'request sports': [],
+  'Feedback Ideas': [],
+  Dispute: ['My opponent reported the wrong winner.', 'We did not play at all.'],
+  Other: ['Somebody behaves badly.', 'I get no e-mails.'],
+} as const
+export const youWriteAs = 'As {name}, {email}'
+export const change = 'Change'

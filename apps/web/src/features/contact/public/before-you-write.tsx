@@ -1,20 +1,37 @@
+import type { ContactReason } from '@gauntlet/contract/contact/endpoints'
 import { paths } from '../../../paths.ts'
 import { anchorOf } from '../../../ui/anchor.ts'
 import { Link } from '../../../ui/link.tsx'
 import './contact.css'
 import * as texts from '../texts.ts'
 
+const QuestionLinks = ({ questions }: { questions: readonly string[] }) => (
+  <ul>
+    {questions.map(question => (
+      <li key={question}>
+        <Link to={`${paths.faq}#${anchorOf(question)}`}>{question}</Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What may be answered already of this reason: on a phone in place of all questions, which would stand below Send. */
+export function FittingQuestions({ reason }: { reason: ContactReason | undefined }) {
+  const questions = reason === undefined ? texts.questions.slice(0, 2) : texts.fitting[reason]
+  if (questions.length === 0) return null
+  return (
+    <nav className="contact-fitting" aria-label={texts.fittingQuestions}>
+      <p className="soft small">{texts.fittingQuestions}</p>
+      <QuestionLinks questions={questions} />
+    </nav>
+  )
+}
+
 /** The questions behind most messages, each a link to its answer, or to the FAQ where an operator has left it out. */
 export const BeforeYouWrite = () => (
   <nav className="contact-sheet contact-before" aria-label={texts.beforeYouWrite}>
     <h2>{texts.beforeYouWrite}</h2>
-    <ul>
-      {texts.questions.map(question => (
-        <li key={question}>
-          <Link to={`${paths.faq}#${anchorOf(question)}`}>{question}</Link>
-        </li>
-      ))}
-    </ul>
+    <QuestionLinks questions={texts.questions} />
     <p>
       <Link to={paths.faq}>{texts.allQuestions}</Link>
     </p>

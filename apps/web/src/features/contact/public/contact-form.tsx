@@ -15,6 +15,8 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import './contact.css'
 import * as texts from '../texts.ts'
 import { FormError } from '../../../ui/form-error.tsx'
+import { rich } from '../../../ui/rich.tsx'
+import { FittingQuestions } from './before-you-write.tsx'
 
 /** The subject of a message, by id. */
 export interface Subject {
@@ -48,11 +50,8 @@ export function askedFor(search: string): {
   }
 }
 
-interface Writer {
-  first_name: string
-  last_name: string
-  email: string
-}
+const WRITER = ['first_name', 'last_name', 'email'] as const
+type Writer = Record<(typeof WRITER)[number], string>
 
 async function send(values: Parameters<typeof call<typeof contact.send>>[1]): Promise<string> {
   try {
@@ -64,7 +63,45 @@ async function send(values: Parameters<typeof call<typeof contact.send>>[1]): Pr
   }
 }
 
-/** The contact form; `note` names its subject. The typed text stays until it is sent. */
+interface WriterFieldsProps {
+  writer: Writer | undefined
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+const WriterFields = ({ writer, errors }: WriterFieldsProps) => (
+  <div className="contact-pair">
+    <TextField
+      label={texts.firstName}
+      name="first_name"
+      autoComplete="given-name"
+      maxLength={NAME_MAX}
+      defaultValue={writer?.first_name}
+      error={errors['first_name']}
+    />
+    <TextField
+      label={texts.lastName}
+      name="last_name"
+      autoComplete="family-name"
+      maxLength={NAME_MAX}
+      defaultValue={writer?.last_name}
+      error={errors['last_name']}
+    />
+    <TextField
+      label={texts.email}
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={EMAIL_MAX}
+      defaultValue={writer?.email}
+      error={errors['email']}
+    />
+  </div>
+)
+
+/**
+ * The contact form; `note` names its subject. Whoever is known need not say it again. The typed text stays until it is
+ * sent.
+ */
 export function ContactForm({
   about,
   reason,
@@ -83,10 +120,14 @@ export function ContactForm({
   typed?: (isTyped: boolean) => void
 }) {
   const [sent, setSent] = useState<string>()
+  const [chosen, setChosen] = useState(reason)
+  const [isOther, setOther] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(contactInput, async values => {
     setSent(await send(values))
     typed?.(false)
   })
+  const isRefused = WRITER.some(name => errors[name] !== undefined)
+  const known = isOther || isRefused ? undefined : writer
   const input = (event: FormEvent<HTMLFormElement>) => {
     typed?.(true)
     forget(event)
@@ -101,43 +142,47 @@ export function ContactForm({
       </div>
     )
   return (
-    <form className="contact-form" noValidate onSubmit={event => void submit(event, { ...about })} onInput={input}>
+    <form
+      className="contact-form"
+      noValidate
+      onSubmit={event => void submit(event, { ...known, ...about })}
+      onInput={input}
+    >
       {note}
-      <div className="contact-pair">
-        <TextField
-          label={texts.firstName}
-          name="first_name"
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          defaultValue={writer?.first_name}
-          error={errors['first_name']}
-        />
-        <TextField
-          label={texts.lastName}
-          name="last_name"
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          defaultValue={writer?.last_name}
-          error={errors['last_name']}
-        />
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          defaultValue={writer?.email}
-          error={errors['email']}
-        />
-        <SelectField label={texts.reason} name="reason" defaultValue={reason ?? ''} error={errors['reason']}>
-          <option value="">{texts.chooseAReason}</option>
-          {contactReasons.map(each => (
-            <option key={each} value={each}>
-              {texts.reasons[each]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SelectField
+        label={texts.reason}
+        name="reason"
+        defaultValue={reason ?? ''}
+        error={errors['reason']}
+        onChange={({ currentTarget: { value } }) => setChosen(contactReasons.find(each => each === value))}
+      >
+        <option value="">{texts.chooseAReason}</option>
+        {contactReasons.map(each => (
+          <option key={each} value={each}>
+            {texts.reasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      <FittingQuestions reason={chosen} />
+      {known ? (
+        <p className="contact-writer">
+          <span>
+            {rich(texts.youWriteAs, {
+              name: (
+                <strong>
+                  {known.first_name} {known.last_name}
+                </strong>
+              ),
+              email: known.email,
+            })}
+          </span>
+          <button type="button" className="button small quiet" onClick={() => setOther(true)}>
+            {texts.change}
+          </button>
+        </p>
+      ) : (
+        <WriterFields writer={writer} errors={errors} />
+      )}
       <TextAreaField
         label={texts.message}
         name="message"
