@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
 const { Part: PlayedSoFar, load } = partOf(
-  async () => (await import('../features/ranks/public/played-so-far.tsx')).PlayedSoFar,
+  async () => (await import('../features/content/public/played-so-far.tsx')).PlayedSoFar,
 )
 export const ready = load()
 

@@ -3,9 +3,9 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
-import { PlayedSoFar } from '../ranks/public/played-so-far.tsx'
 import { FurtherHelp } from './further-help.tsx'
 import { ContentText } from './public/content-text.tsx'
+import { PlayedSoFar } from './public/played-so-far.tsx'
 import * as texts from './texts.ts'
 
 export default function About() {

@@ -7,3 +7,4 @@ export const chancesCameTrue = 'How often our chances came true'
 export const searchTheQuestions = 'Search the questions'
 export const noQuestionHasThese = 'No question has these words.'
 export const nQuestions = { one: '{n} question', other: '{n} questions' } as const
+export const rankedMatchesSoFar = { one: 'ranked match so far', other: 'ranked matches so far' } as const

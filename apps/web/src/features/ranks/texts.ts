@@ -45,4 +45,3 @@ export const settledIs =
   'A rank is settled once it has lost its question mark. A match counts as settled if everybody’s rank was.'
 export const placesAreNot = 'The places of a race or a field of many move ranks too, but are no match of two sides.'
 export const countedAt = 'Counted every hour, the last time {when}.'
-export const rankedMatchesSoFar = { one: 'ranked match so far', other: 'ranked matches so far' } as const
