@@ -13,14 +13,11 @@ import { useWatched } from '../../../api/use-watched.ts'
 import { isMissing } from '../../../ui/failure.ts'
 import { spanWords } from '../span.ts'
 import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 /** So many of the free places are drawn. */
-const RINGS = 10
-
-/** The last ring stands for all that are left. */
-const freeWords = (open: number, place: number): string =>
-  open > RINGS && place === RINGS - 1 ? say(texts.nMore, { n: open - place }) : texts.free
+const RINGS = 8
 
 /** Lines end between the day and the hour or before a dash, and neither before 'PM' nor within 'Nov 26'. */
 const unbroken = (words: string): string => words.replaceAll(/(?<!,|–) (?!–)/g, '\u00a0')
@@ -71,13 +68,14 @@ const isOpen = ({ status, open_invite }: EventAnswer) => status === 'Upcoming' &
 
 /** The state of things, when and where, and how one gets in. */
 function About({ event }: { event: EventAnswer }) {
-  const { status, start_date, end_date, timezone, location, state, open_invite } = event
+  const { status, start_date, end_date, timezone, venue, location, state, open_invite } = event
   return (
     <>
       <p className="public-event-about">
         <StatusChip status={status} />
         <span className="pieces">
           <span>{unbroken(spanWords(start_date, end_date, serverNow(), timezone))}</span>
+          {venue !== '' && <span>{venue}</span>}
           <span>
             {location}, {state}
           </span>
@@ -90,61 +88,51 @@ function About({ event }: { event: EventAnswer }) {
 
 const Shown = ({ event }: { event: EventAnswer }) => (
   <div className="public-event">
-    <Terms event={event} />
-    {event.message !== '' && <p className="bubble">{event.message}</p>}
-    {event.users.length > 0 && (
-      <section className="section public-event-people">
-        <h2>
-          {texts.whoIsComing} <span className="count">{event.users.length}</span>
-        </h2>
-        <ul className="card">
-          {event.users.map(({ id, short_name, preference }) => (
-            <li key={id}>
-              <Avatar id={id} name={short_name} image={preference.image} size={44} />
-              {short_name}
-            </li>
-          ))}
-          {Array.from({ length: Math.min(event.openSlots, RINGS) }, (_, place) => (
-            <li key={place} className="public-event-free" aria-hidden="true">
-              <span className="free-side" />
-              {freeWords(event.openSlots, place)}
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
+    <Organizer event={event} />
+    <Coming event={event} />
   </div>
 )
 
-function Terms({ event }: { event: EventAnswer }) {
-  const { venue, location, state, zip, issuer, slots, openSlots, waiting } = event
+/** The organizer, with their own word. */
+const Organizer = ({ event: { issuer, message } }: { event: EventAnswer }) => (
+  <section className="card public-event-organizer">
+    <Avatar id={issuer.id} name={issuer.short_name} image={issuer.preference.image} size={44} />
+    <p>
+      <strong>{issuer.short_name}</strong> <span className="soft small">{texts.organizer}</span>
+    </p>
+    {message !== '' && <p className="public-event-word">{message}</p>}
+  </section>
+)
+
+/** Everybody who comes, and the places that are free. */
+function Coming({ event: { users, slots, openSlots, waiting } }: { event: EventAnswer }) {
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
-    <dl className="card public-event-terms">
-      <div>
-        <dt>{texts.where}</dt>
-        <dd>
-          {venue !== '' && <strong>{venue}</strong>}
-          <span>
-            {location}, {state} {zip}
-          </span>
-        </dd>
+    <section className="section public-event-people">
+      <h2>
+        {texts.whoIsComing}{' '}
+        <span className="count">{waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })}</span>
+      </h2>
+      <div className="card stack">
+        {users.length > 0 && (
+          <ul>
+            {users.map(({ id, short_name, preference }) => (
+              <li key={id}>
+                <Avatar id={id} name={short_name} image={preference.image} size={44} />
+                {short_name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {openSlots > 0 && (
+          <p className="public-event-free">
+            {Array.from({ length: Math.min(openSlots, RINGS) }, (_, place) => (
+              <span key={place} className="free-side" />
+            ))}
+            <span>{plural(texts.nPlacesFree, openSlots)}</span>
+          </p>
+        )}
       </div>
-      <div>
-        <dt>{texts.places}</dt>
-        <dd>
-          <strong className="numbers">
-            {waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })}
-          </strong>
-          <progress value={slots - openSlots} max={slots} aria-hidden="true" />
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.organizer}</dt>
-        <dd>
-          <strong>{issuer.short_name}</strong>
-        </dd>
-      </div>
-    </dl>
+    </section>
   )
 }
