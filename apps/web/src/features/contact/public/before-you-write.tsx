@@ -15,7 +15,7 @@ const QuestionLinks = ({ questions }: { questions: readonly string[] }) => (
   </ul>
 )
 
-/** What may be answered already of this reason: on a phone in place of all questions, which would stand below Send. */
+/** The questions that fit a reason: on a phone in place of all of them, which would stand below Send. */
 export function FittingQuestions({ reason }: { reason: ContactReason | undefined }) {
   const questions = reason === undefined ? texts.questions.slice(0, 2) : texts.fitting[reason]
   if (questions.length === 0) return null
