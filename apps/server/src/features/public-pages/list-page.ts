@@ -15,14 +15,15 @@ import { listAhead, listFinished, listUnderWay, type VisitedRow } from '../tourn
 import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import { type Sheet, signUpTo } from './layout.ts'
-import { faced, type Named, namesIn, publicPeople } from './names.ts'
-import { listFirst, listRounds } from './queries.ts'
+import { faced, faceOf, type Named, namesIn, publicPeople } from './names.ts'
+import { listFirst, listFirstIn, listRounds } from './queries.ts'
 import { LIST_PATH } from './paths.ts'
-import { piecesOf, placeOf, sportName, tournamentPath } from './tournament-page.ts'
+import { piecesOf, placeOf, sportName, stateOf, tournamentPath } from './tournament-page.ts'
 
 const UNFINISHED_MAX = 100
 const FINISHED_MAX = 20
 const OFFERED = 6
+const FACES = 3
 
 type Texts = typeof publicPageTexts
 
@@ -35,7 +36,11 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     listAhead.all(db, { now, limit: UNFINISHED_MAX }),
     listFinished.all(db, { limit: FINISHED_MAX }),
   ])
-  const [winners, rounds] = await Promise.all([winnersIn(db, finished, texts.player), roundsIn(db, underWay, speaker)])
+  const [winners, rounds, faces] = await Promise.all([
+    winnersIn(db, finished, texts.player),
+    roundsIn(db, underWay, speaker),
+    facesIn(db, [...underWay, ...ahead], texts.player),
+  ])
   const group = (title: string, rows: readonly VisitedRow[], saidOf: SaidOf) =>
     rows.length > 0 && groupOf(title, rows, speaker, saidOf)
   return {
@@ -51,8 +56,8 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
 <a class="button main" href="${signUpTo(LIST_PATH)}">${texts.signUp}</a></nav>`,
     )}
 ${underWay.length + ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${group(texts.underWay, underWay, row => playedBy(row, rounds.get(row.id), texts))}
-${group(texts.comingUp, ahead, row => filledOf(row, now, texts))}
+${group(texts.underWay, underWay, row => playedBy(row, rounds.get(row.id), faces.get(row.id), texts))}
+${group(texts.comingUp, ahead, row => filledOf(row, now, faces.get(row.id), texts))}
 ${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
   }
 }
@@ -62,7 +67,22 @@ export async function comingUp({ db, clock }: Services, speaker: Speaker): Promi
   const texts = speaker.texts(publicPageTexts)
   const now = clock.now()
   const rows = await listAhead.all(db, { now, limit: OFFERED })
-  return rows.length > 0 && groupOf(texts.comingUp, rows, speaker, row => filledOf(row, now, texts))
+  const faces = await facesIn(db, rows, texts.player)
+  return rows.length > 0 && groupOf(texts.comingUp, rows, speaker, row => filledOf(row, now, faces.get(row.id), texts))
+}
+
+/** Of each tournament a few who are in it, as visitors read them. */
+async function facesIn(db: Executor, rows: readonly VisitedRow[], nameless: string): Promise<Map<string, Html>> {
+  const some = rows.length > 0 ? await listFirstIn.all(db, { ids: rows.map(({ id }) => id), each: FACES }) : []
+  const ids = some.map(({ user_id }) => user_id)
+  const nameOf = namesIn(await publicPeople(db, ids), nameless)
+  const each = Map.groupBy(some, ({ tournament_id }) => tournament_id)
+  return new Map(
+    [...each].map(([id, players]) => [
+      id,
+      html`<span class="faces">${players.map(({ user_id }) => faceOf(nameOf(user_id)))}</span>`,
+    ]),
+  )
 }
 
 /** Of each tournament those who won it, as visitors read them. */
@@ -99,20 +119,24 @@ async function roundsIn(db: Executor, rows: readonly VisitedRow[], speaker: Spea
 }
 
 /** How many play, and in which round: of one that has begun no place is left to be had. */
-const playedBy = ({ accepted, side_size }: VisitedRow, round: string | undefined, texts: Texts): Html =>
-  html`<span class="filled">${piecesOf(
-    fill(side_size === null ? texts.playersIn : texts.sidesIn, { n: accepted }),
-    ...(round === undefined ? [] : [round]),
-  )}</span>`
+const playedBy = (
+  { accepted, side_size }: VisitedRow,
+  round: string | undefined,
+  faces: Html | undefined,
+  texts: Texts,
+): Html => {
+  const count = fill(side_size === null ? texts.playersIn : texts.sidesIn, { n: accepted })
+  return html`<span class="filled">${faces}<span>${count}</span>${round !== undefined && stateOf('Reporting', round)}</span>`
+}
 
 const wonBy = (winner: Named | undefined): Html | false => winner !== undefined && faced(winner)
 
 /** How many places are taken of one that is to come. */
-function filledOf(row: VisitedRow, now: Date, texts: Texts): Html {
+function filledOf(row: VisitedRow, now: Date, faces: Html | undefined, texts: Texts): Html {
   const { facts } = settle(factsOf(row, [], row.accepted), now.getTime())
   const taken = facts.slots - openSlots(facts)
   const words = fill(texts.placesTakenOf, { taken, slots: facts.slots })
-  return html`<span class="filled"><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
+  return html`<span class="filled">${faces}<svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
 <rect width="${taken}" height="1"/></svg>${words}</span>`
 }
 

@@ -43,7 +43,7 @@ h2{font-size:1.1875rem;margin:2rem 0 .75rem}
 .head p{display:flex;flex-wrap:wrap;gap:.375rem .75rem;align-items:center;margin:0}
 .page .head{position:relative;isolation:isolate;display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:center;padding:.5rem 0 1rem;
 background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0 100vmax;color:#f6f2e8}
-.page .head h1{flex:1 1 9rem;margin:0;max-width:22ch;text-wrap:balance}
+.page .head h1{flex:1 1 max(9rem,100% - 8.5rem);margin:0;max-width:22ch;text-wrap:balance}
 .head .about{flex-basis:100%}
 .head>svg{display:none}
 .page .head .acts{margin:0}
@@ -110,8 +110,11 @@ border:0 solid var(--rule)}
 .leaf{flex:none;align-self:start;width:3.25rem;overflow:hidden;border:1px solid var(--line);border-radius:.5rem;
 background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-height:1.6;text-align:center}
 .leaf b{display:block;background:var(--ground);color:var(--text);font:800 1.375rem/1.6 var(--display)}
-.filled{display:flex;gap:.75rem;align-items:center;margin-top:.5rem;font-size:.875rem}
-.filled svg{flex:1;max-width:8rem;height:.375rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
+.faces{display:inline-flex;flex:none}
+.faces .face{width:1.75rem;height:1.75rem;font-size:.6875rem;box-shadow:0 0 0 2px var(--surface)}
+.faces .face+.face{margin-left:-.25rem}
+.filled{display:flex;flex-wrap:wrap;gap:.375rem .625rem;align-items:center;margin-top:.5rem;font-size:.875rem}
+.filled>svg{flex:1;max-width:8rem;height:.375rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
 .entry strong{display:block;font-size:1.0625rem}
 .entry:hover{border-color:var(--soft)}
 .board{text-align:center}

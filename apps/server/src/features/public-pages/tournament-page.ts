@@ -1,3 +1,4 @@
+import type { MatchState } from '@gauntlet/contract/brackets/status'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
@@ -38,6 +39,9 @@ export const whereAndWhen = (held: Held, { language }: Speaker): string =>
 export const piecesOf = (...pieces: readonly string[]): Html =>
   html`<span class="pieces">${pieces.map(piece => html`<span>${piece}</span> `)}</span>`
 
+/** A match whose players are known, and whose result is not settled. */
+const IN_PLAY: readonly MatchState[] = ['ready', 'reported', 'disputed']
+
 /** A colour and a shape of each status, as in the app. */
 const LOOKS: Record<TournamentStatus, [tone: string, shape: string]> = {
   Upcoming: ['sky', 'M7 4v16l13-8z'],
@@ -47,20 +51,24 @@ const LOOKS: Record<TournamentStatus, [tone: string, shape: string]> = {
   Dismissed: ['clay', 'M3 10h18v4H3z'],
 }
 
+/** A status as a shape and a word. */
+export function stateOf(status: TournamentStatus, word: string): Html {
+  const [tone, shape] = LOOKS[status]
+  return html`<span class="state ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>${word}</span>`
+}
+
 /** Below the title: the state of things, then what, when and where. */
 export const aboutOf = (
   status: TournamentStatus,
   row: Held & Pick<VisitedRow, 'sport_name'>,
   speaker: Speaker,
-): Html => {
-  const [tone, shape] = LOOKS[status]
-  const word = statusText(status, speaker.texts(publicPageTexts))
-  return html`<p><span class="state ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>${word}</span> ${piecesOf(
+  round?: string,
+): Html =>
+  html`<p>${stateOf(status, statusText(status, speaker.texts(publicPageTexts)))} ${round !== undefined && html`<strong>${round}</strong>`} ${piecesOf(
     sportName(row.sport_name, speaker),
     whenAt(row.start_at, row.timezone, speaker.language),
     placeOf(row),
   )}</p>`
-}
 
 export const tournamentPath = (id: string): string => `/tournament/${id}`
 /** Where players announce one. */
@@ -99,8 +107,16 @@ ${
 }</nav>`
 }
 
-const titleOf = ({ row, facts }: PublicTournament, speaker: Speaker, ways?: Html): Html =>
-  headOf(row.title, aboutOf(facts.status, row, speaker), ways)
+/** The round that is being played. */
+const roundNow = ({ facts, rounds }: PublicTournament): string | undefined =>
+  facts.status === 'Reporting'
+    ? rounds.find(({ matches }) => matches.some(({ state }) => IN_PLAY.includes(state)))?.name
+    : undefined
+
+const titleOf = (tournament: PublicTournament, speaker: Speaker, ways?: Html): Html => {
+  const { row, facts } = tournament
+  return headOf(row.title, aboutOf(facts.status, row, speaker, roundNow(tournament)), ways)
+}
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)
