@@ -39,7 +39,7 @@ export const whereAndWhen = (held: Held, { language }: Speaker): string =>
 export const piecesOf = (...pieces: readonly string[]): Html =>
   html`<span class="pieces">${pieces.map(piece => html`<span>${piece}</span> `)}</span>`
 
-/** A match whose players are known, and whose result is not settled. */
+/** States in which a match's players are known and its result is not settled. */
 const IN_PLAY: readonly MatchState[] = ['ready', 'reported', 'disputed']
 
 /** A colour and a shape of each status, as in the app. */

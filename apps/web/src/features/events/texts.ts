@@ -2,7 +2,6 @@ export const thisEventDidNotLoad = 'This event did not load.'
 export const theLinkMayBeWrong = 'The link may be wrong, or the event is gone.'
 export const when = 'When'
 export const ends = 'Ends'
-export const where = 'Where'
 export const organizer = 'Organizer'
 export const places = 'Places'
 export const nPlacesFree = { one: '{n} place free', other: '{n} places free' } as const
