@@ -1,6 +1,5 @@
 import { mdiCalendarClock, mdiDirections, mdiMapMarkerOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { distanceWords } from './distance-words.ts'
 import { mapsLink } from './maps-link.ts'
@@ -42,28 +41,20 @@ interface Fixed {
   place: Place
   /** In miles. */
   distance?: number | null
+  /** The time left stands beside it. */
+  counted?: boolean
+  when?: ReactNode
 }
 
-/** When and where it is, above the buttons for answering; `children` are buttons beside Directions. */
-export const WhenWhere = ({ children, ...fixed }: Fixed & { children?: ReactNode }) => (
-  <Card label={texts.whenAndWhere} className="stack tight">
-    <WhenWhereFacts {...fixed} />
-    <div className="row when-where-acts">
-      <Directions place={fixed.place} />
-      {children}
-    </div>
-  </Card>
-)
-
-/** When and where it is, in a line each. */
-export function WhenWhereFacts({ at, timezone, place, distance = null }: Fixed) {
+/** When and where it is, in a line each, and beside them the way there; `when` in place of the moment. */
+export function WhenWhere({ at, timezone, place, distance = null, counted = false, when }: Fixed) {
   const now = useNow(MINUTE_MS)
   const { venue, location, state } = place
   return (
-    <>
+    <section className="when-where" aria-label={texts.whenAndWhere}>
       <p className="fact">
         <Icon path={mdiCalendarClock} />
-        <Moment at={at} timezone={timezone} now={now} />
+        {when ?? <Moment at={at} timezone={timezone} now={now} counted={counted} />}
       </p>
       <p className="fact">
         <Icon path={mdiMapMarkerOutline} />
@@ -80,6 +71,7 @@ export function WhenWhereFacts({ at, timezone, place, distance = null }: Fixed) 
           {distance !== null && <span className="soft numbers">{distanceWords(distance)}</span>}
         </span>
       </p>
-    </>
+      <Directions place={place} />
+    </section>
   )
 }

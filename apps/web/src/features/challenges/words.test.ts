@@ -84,6 +84,8 @@ describe('where a challenge stands', () => {
     expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('Everyone declined.'))
   it('says what time makes of it', () => {
     expect(becomesLine(challengeOf(), 'Mon 9:10 PM')).toBe('Waiting for an answer until Mon 9:10 PM.')
+    const byTheStart = challengeOf({ becomes_at: challengeOf().challenge_start })
+    expect(becomesLine(byTheStart, 'Mon 9:10 PM')).toBe('Waiting for an answer until the start.')
     expect(becomesLine(reporting, 'tomorrow')).toBe('The reported result stands tomorrow unless it is disputed.')
     expect(becomesLine({ ...reporting, reject: 1, becomes: '6' }, 'in 4 weeks')).toBe(
       'Dismissed in 4 weeks unless it is decided.',

@@ -201,14 +201,17 @@ export function whyNotModify({ modify, message }: Challenge['actions']): string 
 
 /** The next step that time alone will take; `at` says when. Nothing if that is what everyone waits for. */
 export function becomesLine(
-  { event_status_id, open_challenge, recorded, becomes, reject, actions }: Challenge,
+  { event_status_id, open_challenge, recorded, becomes, becomes_at, challenge_start, reject, actions }: Challenge,
   at: string,
 ): string | undefined {
   if (event_status_id === S.pending) {
     if (open_challenge === 1) return texts.dismissedAtTheStart
     if (recorded)
       return say(actions.accept.kind === 'allowed' ? recordTexts.sayYesBy : recordTexts.countsWithAYesBy, { at })
-    return say(actions.accept.kind === 'allowed' ? texts.answerBy : texts.waitingForAnAnswer, { at })
+    const isAsked = actions.accept.kind === 'allowed'
+    // It stands above by the clock.
+    if (becomes_at === challenge_start) return isAsked ? texts.answerByTheStart : texts.waitingUntilTheStart
+    return say(isAsked ? texts.answerBy : texts.waitingForAnAnswer, { at })
   }
   if (event_status_id !== S.reporting) return undefined
   if (becomes === S.complete) return say(texts.standsUnlessDisputed, { at })

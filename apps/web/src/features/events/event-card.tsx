@@ -7,28 +7,23 @@ import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WhereLine } from '../../places/where.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
-import { useNow } from '../../ui/use-now.ts'
-import { absolute, relative } from '../../ui/when.ts'
 import '../../ui/things.css'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, shownIn, type Where } from './drawn.ts'
 import { EventActions } from './event-actions.tsx'
 import './events.css'
+import { LeafTime } from './leaf-time.tsx'
 import { Places } from './places.tsx'
-import { hourWords } from './span.ts'
 import { standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
-const MINUTE_MS = 60_000
 const NAME_PX = 20
 const TITLE_PX = 16
 
 /** An event in a list: the day, the title, the viewer's standing, when, where, and who comes. */
 export function EventCard({ event, where }: { event: EventAnswer; where: Where }) {
-  const now = useNow(MINUTE_MS)
   const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event
   const { id: viewerId } = useSelf()
-  const start = Date.parse(start_date)
   const line = standingLine(event, viewerId)
   const place = shownIn(event, where, viewerId)
   return (
@@ -50,14 +45,7 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
       </p>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
-        <time className="pieces" dateTime={start_date}>
-          <strong className="when">{relative(start, now, timezone)}</strong>
-          {/* The leaf shows the day, but says nothing to those who only hear the card. */}
-          <span>
-            <span className="visually-hidden">{absolute(start, now, timezone)}</span>
-            <span aria-hidden="true">{hourWords(start_date, timezone)}</span>
-          </span>
-        </time>
+        <LeafTime event={event} />
       </p>
       <WhereLine place={event} distance={distance} />
       <Places event={event} />

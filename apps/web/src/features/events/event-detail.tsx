@@ -22,6 +22,7 @@ import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf } from './drawn.ts'
 import { EventActions } from './event-actions.tsx'
 import './events.css'
+import { LeafTime } from './leaf-time.tsx'
 import { LoadedEvent } from './loaded-event.tsx'
 import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
@@ -90,7 +91,7 @@ function Detail({ event }: { event: EventAnswer }) {
           {line !== '' && <p className="event-standing">{line}</p>}
         </div>
         <div className="event-head-facts">
-          <WhenWhere at={start_date} timezone={timezone} place={event} />
+          <WhenWhere at={start_date} timezone={timezone} place={event} when={<LeafTime event={event} />} />
           <Places event={event} rings />
           {message !== '' && <p className="bubble">{message}</p>}
         </div>

@@ -55,7 +55,9 @@ function Kept({ place, code }: { place: GuestPlace; code: string }) {
         <h2>{title}</h2>
         <p>{is_in === 1 ? guestTexts.alreadyIn : becomesYours}</p>
       </Card>
-      <WhenWhere at={start} timezone={timezone} place={{ venue: '', location, state, zip: '' }} />
+      <Card>
+        <WhenWhere at={start} timezone={timezone} place={{ venue: '', location, state, zip: '' }} />
+      </Card>
       {is_in === 0 && (
         <button type="button" className="button main wide" disabled={busy} onClick={() => void claim()}>
           {texts.takeThePlace}

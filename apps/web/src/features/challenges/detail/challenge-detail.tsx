@@ -18,7 +18,6 @@ import { Page } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, WayOn } from '../../../ui/states.tsx'
 import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { TalkLink } from '../../../people/talk-link.tsx'
-import { Directions } from '../../../places/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ChallengeActions } from '../actions/challenge-actions.tsx'
@@ -136,8 +135,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
             </Suspense>
           </Card>
         )}
-        <div className="card row when-where-acts">
-          <Directions place={challenge} />
+        <div className="card row match-acts">
           <AddToCalendar challenge={challenge} />
           {inside && !isFirst && acts}
           {answers && <AddAsFriends challenge={challenge} />}

@@ -2,8 +2,7 @@ import type { Challenge, Participant } from '@gauntlet/contract/challenges/answe
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiTrophy } from '@mdi/js'
 import { isEven, threeWays } from '../../../people/chance.ts'
-import * as placeTexts from '../../../places/texts.ts'
-import { WhenWhereFacts } from '../../../places/when-where.tsx'
+import { WhenWhere } from '../../../places/when-where.tsx'
 import { CourtLines } from '../../../sports/court-lines.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -48,14 +47,14 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         <>
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} />}
           {line !== undefined && <p className="duel-line numbers">{line}</p>}
-          <Facts challenge={challenge} />
+          <Facts challenge={challenge} counted />
           <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
         </>
       ) : (
         <>
           <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
           {line !== undefined && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
-          <Facts challenge={challenge} />
+          <Facts challenge={challenge} counted={hasFreeSide(challenge, viewerId) || challenge.chance === null} />
         </>
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
@@ -67,16 +66,15 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   )
 }
 
-/** The first question after against whom. */
-const Facts = ({ challenge }: { challenge: Challenge }) => (
-  <section className="duel-facts" aria-label={placeTexts.whenAndWhere}>
-    <WhenWhereFacts
-      at={challenge.challenge_start}
-      timezone={challenge.timezone}
-      place={challenge}
-      distance={challenge.distance}
-    />
-  </section>
+/** The first question after against whom; `counted` where the time left stands above. */
+const Facts = ({ challenge, counted }: { challenge: Challenge; counted: boolean }) => (
+  <WhenWhere
+    at={challenge.challenge_start}
+    timezone={challenge.timezone}
+    place={challenge}
+    distance={challenge.distance}
+    counted={counted && isAhead(challenge)}
+  />
 )
 
 /** Over, and between two: the result stands where they do. */

@@ -47,7 +47,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
           <Slots tournament={tournament} most={roomy ? FACES.wide : FACES.phone} size={FACE_PX} />
         )}
       </div>
-      <WhenWhere at={tournament_start} timezone={timezone} place={tournament} />
+      <WhenWhere at={tournament_start} timezone={timezone} place={tournament} counted={status === 'Upcoming'} />
     </section>
   )
 }
