@@ -28,6 +28,12 @@ export const askedOf = (challenge: Challenge, viewerId: string): Participant[] =
     ({ id, role, state }) => id !== viewerId && (state === 'accepted' || (state === 'pending' && role === 'recipient')),
   )
 
+/** The one player whom the issuer of an open match has to answer; undefined of several, and of a match of sides. */
+export function soleAsker({ actions, request_user, sides }: Challenge): Participant | undefined {
+  const asking = request_user.filter(({ state }) => state === 'pending')
+  return actions.accept_participant.kind === 'allowed' && !sides && asking.length === 1 ? asking[0] : undefined
+}
+
 /** The others in one line: 'Ben Okafor', 'Ben Okafor and 2 more'. */
 export function namesOf([first, ...rest]: readonly Participant[]): string {
   if (!first) return texts.openMatch

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ada, ben, challengeOf, player } from './testing.ts'
-import { namesOf, others, shownRank } from './who.ts'
+import { namesOf, others, shownRank, soleAsker } from './who.ts'
 import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
@@ -17,6 +17,15 @@ describe('whom a player meets', () => {
     expect(namesOf(others(challengeOf({ recipients: [ben, chidi] }), ada.id))).toBe('Ben and 1 more'))
   it('is nobody yet in an open match', () =>
     expect(namesOf(others(challengeOf({ recipients: [], open_challenge: 1 }), ada.id))).toBe('Open match'))
+  it('is, for Ada to answer, the one who asks to join her open match, and nobody of several', () => {
+    const asks = player('Ben', { role: 'joined', state: 'pending' })
+    const open = challengeOf({ open_challenge: 1, actions: { accept_participant: { kind: 'allowed' } } })
+    expect(soleAsker({ ...open, request_user: [asks] })).toBe(asks)
+    expect(soleAsker({ ...open, request_user: [asks, player('Cleo', { role: 'joined', state: 'pending' })] })).toBe(
+      undefined,
+    )
+    expect(soleAsker(challengeOf({ request_user: [asks] }))).toBe(undefined)
+  })
   it('has a provisional rank with a question mark', () => {
     expect(shownRank({ rank: 512, provisional: 1 })).toBe('512?')
     expect(shownRank({ rank: 512, provisional: 0 })).toBe('512')

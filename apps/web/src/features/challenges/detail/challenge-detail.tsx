@@ -28,13 +28,13 @@ import { Between } from './between.tsx'
 import { Duel } from './duel.tsx'
 import { LinkCard } from '../link/link-card.tsx'
 import { ParticipantRow } from './participant-row.tsx'
-import { Requests } from './requests.tsx'
+import { Answers, Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
 import { hasOwnResult } from '../result/rematch.ts'
 import * as resultTexts from '../result/texts.ts'
 import { hasOffer } from '../times/has-offer.ts'
-import { everyone, namesOf, others } from '../who.ts'
+import { everyone, namesOf, others, soleAsker } from '../who.ts'
 import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 
@@ -114,6 +114,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const inside =
     waiting !== undefined || shown.some(({ action }) => action !== 'view_result' && action !== 'answer_times')
   const isAsked = !waiting && shown.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
+  const asker = answers ? soleAsker(challenge) : undefined
   const isAwaited = challenge.actions.accept_participant.kind === 'allowed'
   // Where nobody waits for the viewer, all that can be done stands in one bar, below when and where.
   const isFirst = isAsked || waiting !== undefined
@@ -122,6 +123,11 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
     <div className="match-screen">
       <div className="match-first">
         <Duel challenge={challenge} viewerId={id} />
+        {asker && (
+          <Card label={texts.whatYouCanDo} className="row detail-actions near">
+            <Answers challenge={challenge} person={asker} />
+          </Card>
+        )}
         {answers && isAwaited && <Requests challenge={challenge} viewerId={id} />}
         {inside && isFirst && (
           <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>

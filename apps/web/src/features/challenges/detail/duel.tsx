@@ -15,7 +15,7 @@ import { MatchSides } from './match-sides.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { absolute, countdown } from '../../../ui/when.ts'
 import { isAhead } from '../sides.ts'
-import { mine, others, shownRank } from '../who.ts'
+import { mine, others, shownRank, soleAsker } from '../who.ts'
 import { becomesLine, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
@@ -32,8 +32,9 @@ const NAME_PX = 20
 /** The two sides on their court, with the number that matters now: the chance, the time left, or the rank's change. */
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { event_status_id: status, ranked, rank_change, sides, actions } = challenge
-  // Those who want to play come next; what there is to win depends on who of them it is.
-  const isAwaited = actions.accept_participant.kind === 'allowed'
+  const isFree = hasFreeSide(challenge, viewerId)
+  // What there is to win depends on who of several is accepted.
+  const isOpen = actions.accept_participant.kind === 'allowed' && !soleAsker(challenge)
   const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
   return (
     <section className="duel" aria-label={texts.status}>
@@ -54,13 +55,13 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         <>
           <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
           {line !== undefined && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
-          <Facts challenge={challenge} counted={hasFreeSide(challenge, viewerId) || challenge.chance === null} />
+          <Facts challenge={challenge} counted={isFree || challenge.chance === null} />
         </>
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       <DifferingScores challenge={challenge} />
       {status === S.complete && rank_change && <RankChange change={rank_change} />}
-      {!isAwaited && <DuelOdds challenge={challenge} viewerId={viewerId} untold={hasFreeSide(challenge, viewerId)} />}
+      {!isOpen && <DuelOdds challenge={challenge} viewerId={viewerId} untold={isFree} />}
       <Fate challenge={challenge} />
     </section>
   )
@@ -81,12 +82,13 @@ const Facts = ({ challenge, counted }: { challenge: Challenge; counted: boolean 
 const saysBetween = ({ event_status_id: status, sides, users }: Challenge): boolean =>
   status === S.complete && !sides && users.length === 2
 
-/** The viewer first. A player who asks to join an open match is not in it yet. */
+/** The viewer first. One alone who asks to join an open match stands in its free place, and several do not. */
 function playersOf(challenge: Challenge, viewerId: string): Participant[] {
   const viewer = mine(challenge, viewerId)
   const isOpen = challenge.open_challenge === 1
   const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
-  return [...(viewer ? [viewer] : []), ...rivals]
+  const asker = isOpen && rivals.length === 0 ? soleAsker(challenge) : undefined
+  return [...(viewer ? [viewer] : []), ...rivals, ...(asker ? [asker] : [])]
 }
 
 /** Of an open match, and of one for whoever has its link. */
@@ -155,7 +157,7 @@ function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: b
 }
 
 const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) => (
-  <li className={isWinner ? 'duel-side winner' : 'duel-side'}>
+  <li className={isWinner ? 'duel-side winner' : person.role === 'joined' ? `duel-side ${person.state}` : 'duel-side'}>
     <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={FACE} />
     <Name largest={NAME_PX}>{person.full_name}</Name>
     <span className="soft small numbers">

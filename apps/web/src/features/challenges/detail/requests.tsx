@@ -5,6 +5,7 @@ import { CallError } from '../../../api/client.ts'
 import { Card, Section } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
 import { ParticipantRow } from './participant-row.tsx'
+import { soleAsker } from '../who.ts'
 import { useAnswerParticipant } from '../actions/use-open.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -12,11 +13,15 @@ import { rich } from '../../../ui/rich.tsx'
 
 const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
 
-/** The players who joined the viewer's open challenge: those who wait come first, each with the possible answers. */
+/**
+ * The players who joined the viewer's open challenge: those who wait come first, each with the possible answers. Those
+ * to one who waits alone stand under the hero.
+ */
 export function Requests({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { request_user, issuer, actions } = challenge
   const people = request_user.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const { reason } = actions.accept_participant
+  const sole = soleAsker(challenge)
   return (
     <>
       <Section title={texts.participants} count={people.length}>
@@ -29,7 +34,11 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
             <ul className="participants">
               {people.map(person => (
                 <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId}>
-                  {person.state === 'pending' && <Answers challenge={challenge} person={person} />}
+                  {person.state === 'pending' && person.id !== sole?.id && (
+                    <div className="row">
+                      <Answers challenge={challenge} person={person} look="small" />
+                    </div>
+                  )}
                 </ParticipantRow>
               ))}
             </ul>
@@ -50,15 +59,18 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   )
 }
 
-function Answers({
+/** The viewer's verdicts on a player who asks to join. */
+export function Answers({
   challenge: {
     id,
     actions: { accept_participant, turn_down },
   },
   person,
+  look = '',
 }: {
   challenge: Challenge
   person: Participant
+  look?: 'small' | ''
 }) {
   const [asks, setAsks] = useState(false)
   const { run, busy } = useAnswerParticipant()
@@ -68,11 +80,11 @@ function Answers({
     if (!(outcome instanceof CallError)) setAsks(false)
   }
   return (
-    <div className="row">
+    <>
       {accept_participant.kind !== 'hidden' && (
         <button
           type="button"
-          className="button main small"
+          className={`button main ${look}`}
           disabled={busy || accept_participant.kind === 'disabled'}
           onClick={() => void answer('accepted')}
         >
@@ -80,7 +92,7 @@ function Answers({
         </button>
       )}
       {turn_down.kind === 'allowed' && (
-        <button type="button" className="button danger small" disabled={busy} onClick={() => setAsks(true)}>
+        <button type="button" className={`button danger ${look}`} disabled={busy} onClick={() => setAsks(true)}>
           {rich(texts.declineSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
         </button>
       )}
@@ -95,6 +107,6 @@ function Answers({
           <p>{texts.theyCannotJoinThisMatch}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }
