@@ -6,22 +6,20 @@ import * as texts from './texts.ts'
 /** So many are all named. */
 const FEW = 3
 
+type Named = Pick<UserCard, 'id' | 'first_name' | 'short_name'>
+
+/** 'Rosa', or 'Rosa W.' where another one of them has the same first name. */
+export const toldApart = ({ id, first_name, short_name }: Named, among: readonly Named[]): string =>
+  among.some(other => other.id !== id && other.first_name === first_name) ? short_name : first_name
+
 /**
  * The players of one side in a line: 'Bea Baker', or 'Bea' where it is `short`; 'Bea and Otto', 'Bea and 4 more', and
  * 'Rosa W. and Rosa R.' of two with the same first name.
  */
-export function namesTogether(
-  people: readonly Pick<UserCard, 'full_name' | 'first_name' | 'short_name'>[],
-  short = false,
-): string {
+export function namesTogether(people: readonly (Named & Pick<UserCard, 'full_name'>)[], short = false): string {
   const [first, ...more] = people
   if (!first) return ''
   if (more.length === 0) return short ? first.first_name : first.full_name
-  if (people.length <= FEW)
-    return listed(
-      people.map(({ first_name, short_name }) =>
-        people.filter(other => other.first_name === first_name).length > 1 ? short_name : first_name,
-      ),
-    )
+  if (people.length <= FEW) return listed(people.map(person => toldApart(person, people)))
   return say(texts.nameAndMore, { name: first.first_name, more: more.length })
 }

@@ -1,6 +1,7 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { mdiTrophy } from '@mdi/js'
 import { fill, paths } from '../../../paths.ts'
+import { toldApart } from '../../../people/names.ts'
 import { CourtMark } from '../../../sports/court-mark.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CountUp } from '../../../ui/count-up.tsx'
@@ -8,6 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { say } from '../../../ui/say.ts'
 import { Change } from '../../../ui/stat.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { relative } from '../../../ui/when.ts'
 import { AddAsFriends } from '../detail/add-as-friends.tsx'
 import { playersOn, rivals, sideFor } from '../sides.ts'
 import { mine } from '../who.ts'
@@ -18,13 +21,14 @@ import ResultWays from './result-ways.tsx'
 import * as texts from './texts.ts'
 import { useLocalPlace, useWhy } from './use-standing.ts'
 
+const MINUTE_MS = 60_000
 const FACE_PX = 56
 const FACES = 2
 
 export const headline = (challenge: Challenge, viewerId: string): string =>
   resultLine(challenge, viewerId) ?? texts.result
 
-/** How a match ended for the viewer: the score, what it did to the rank and why, and the ways on. */
+/** How a match ended for the viewer: the score, when it was, what it did to the rank and why, and the ways on. */
 export function ResultMoment({
   challenge,
   viewerId,
@@ -35,23 +39,26 @@ export function ResultMoment({
   /** Closes it, before another screen or form opens. */
   leave: () => void
 }) {
-  const { id, sport, rank_change, ranked } = challenge
+  const { id, sport, rank_change, ranked, challenge_start, timezone } = challenge
+  const now = useNow(MINUTE_MS)
   const outcome = outcomeFor(challenge, viewerId)
   const own = mine(challenge, viewerId)
   const side = sideFor(challenge, viewerId)
   const partners = side === undefined ? (own ? [own] : []) : playersOn(challenge, side)
   const others = rivals(challenge, viewerId)
+  const all = [...partners, ...others]
   const score = scoreFor(challenge, viewerId)
   return (
     <div className={`result ${outcome}`}>
       <CourtMark sport={sport.name} />
       <div className="result-sides">
-        <Faces people={partners} won={outcome === 'won'} />
+        <Faces people={partners} among={all} won={outcome === 'won'} />
         <p className="result-middle">
           <span className="soft small">{sport.name}</span>
           {score !== '' && <strong className="result-score">{score}</strong>}
+          <span className="soft small when">{relative(Date.parse(challenge_start), now, timezone)}</span>
         </p>
-        <Faces people={others} won={outcome === 'lost'} />
+        <Faces people={others} among={all} won={outcome === 'lost'} />
       </div>
       {outcome === 'lost' && own && <p className="result-well">{say(texts.wellPlayed, { name: own.first_name })}</p>}
       {rank_change ? (
@@ -61,17 +68,27 @@ export function ResultMoment({
       )}
       <div className="row result-ways">
         <ResultWays challenge={challenge} viewerId={viewerId} leave={leave} />
-        <AddAsFriends challenge={challenge} />
-        <Link className="button quiet" to={fill(paths.challengeIssue, { id })} onClick={leave}>
+        <AddAsFriends challenge={challenge} sign />
+      </div>
+      <p className="small result-why">
+        {rank_change && <Why challenge={challenge} />}
+        <Link to={fill(paths.challengeIssue, { id })} onClick={leave}>
           {texts.seeTheMatch}
         </Link>
-      </div>
-      {rank_change && <Why challenge={challenge} />}
+      </p>
     </div>
   )
 }
 
-const Faces = ({ people, won }: { people: readonly Participant[]; won: boolean }) => (
+const Faces = ({
+  people,
+  among,
+  won,
+}: {
+  people: readonly Participant[]
+  among: readonly Participant[]
+  won: boolean
+}) => (
   <div className={won ? 'result-side won' : 'result-side'}>
     <span className="faces">
       {people.slice(0, FACES).map(({ id, full_name, preference }) => (
@@ -80,7 +97,7 @@ const Faces = ({ people, won }: { people: readonly Participant[]; won: boolean }
     </span>
     <span className="result-name">
       {won && <Icon path={mdiTrophy} />}
-      {people.map(({ first_name }) => first_name).join(', ')}
+      {people.map(person => toldApart(person, among)).join(', ')}
     </span>
   </div>
 )
@@ -100,9 +117,9 @@ function Why({ challenge }: { challenge: Challenge }) {
   const place = useLocalPlace(challenge.sport.id)
   const why = useWhy(challenge)
   return (
-    <div className="result-why">
-      <p className="numbers">{place}</p>
-      <p className="soft small">{why}</p>
-    </div>
+    <>
+      {place !== undefined && <strong className="numbers">{place}. </strong>}
+      {why !== undefined && <span className="soft">{why} </span>}
+    </>
   )
 }

@@ -12,13 +12,12 @@ import * as texts from './texts.ts'
 /** Miles. */
 const NEAR = 50
 
-/** The viewer's place among the players nearby in a sport, in words; undefined until it is known. */
+/** The viewer's place among the players nearby in a sport, in words; undefined without one, and until it is known. */
 export function useLocalPlace(sport: string): string | undefined {
   const isHome = useSelf().preference.location !== null
   const { data } = useApi(leaderboards.list, { sport, limit: 1, ...(isHome && { distance: NEAR }) }, { fresh: 0 })
   const own = data?.payload.find(leader => leader.own === 1)
-  if (!own) return undefined
-  if (own.position === null) return texts.placeToCome
+  if (!own || own.position === null) return undefined
   const place = nth(challengeTexts.meetings, own.position)
   return isHome ? say(texts.placeWithinMiles, { place, miles: NEAR }) : say(texts.placeOnTheBoard, { place })
 }
