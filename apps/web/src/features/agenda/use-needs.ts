@@ -22,9 +22,13 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
 }
 
-/** That a match which is over was reported, or else the other player: its notice may say neither. */
+/** What has happened since its notice: the other player has reported a match of a bracket. */
+export const newsOf = (need: Need): string | undefined =>
+  need.kind === 'match' && need.match.report ? waitingLine(need.match) : undefined
+
+/** What its notice, or the news in its place, may not say: the tournament, or the other player of a match to report. */
 export function aboutNeed(need: Need, viewerId: string): string | undefined {
-  if (need.kind === 'match') return need.match.report ? waitingLine(need.match) : undefined
+  if (need.kind === 'match') return need.match.report ? need.match.title : undefined
   const { challenge } = need
   const isUntold = challenge.event_status_id === S.reporting && outcomeLine(challenge, viewerId) === undefined
   return isUntold ? titleOf(challenge, viewerId) : undefined

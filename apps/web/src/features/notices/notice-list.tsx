@@ -50,7 +50,9 @@ const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · 
 /** A thing that waits for the viewer: the face of the other player in it, and what can be done at once. */
 export interface Waiting {
   face: Notice['actor']
-  /** Said where the notice does not: the other player, or the result that is reported. */
+  /** Said in place of a notice that is behind it. */
+  news: string | undefined
+  /** Said where that does not: the tournament, or the other player. */
   about: string | undefined
   acts: ReactNode
 }
@@ -119,6 +121,7 @@ function Shown({
               key={notice.id}
               notice={notice}
               face={notice.actor ?? thing.face}
+              news={thing.news}
               about={thing.about}
               now={now}
               read={read}
@@ -160,6 +163,7 @@ const Lead = ({ kind, face }: { kind: NoticeKind; face: Notice['actor'] }) => (
 function Row({
   notice,
   face,
+  news,
   about,
   now,
   read,
@@ -168,6 +172,7 @@ function Row({
   notice: Notice
   /** Of the player who did it, or against whom something is to be done. */
   face: Notice['actor']
+  news?: string | undefined
   about?: string | undefined
   now: number
   read: (id: string) => void
@@ -181,7 +186,7 @@ function Row({
       <Link className={wasRead === 1 ? 'notice' : 'notice unread'} to={link} onClick={() => wasRead === 0 && read(id)}>
         <Lead kind={kind} face={face} />
         <span className="notice-text">
-          <strong>{text}</strong>
+          <strong>{news ?? text}</strong>
           {/* Beside the time of a match a second one is mistaken for it; the day stands above. */}
           <time className={facts.length > 1 ? 'visually-hidden' : 'soft small numbers'} dateTime={created}>
             {within(Date.parse(created), now)}

@@ -1,4 +1,3 @@
-export const answer = 'Answer'
 export const report = 'Report'
 export const ranked = 'Ranked'
 export const newChip = 'New'

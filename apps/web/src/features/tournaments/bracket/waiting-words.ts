@@ -3,7 +3,7 @@ import { say } from '../../../ui/say.ts'
 import * as texts from './texts.ts'
 
 /** The button of a match that waits for the viewer. */
-export const matchAct = ({ report }: WaitingMatch): string => (report ? texts.answer : texts.report)
+export const matchAct = ({ report }: WaitingMatch): string => (report ? texts.confirm : texts.report)
 
 /** Tells how it stands, as a line of a card. */
 export function waitingLine({ report, opponent }: WaitingMatch): string {

@@ -52,7 +52,7 @@ const readyWords = ({ actions: { report } }: BracketMatch): string =>
 export type MatchButton = 'report' | 'answer' | 'set' | 'take' | 'correct'
 export const buttonWords: Record<MatchButton, string> = {
   report: texts.report,
-  answer: texts.answer,
+  answer: texts.confirm,
   set: texts.setResult,
   take: texts.compareScores,
   correct: texts.correct,
