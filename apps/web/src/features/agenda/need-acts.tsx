@@ -2,6 +2,7 @@ import { fill, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { ChallengeActions } from '../challenges/actions/challenge-actions.tsx'
 import { drawn } from '../challenges/actions/drawn.ts'
+import { soleAsker } from '../challenges/who.ts'
 import { matchAct } from '../tournaments/bracket/waiting-words.ts'
 import * as texts from './texts.ts'
 import type { Need } from './use-needs.ts'
@@ -22,8 +23,9 @@ export function NeedActs({ need, viewerId }: { need: Need; viewerId: string }) {
     )
   }
   const { challenge } = need
-  // Those who ask to join are answered one by one, on the screen of the match.
-  if (challenge.actions.accept_participant.kind === 'allowed' || drawn(challenge.actions).length === 0)
+  // Several who ask to join are answered one by one, on the screen of the match.
+  const isThere = challenge.actions.accept_participant.kind === 'allowed' || drawn(challenge.actions).length === 0
+  if (isThere && !soleAsker(challenge))
     return (
       <Link className="button small main" to={fill(paths.challengeIssue, { id: challenge.id })}>
         {texts.open}

@@ -13,7 +13,7 @@ import './challenges.css'
 import { drawn } from './actions/drawn.ts'
 import { FreeSide } from './free-side.tsx'
 import { Odds } from './detail/odds.tsx'
-import { askedOf } from './who.ts'
+import { askedOf, soleAsker } from './who.ts'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useStarted, useWaiting } from './waiting/use-waiting.ts'
@@ -46,7 +46,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const waiting = useWaiting(id, viewerId)
   const line = standingLine(challenge, viewerId, waiting !== undefined)
   const moreTimes = (offer?.times.length ?? 1) - 1
-  const hasActions = waiting !== undefined || drawn(challenge.actions).length > 0
+  const hasActions = waiting !== undefined || soleAsker(challenge) !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard
       to={fill(paths.challengeIssue, { id })}

@@ -30,7 +30,8 @@ function useActs(event: EventAnswer, where: Where) {
   const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {
       text: openSlots > 0 ? texts.join : texts.joinTheWaitingList,
-      look: 'main',
+      // Whoever organizes it invites others first.
+      ...(event.user_id !== self.id && { look: 'main' }),
       run: () => join.run({ event_id: id }),
     },
     accept: { text: texts.accept, look: 'main', run: () => join.run({ event_id: id }) },

@@ -22,7 +22,6 @@ export function People({ event }: { event: EventAnswer }) {
   ] as const
   const [coming] = groups
   const { slots, openSlots } = event
-  const taken = slots - openSlots
   return (
     <>
       {coming?.people.length === 0 && event.venue !== '' && (
@@ -33,11 +32,7 @@ export function People({ event }: { event: EventAnswer }) {
       {groups
         .filter(group => group.people.length > 0)
         .map(({ title, people }) => (
-          <Section
-            key={title}
-            title={title}
-            count={people === coming.people ? say(texts.takenOfSlots, { taken, slots }) : people.length}
-          >
+          <Section key={title} title={title} count={people === coming?.people ? slots - openSlots : people.length}>
             <Card>
               <ul className="event-persons">
                 {people.map(person => (

@@ -25,7 +25,7 @@ export default function Preview({
   // Wall time: read and shown in one zone it stays as it was typed.
   const day = `${event_start}Z`
   const places = Number(slots) || 0
-  const { faces, free } = drawnPlaces(invited, Math.max(0, places - invited.length))
+  const drawn = drawnPlaces(invited, invited.length, Math.max(0, places - invited.length))
   return (
     <aside className="event-preview">
       <Section title={texts.playersWillSee}>
@@ -45,7 +45,7 @@ export default function Preview({
           <div className="event-head-facts">
             <TypedWhenWhere start={event_start} venue={venue} location={location} />
             <div className="event-places">
-              <Faces of={faces} free={free} />
+              <Faces of={drawn.faces} more={drawn.more} rings={drawn.rings} />
               <span className="small numbers">{plural(texts.nPlaces, places)}</span>
             </div>
             {message !== '' && <p className="bubble">{message}</p>}

@@ -15,10 +15,19 @@ export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =
 /** As many stand in a line. */
 const DRAWN = 5
 
-/** The faces that have room in a line, and the free places that have room behind them. */
-export const drawnPlaces = <T>(coming: readonly T[], free: number): { faces: readonly T[]; free: number } => {
+/**
+ * The faces that have room in a line, the number of the other players, and the free places as rings: each with how many
+ * it stands for.
+ */
+export function drawnPlaces<T>(
+  coming: readonly T[],
+  taken: number,
+  free: number,
+): { faces: readonly T[]; more: number; rings: readonly number[] } {
   const faces = coming.slice(0, DRAWN)
-  return { faces, free: Math.min(free, DRAWN - faces.length) }
+  const room = Math.max(1, DRAWN - faces.length)
+  const rings = Array.from({ length: Math.min(free, room) }, (_, ring) => (ring === room - 1 ? free - ring : 1))
+  return { faces, more: taken - faces.length, rings }
 }
 
 /** The parts of an event that decide the viewer's standing. */

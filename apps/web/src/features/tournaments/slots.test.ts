@@ -20,6 +20,7 @@ function shown(tournament: Partial<Tournament>, names: readonly string[]) {
   return {
     faces: count(html, 'avatar'),
     empty: count(html, 'free-side'),
+    left: /free-side[^>]*>(\d+)</.exec(html)?.[1],
     more: /\+(\d+)/.exec(html)?.[1],
     words: html.replace(/.*numbers">/, '').replace(/<[^>]+>/g, ''),
   }
@@ -32,6 +33,7 @@ test('an empty slot is no player: of eight slots with three players none is said
   expect(shown({ slots: 8 }, three)).toMatchObject({
     faces: 3,
     empty: 1,
+    left: '5',
     more: undefined,
     words: '3 of 8 places taken',
   })
@@ -42,7 +44,12 @@ test('players beyond those drawn are counted, and the empty slots are not', () =
 })
 
 test('a player whom the viewer is not shown is counted, and holds a slot', () => {
-  expect(shown({ slots: 4, accepted: 3 }, ['Ada', 'Ben'])).toMatchObject({ faces: 2, more: '1', empty: 1 })
+  expect(shown({ slots: 4, accepted: 3 }, ['Ada', 'Ben'])).toMatchObject({
+    faces: 2,
+    more: '1',
+    empty: 1,
+    left: undefined,
+  })
 })
 
 test('once it has begun there are players, and no empty slots', () => {

@@ -8,7 +8,8 @@ import { rich } from '../../ui/rich.tsx'
 
 /**
  * The slots: a face for each player or captain, the number of the others (those who have no room here, and those whom
- * the viewer is not shown), a dashed ring for an empty one. `most` are drawn; an empty slot is no player.
+ * the viewer is not shown), a dashed ring for an empty one. `most` are drawn, the last ring with the number of those it
+ * stands for; an empty slot is no player.
  */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
   const { slots, status, accepted, side_size } = tournament
@@ -30,7 +31,9 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
             </span>
           )}
           {Array.from({ length: room - taken }, (_, free) => (
-            <span key={free} className="free-side" style={side} />
+            <span key={free} className="free-side numbers" style={side}>
+              {free === room - taken - 1 && places > room && places - room + 1}
+            </span>
           ))}
         </span>
       )}

@@ -7,9 +7,11 @@ import { Directions } from '../../../places/when-where.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import { titleOf } from '../sides.ts'
+import { soleAsker } from '../who.ts'
 import { wordFor } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
+import { Answers } from './answers.tsx'
 import { type Drawn, drawn, isReport } from './drawn.ts'
 import { type Sheet, useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
@@ -45,6 +47,9 @@ export function ChallengeActions({
     ({ action }) =>
       !(inside && (action === 'view_result' || action === 'answer_times')) && !(waiting && isReport(action)),
   )
+  // Alone on a card: what else can be done to the match is on its own screen, where the answer stands apart.
+  const asker = small ? soleAsker(challenge) : undefined
+  if (asker) return <Answers challenge={challenge} person={asker} look="small" />
   if (shown.length === 0 && !waiting) return null
   const buttonsOf = ({ action, reason }: Drawn): readonly (Act | Way | Label)[] =>
     reason === undefined

@@ -43,10 +43,11 @@ export default function Participants({ tournament }: { tournament: Tournament })
   )
 }
 
-/** How many have accepted, said once: a row says what else somebody is, and the heading counts where all have. */
+/** How many have accepted, said once: ahead of the start the places say it, and the heading counts where all have. */
 const Accepted = ({ tournament: { accepted, status, users } }: { tournament: Tournament }) =>
   accepted > 0 &&
-  accepted < users.length && (
+  accepted < users.length &&
+  status !== 'Upcoming' && (
     <p className="row participant-chips numbers">
       <StatusChip status={status === 'Complete' ? 'Complete' : 'Accepted'} />
       {accepted}

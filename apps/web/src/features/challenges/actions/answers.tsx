@@ -1,0 +1,60 @@
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/modal.tsx'
+import { rich } from '../../../ui/rich.tsx'
+import { say } from '../../../ui/say.ts'
+import * as texts from '../texts.ts'
+import { useAnswerParticipant } from './use-open.ts'
+
+/** The viewer's verdicts on a player who asks to join. */
+export function Answers({
+  challenge: {
+    id,
+    actions: { accept_participant, turn_down },
+  },
+  person,
+  look = '',
+}: {
+  challenge: Challenge
+  person: Participant
+  look?: 'small' | ''
+}) {
+  const [asks, setAsks] = useState(false)
+  const { run, busy } = useAnswerParticipant()
+  const answer = (status: 'accepted' | 'dismissed') => run({ challenge_id: id, user_id: person.id, status })
+  const turnDown = async () => {
+    const outcome = await answer('dismissed')
+    if (!(outcome instanceof CallError)) setAsks(false)
+  }
+  return (
+    <>
+      {accept_participant.kind !== 'hidden' && (
+        <button
+          type="button"
+          className={`button main ${look}`}
+          disabled={busy || accept_participant.kind === 'disabled'}
+          onClick={() => void answer('accepted')}
+        >
+          {rich(texts.acceptSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
+        </button>
+      )}
+      {turn_down.kind === 'allowed' && (
+        <button type="button" className={`button danger ${look}`} disabled={busy} onClick={() => setAsks(true)}>
+          {rich(texts.declineSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
+        </button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={say(texts.declineName, { name: person.full_name })}
+          confirm={texts.turnDown}
+          busy={busy}
+          onConfirm={() => void turnDown()}
+          onCancel={() => setAsks(false)}
+        >
+          <p>{texts.theyCannotJoinThisMatch}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
