@@ -43,11 +43,13 @@ interface Fixed {
   distance?: number | null
   /** The time left stands beside it. */
   counted?: boolean
+  /** Nobody goes there any more. */
+  over?: boolean
   when?: ReactNode
 }
 
 /** When and where it is, in a line each, and beside them the way there; `when` in place of the moment. */
-export function WhenWhere({ at, timezone, place, distance = null, counted = false, when }: Fixed) {
+export function WhenWhere({ at, timezone, place, distance = null, counted = false, over = false, when }: Fixed) {
   const now = useNow(MINUTE_MS)
   const { venue, location, state } = place
   return (
@@ -71,7 +73,7 @@ export function WhenWhere({ at, timezone, place, distance = null, counted = fals
           {distance !== null && <span className="soft numbers">{distanceWords(distance)}</span>}
         </span>
       </p>
-      <Directions place={place} />
+      {!over && <Directions place={place} />}
     </section>
   )
 }

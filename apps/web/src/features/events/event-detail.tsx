@@ -75,7 +75,7 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { user_id, status, open_invite, start_date, timezone, message, actions } = event
+  const { user_id, issuer, status, open_invite, start_date, timezone, message, actions } = event
   const line = standingLine(event, viewerId)
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
@@ -93,7 +93,12 @@ function Detail({ event }: { event: EventAnswer }) {
         <div className="event-head-facts">
           <WhenWhere at={start_date} timezone={timezone} place={event} when={<LeafTime event={event} />} />
           <Places event={event} rings />
-          {message !== '' && <p className="bubble">{message}</p>}
+          {message !== '' && (
+            <div className="bubble">
+              <p className="soft small">{issuer.short_name}</p>
+              <p>{message}</p>
+            </div>
+          )}
         </div>
       </section>
       {acts && (

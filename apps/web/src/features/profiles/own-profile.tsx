@@ -48,20 +48,14 @@ export default function OwnProfile() {
       <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />}>
         <div className="row profile-stats">
           <Stat
-            label={
-              best ? (
-                <>
-                  {texts.bestRank} <span className="profile-best">{best.name}</span>
-                </>
-              ) : (
-                texts.rank
-              )
-            }
+            label={best ? texts.bestRank : texts.rank}
             value={
               best ? (
                 <>
                   <Rank value={best._joinData.rank} provisional={best._joinData.provisional} />
-                  <RankError points={best._joinData.deviation} />
+                  <span className="profile-best">
+                    {best.name} <RankError points={best._joinData.deviation} />
+                  </span>
                 </>
               ) : (
                 '–'

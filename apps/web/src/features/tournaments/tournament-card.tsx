@@ -9,10 +9,10 @@ import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { WhereLine } from '../../places/where.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { absolute } from '../../ui/when.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
 import type { Where } from './actions/drawn.ts'
@@ -77,7 +77,7 @@ export function TournamentCard({
       </p>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
-        <time dateTime={at}>{absolute(Date.parse(at), now, tournament.timezone)}</time>
+        <Moment at={at} timezone={tournament.timezone} now={now} />
       </p>
       <WhereLine place={tournament} distance={distance} />
       <Slots tournament={tournament} most={LISTED_PLACES} size={FACE_PX} />

@@ -16,7 +16,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { absolute, countdown } from '../../../ui/when.ts'
 import { isAhead } from '../sides.ts'
 import { mine, others, shownRank, soleAsker } from '../who.ts'
-import { becomesLine, standingLine } from '../words.ts'
+import { becomesLine, resultLine, scoreFor, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
@@ -36,6 +36,8 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   // What there is to win depends on who of several is accepted.
   const isOpen = actions.accept_participant.kind === 'allowed' && !soleAsker(challenge)
   const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
+  const isOver = status === S.complete
+  const rankMove = isOver && rank_change && <RankChange change={rank_change} />
   return (
     <section className="duel" aria-label={texts.status}>
       <CourtLines sport={challenge.sport.name} />
@@ -47,9 +49,11 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       {sides ? (
         <>
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} />}
-          {line !== undefined && <p className="duel-line numbers">{line}</p>}
-          <Facts challenge={challenge} counted />
+          {line !== undefined && <EndLine line={line} challenge={challenge} viewerId={viewerId} />}
+          {rankMove}
+          {!isOver && <Facts challenge={challenge} counted />}
           <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
+          {isOver && <Facts challenge={challenge} counted={false} />}
         </>
       ) : (
         <>
@@ -60,10 +64,23 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       <DifferingScores challenge={challenge} />
-      {status === S.complete && rank_change && <RankChange change={rank_change} />}
+      {!sides && rankMove}
       {!isOpen && <DuelOdds challenge={challenge} viewerId={viewerId} untold={isFree} />}
       <Fate challenge={challenge} />
     </section>
+  )
+}
+
+/** The score of a match that is over in large figures, unless more is to be said than who won. */
+function EndLine({ line, challenge, viewerId }: { line: string; challenge: Challenge; viewerId: string }) {
+  const result = resultLine(challenge, viewerId)
+  const score = scoreFor(challenge, viewerId)
+  if (result === undefined || score === '' || line !== say(texts.resultAndScore, { result, score }))
+    return <p className="duel-line numbers">{line}</p>
+  return (
+    <p className="duel-line duel-end">
+      {result} <span className="duel-figure">{score}</span>
+    </p>
   )
 }
 
@@ -75,6 +92,7 @@ const Facts = ({ challenge, counted }: { challenge: Challenge; counted: boolean 
     place={challenge}
     distance={challenge.distance}
     counted={counted && isAhead(challenge)}
+    over={challenge.event_status_id === S.complete}
   />
 )
 
@@ -195,7 +213,7 @@ const OpenSide = ({ name }: { name: string }) => (
 )
 
 const RankChange = ({ change: { before, after, change } }: { change: NonNullable<Challenge['rank_change']> }) => (
-  <p className="duel-number">
+  <p className="duel-number duel-move">
     <span className="soft small">{texts.yourRank}</span>
     <span className="duel-figure">
       <span className="soft">{before}</span> → {after}

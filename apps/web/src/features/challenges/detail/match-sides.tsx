@@ -97,13 +97,15 @@ function Side({
     <section className={won ? 'line-up winner' : 'line-up'} aria-label={heading}>
       <h2 className="line-up-head">
         {team ? <Link to={fill(paths.teamEdit, { id: team.id })}>{heading}</Link> : heading}
-        <span className="soft small numbers"> {say(lineupTexts.placesOf, { taken: people.length, size })}</span>
+        {(ahead || people.length < size) && (
+          <span className="soft small numbers"> {say(lineupTexts.placesOf, { taken: people.length, size })}</span>
+        )}
+        {won && (
+          <Chip tone="grass" icon={mdiTrophy}>
+            {texts.winner}
+          </Chip>
+        )}
       </h2>
-      {won && (
-        <Chip tone="grass" icon={mdiTrophy}>
-          {texts.winner}
-        </Chip>
-      )}
       {chance !== null && (
         <p className="numbers line-up-chance">
           {say(lineupTexts.sideChance, { percent: `${Math.round(chance * 100)}%` })}

@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { say } from '../../../ui/say.ts'
-import { playerOf, roundOf } from './tree.ts'
+import { facesOf, playerOf, roundOf } from './tree.ts'
 import { nameOf, pointsOf } from './words.ts'
 import './own-matches.css'
 import * as texts from './texts.ts'
@@ -31,7 +31,11 @@ function Side({ bracket, seed }: { bracket: Bracket; seed: number | null }) {
   const player = playerOf(bracket, seed)
   return (
     <div className="own-match-side">
-      <Avatar id={player?.id ?? name} name={name} image={player?.image ?? null} size={FACE} />
+      <span className="faces">
+        {facesOf(player, name).map(face => (
+          <Avatar key={face.id} {...face} size={FACE} />
+        ))}
+      </span>
       <Name {...NAME}>{name}</Name>
     </div>
   )

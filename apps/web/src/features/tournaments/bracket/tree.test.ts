@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALLOWED, bracketOf, HIDDEN, match } from './testing.ts'
-import { isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
+import { facesOf, isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
 import { claimLines, claimWords, matchButton, matchLine, resultWords, saidOf } from './words.ts'
 
 /** Five players: the best three have a bye. */
@@ -14,6 +14,18 @@ const five = bracketOf([
   match(6, ['winners', 3, 1], [null, null]),
   match(7, ['third', 1, 1], [null, null]),
 ])
+
+test('Ada and Uma, a pair, have a face each, and Ben, who enters alone, has one', () => {
+  const [ada, ben] = five.players
+  const uma = { id: 'Uma Stone', full_name: 'Uma Stone', short_name: 'Uma S.', image: 'uma.png' }
+  const pair = ada && { ...ada, full_name: 'Ada Moss & Uma Stone', partners: [uma] }
+  expect(facesOf(pair, 'Ada Moss & Uma Stone').map(({ name, image }) => [name, image])).toEqual([
+    ['Ada Moss', null],
+    ['Uma Stone', 'uma.png'],
+  ])
+  expect(facesOf(ben, 'Ben').map(({ name }) => name)).toEqual(['Ben'])
+  expect(facesOf(undefined, 'To be decided')).toHaveLength(1)
+})
 
 describe('the tree', () => {
   test('has a round after the other, and lines only from what is drawn', () => {

@@ -106,6 +106,16 @@ export const roundOf = ({ format, matches }: Bracket, { part, round }: BracketMa
 export const playerOf = ({ players }: Bracket, seed: number | null | undefined): BracketPlayer | undefined =>
   players.find(player => player.seed === seed)
 
+/** Of a side those of all who play on it, its captain's first; '&' stands between their names. */
+export function facesOf(player: BracketPlayer | undefined, name: string) {
+  const [own = name] = name.split(' & ')
+  const partners = player?.partners ?? []
+  return [
+    { id: player?.id ?? name, name: partners.length > 0 ? own : name, image: player?.image ?? null },
+    ...partners.map(({ id, full_name, image }) => ({ id: id ?? full_name, name: full_name, image })),
+  ]
+}
+
 /** A player's lead in a match; 0 without a score, and with two that differ. */
 const pointsFor = ({ sides, score, scores_differ }: BracketMatch, seed: number): number => {
   const [one = 0, two = 0] = (!scores_differ && score) || []
