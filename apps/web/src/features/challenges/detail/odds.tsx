@@ -93,7 +93,9 @@ export function StakeLine({
             : rich(texts.loseChange, { change: <Change value={lose} /> })}
         </span>
       </p>
-      {range && look === 'chip' && <p className="soft small">{texts.byTheScore}</p>}
+      {range && look === 'chip' && (
+        <p className="soft small">{range.lose.narrow > 0 ? texts.narrowLossRaises : texts.byTheScore}</p>
+      )}
     </>
   )
 }

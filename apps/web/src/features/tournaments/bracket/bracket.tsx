@@ -12,7 +12,6 @@ import { BracketTable } from './table.tsx'
 import { isByRank, treesOf } from './tree.ts'
 import './bracket.css'
 import * as texts from './texts.ts'
-import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
 
 /** The bracket of a tournament: before the draw its shape, then every match. */
@@ -41,9 +40,7 @@ function Drawn({ bracket }: { bracket: Bracket }) {
     <section className="stack" aria-label={texts.bracket}>
       <h2 className="visually-hidden">{texts.bracket}</h2>
       <div className="row between bracket-head">
-        <p className="soft small">
-          {say(isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer, { format: formatTexts[format].title })}
-        </p>
+        <p className="soft small">{isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer}</p>
         <Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>
       </div>
       {format === 'round_robin' && <BracketTable bracket={bracket} />}
