@@ -79,7 +79,11 @@ function EndLine({ line, challenge, viewerId }: { line: string; challenge: Chall
     return <p className="duel-line numbers">{line}</p>
   return (
     <p className="duel-line duel-end">
-      {result} <span className="duel-figure">{score}</span>
+      <span>
+        {result}
+        <span className="visually-hidden">, </span>
+      </span>
+      <span className="duel-figure">{score}</span>
     </p>
   )
 }
