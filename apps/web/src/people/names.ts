@@ -6,11 +6,11 @@ import * as texts from './texts.ts'
 /** So many are all named. */
 const FEW = 3
 
-type Named = Pick<UserCard, 'id' | 'first_name' | 'short_name'>
+type Named = Pick<UserCard, 'first_name' | 'short_name'>
 
-/** 'Rosa', or 'Rosa W.' where another one of them has the same first name. */
-export const toldApart = ({ id, first_name, short_name }: Named, among: readonly Named[]): string =>
-  among.some(other => other.id !== id && other.first_name === first_name) ? short_name : first_name
+/** 'Rosa', or 'Rosa W.' where two of them all, `among`, have that first name. */
+export const toldApart = ({ first_name, short_name }: Named, among: readonly Named[]): string =>
+  among.filter(other => other.first_name === first_name).length > 1 ? short_name : first_name
 
 /**
  * The players of one side in a line: 'Bea Baker', or 'Bea' where it is `short`; 'Bea and Otto', 'Bea and 4 more', and

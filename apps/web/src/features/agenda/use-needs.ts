@@ -22,11 +22,11 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
 }
 
-/** What has happened since its notice: the other player has reported a match of a bracket. */
+/** The news since its notice: the other player has reported a match of a bracket. */
 export const newsOf = (need: Need): string | undefined =>
   need.kind === 'match' && need.match.report ? waitingLine(need.match) : undefined
 
-/** What its notice, or the news in its place, may not say: the tournament, or the other player of a match to report. */
+/** Said by neither its notice nor the news in its place: the tournament, or the other player of a match to report. */
 export function aboutNeed(need: Need, viewerId: string): string | undefined {
   if (need.kind === 'match') return need.match.report ? need.match.title : undefined
   const { challenge } = need

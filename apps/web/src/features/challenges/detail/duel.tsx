@@ -33,7 +33,7 @@ const NAME_PX = 20
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { event_status_id: status, ranked, rank_change, sides, actions } = challenge
   const isFree = hasFreeSide(challenge, viewerId)
-  // What there is to win depends on who of several is accepted.
+  // The stakes depend on which of several is accepted.
   const isOpen = actions.accept_participant.kind === 'allowed' && !soleAsker(challenge)
   const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
   const isOver = status === S.complete
@@ -71,7 +71,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   )
 }
 
-/** The score of a match that is over in large figures, unless more is to be said than who won. */
+/** The score of a match that is over in large figures, unless there is more to say of its end. */
 function EndLine({ line, challenge, viewerId }: { line: string; challenge: Challenge; viewerId: string }) {
   const result = resultLine(challenge, viewerId)
   const score = scoreFor(challenge, viewerId)
