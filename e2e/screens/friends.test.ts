@@ -46,7 +46,7 @@ test('the third step of Getting Started leads Ada to somebody whom she challenge
   await steps.getByRole('link', { name: 'Search' }).click()
   await heading(page, 'Search').waitFor()
   await page.getByRole('link', { name: `Challenge ${ben.name}` }).click()
-  await page.getByLabel('Start date & time').filter({ visible: true }).first().waitFor()
+  await page.getByRole('list', { name: 'Usual times' }).filter({ visible: true }).first().waitFor()
   expect(new URL(page.url()).pathname).toBe(`/challenge/create/${ben.id}`)
 })
 

@@ -14,6 +14,7 @@ import {
   button,
   comesTo,
   fill,
+  fillStart,
   follow,
   heading,
   opensTheList,
@@ -153,7 +154,7 @@ test('the form of an open match has its two tabs, and one that names a player le
   await tabs.getByRole('link', { name: 'My Challenges' }).click()
   await expect.poll(path).toBe('/mychallenge')
   await page.goto(`/createchallenge/${ben.id}?sport=${sport}`)
-  await fill(page, 'Start date & time', `${dayAfter(7)}T18:00`)
+  await fillStart(page, `${dayAfter(7)}T18:00`)
   // Where she lives is known: one line, until she wants another city.
   await page.getByText('Austin, TX 78701').waitFor()
   await press(page, 'Another city')

@@ -6,7 +6,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { button, comesTo, fill, press, said, shows, signIn } from '../support/screens.ts'
+import { button, comesTo, fill, fillStart, press, said, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Badminton Doubles'
@@ -64,7 +64,7 @@ async function challengesOtto(page: Page) {
   await fill(page, 'Zip code', '78701')
   await fill(page, 'City', 'Austin')
   await page.getByLabel('State', { exact: true }).selectOption('Texas')
-  await fill(page, 'Start date & time', `${dayAfter(2)}T18:00`)
+  await fillStart(page, `${dayAfter(2)}T18:00`)
   await page.getByLabel('Ranked', { exact: true }).check()
   await press(page, 'Send challenge')
   await said(page, 'Challenge created successfully.')

@@ -9,7 +9,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, comesTo, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import { button, comesTo, fill, fillStart, follow, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Doubles'
@@ -61,7 +61,7 @@ test('a doubles is arranged: three times by a link, two offers of another, and t
   await comesTo(page, '/createopenchallenge')
   await page.getByLabel('Sport', { exact: true }).selectOption({ label: SPORT })
   await page.locator('label').filter({ hasText: 'By link only' }).click()
-  await fill(page, 'Start date & time', `${dayAfter(5)}T18:00`)
+  await fillStart(page, `${dayAfter(5)}T18:00`)
   await page.getByText('Offer more times').click()
   await press(page, 'Add a time')
   await page.getByLabel('Time 2', { exact: true }).fill(`${dayAfter(6)}T19:00`)

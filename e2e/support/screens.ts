@@ -16,9 +16,15 @@ export const press = (page: Page, name: string) => button(page, name).first().cl
 export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
+/** Fills in a start that is none of the usual ones, `2031-06-05T18:00`. */
+export async function fillStart(page: Page, start: string): Promise<void> {
+  await press(page, 'Another time')
+  await fill(page, 'Start date & time', start)
+}
+
 /** Fills in a start, `2031-06-05T18:00`, and a venue in Austin. */
 export async function fillWhenAndWhere(page: Page, start: string, venue: string): Promise<void> {
-  await fill(page, 'Start date & time', start)
+  await fillStart(page, start)
   await fill(page, 'City', 'Austin')
   await page.getByLabel('State', { exact: true }).selectOption('Texas')
   await fill(page, 'Zip code', '78701')

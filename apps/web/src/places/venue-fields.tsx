@@ -133,7 +133,7 @@ export function VenueFields<N extends string>({
   )
 }
 
-/** Venues that the viewer has chosen before, the viewer's city, and to leave it open. */
+/** To leave it open, venues that the viewer has chosen before, and the viewer's city. */
 function Picks({
   pick,
   agreeLater,
@@ -150,7 +150,19 @@ function Picks({
   const isAt = ({ venue, zip }: typeof chosen, place: typeof chosen) => venue === place.venue && zip === place.zip
   if (!home && !agreeLater && venues.length === 0) return null
   return (
-    <ul className="picks whole">
+    <ul className="picks">
+      {agreeLater && (
+        <li>
+          <button
+            type="button"
+            className="button small"
+            aria-pressed={chosen.venue === texts.toBeAgreed}
+            onClick={agreeLater}
+          >
+            {texts.agreeLater}
+          </button>
+        </li>
+      )}
       {venues
         .toSorted((a, b) => Number(isAt(b, first)) - Number(isAt(a, first)))
         .map(known => (
@@ -177,18 +189,6 @@ function Picks({
           >
             <Icon path={mdiMapMarkerOutline} />
             <span>{say(texts.toUseCityState, { city: home.city, state: home.state })}</span>
-          </button>
-        </li>
-      )}
-      {agreeLater && (
-        <li>
-          <button
-            type="button"
-            className="button small"
-            aria-pressed={chosen.venue === texts.toBeAgreed}
-            onClick={agreeLater}
-          >
-            {texts.agreeLater}
           </button>
         </li>
       )}

@@ -53,10 +53,9 @@ describe('a moment in a form', () => {
     expect(wallTime(NOW, AUSTIN)).toBe('2026-05-01T12:00')
     expect(wallTime(at('2026-05-01T05:00:00Z'), AUSTIN)).toBe('2026-05-01T00:00')
   })
-  it('is a weekday within the next six days, and has its date from then on', () => {
-    expect(wallDay('2026-05-07T18:00', '2026-05-01T20:34')).toBe('Thu 6 PM')
-    expect(wallDay('2026-05-08T10:00', '2026-05-01T20:34')).toBe('Fri, May 8, 10 AM')
-    expect(wallDay('2026-05-10T10:00', '2026-05-01T20:34')).toBe('Sun, May 10, 10 AM')
+  it('is a day and an hour below each other, each of them in one form', () => {
+    expect(wallDay('2026-05-07T18:00')).toEqual({ day: 'Thu 7', hour: '6 PM' })
+    expect(wallDay('2026-05-16T10:00')).toEqual({ day: 'Sat 16', hour: '10 AM' })
   })
   it('is read aloud without a zone', () => expect(wallWords('2026-05-01T20:30')).toBe('Fri, May 1, 8:30 PM'))
 })

@@ -91,18 +91,13 @@ export function wallTime(at: number, timeZone: string): string {
 }
 
 const inWords = datesIn(MOMENT)
-const dayAndHour = datesIn({ weekday: 'short', hour: 'numeric' })
-const dateAndHour = datesIn({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric' })
-/** From here on a weekday alone could be one day as well as another. */
-const DAYS_OF_A_WEEKDAY = 7
+const dayAndHour = datesIn({ weekday: 'short', day: 'numeric', hour: 'numeric' })
 
-/** The day of a wall time, as a count of days. */
-const dayOf = (wall: string): number => Math.floor(Date.parse(`${wall}Z`) / DAY)
-
-/** A wall time in a few words: 'Sun 6 PM' within the next six days after `from`, else with its date. */
-export function wallDay(wall: string, from: string): string {
-  const isNear = dayOf(wall) - dayOf(from) < DAYS_OF_A_WEEKDAY
-  return (isNear ? dayAndHour : dateAndHour)('UTC').format(Date.parse(`${wall}Z`))
+/** A wall time in two lines: 'Sat 5', '10 AM'. */
+export function wallDay(wall: string): { day: string; hour: string } {
+  const parts = partsOf(dayAndHour('UTC'), Date.parse(`${wall}Z`))
+  const part = (name: string) => parts.get(name) ?? ''
+  return { day: `${part('weekday')} ${part('day')}`, hour: `${part('hour')} ${part('dayPeriod')}`.trim() }
 }
 
 /** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */

@@ -1,5 +1,6 @@
 import { EVENT_NAME_MAX } from '@gauntlet/contract/events/forms'
 import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { eventForm } from '@gauntlet/contract/events/forms'
@@ -20,6 +21,7 @@ export function EventFields({ form }: { form: EventForm }) {
   const { errors } = form.formState
   const field = (name: keyof EventValues): Registered => ({ ...form.register(name), error: errors[name]?.message })
   const start = form.watch('event_start')
+  const [hasEnd] = useState(form.getValues('event_end') !== '')
   return (
     <>
       <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
@@ -30,9 +32,12 @@ export function EventFields({ form }: { form: EventForm }) {
           choose={time =>
             form.setValue('event_start', time, { shouldValidate: errors.event_start !== undefined, shouldDirty: true })
           }
-        />
-        <div className="form-pair">
+          isWrong={errors.event_start !== undefined}
+        >
           <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('event_start')} />
+        </UsualTimes>
+        <details className="more-terms" open={errors.event_end !== undefined || hasEnd}>
+          <summary>{texts.endsThatDay}</summary>
           <DateTimeField
             label={texts.endDateTimeOptional}
             hint={texts.endsAtMidnight}
@@ -40,7 +45,7 @@ export function EventFields({ form }: { form: EventForm }) {
             data-empty={form.watch('event_end') === '' || undefined}
             {...field('event_end')}
           />
-        </div>
+        </details>
       </fieldset>
       <VenueFields form={form} names={VENUE_NAMES} />
       <TextField

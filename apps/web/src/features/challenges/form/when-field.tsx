@@ -21,8 +21,9 @@ export const WhenField = ({
 }) => (
   <fieldset className="stack tight">
     <legend className="form-legend">{texts.when}</legend>
-    <UsualTimes value={value} choose={choose} />
+    <UsualTimes value={value} choose={choose} isWrong={error !== undefined}>
+      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} error={error} {...field} />
+    </UsualTimes>
     {children}
-    <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} error={error} {...field} />
   </fieldset>
 )

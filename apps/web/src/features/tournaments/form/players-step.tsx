@@ -27,7 +27,7 @@ export default function PlayersStep({
       <InviteField {...invite} grow={slots.set} />
       <NumberField label={texts.places} field={field('slots')} number={slots} min={SLOTS_MIN} max={SLOTS_MAX} />
       <RankedTournamentField field={field('ranked')} paid={false} />
-      <details className="create-more" open={errors.rules !== undefined}>
+      <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.rulesAndWhoMayJoin}</summary>
         <div className="stack">
           <TextAreaField label={texts.rules} rows={ROWS} maxLength={RULES_MAX} {...field('rules')} />

@@ -17,9 +17,10 @@ export default function WhereStep({ parts }: { parts: TournamentFormParts }) {
     <>
       <fieldset className="stack tight">
         <legend className="form-legend">{texts.when}</legend>
-        <UsualTimes value={start} choose={choose} />
-        <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('tournament_start')} />
-        <details className="create-more" open={errors.tournament_end !== undefined}>
+        <UsualTimes value={start} choose={choose} isWrong={errors.tournament_start !== undefined}>
+          <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('tournament_start')} />
+        </UsualTimes>
+        <details className="more-terms" open={errors.tournament_end !== undefined}>
           <summary>{texts.endsThatDay}</summary>
           <DateTimeField
             label={texts.endDateTimeOptional}
