@@ -3,19 +3,24 @@ import { plural } from '../../ui/plural.ts'
 import { goBack } from '../../ui/router.ts'
 import { useStore } from '../../ui/store.ts'
 import '../../ui/things.css'
-import { draft } from './draft.ts'
+import { draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
-/** Goes on with the friends who are chosen, in reach however long their list is; nothing before there is one. */
+/** Goes on with the friends who are chosen, in reach however long their list is, and says how many places are left. */
 export function AddChosen() {
-  const { invited } = useStore(draft)
+  const { invited, values } = useStore(draft)
+  const { length } = invited
   return (
-    invited.length > 0 && (
-      <div className="act-bar">
-        <button type="button" className="button main wide numbers" onClick={() => goBack(paths.addEvent)}>
-          {plural(texts.addNFriends, invited.length)}
-        </button>
-      </div>
-    )
+    <div className="act-bar add-chosen">
+      <output className="numbers">{plural(texts.placesLeft, Math.max(0, slotsOf(values) - length))}</output>
+      <button
+        type="button"
+        className="button main numbers"
+        disabled={length === 0}
+        onClick={() => goBack(paths.addEvent)}
+      >
+        {length === 0 ? texts.addFriends : plural(texts.addNFriends, length)}
+      </button>
+    </div>
   )
 }

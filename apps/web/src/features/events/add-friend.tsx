@@ -6,7 +6,6 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { named } from '../../people/named.ts'
-import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -20,7 +19,6 @@ import { AddChosen } from './add-chosen.tsx'
 import { draft, slotsOf } from './draft.ts'
 import './events.css'
 import * as texts from './texts.ts'
-import { plural } from '../../ui/plural.ts'
 
 const ChosenPlaces = lazy(() => import('./chosen-places.tsx'))
 
@@ -62,7 +60,7 @@ export default function AddFriend() {
           }
         />
       )}
-      {hasFriends && <PlayersNearby />}
+      {hasFriends && <Link to={paths.searchFriend}>{texts.findPlayers}</Link>}
       {hasFriends && !hasRoom && <AddChosen />}
     </Page>
   )
@@ -80,7 +78,6 @@ function Choice({ all }: { all: readonly ListedFriend[] }) {
   return (
     <div className="stack">
       <SearchField label={texts.nameOfAFriend} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
-      <output className="soft numbers">{plural(texts.chosenOfPlaces, slots, { chosen: invited.length })}</output>
       <Card>
         {found.length === 0 ? (
           <p className="soft">{texts.noFriendByThatName}</p>
