@@ -43,7 +43,7 @@ function Row({
 }) {
   const { id, full_name, preference } = useSelf()
   return (
-    <li className="leader own">
+    <li className={own.placed === 1 ? 'leader own' : 'leader own unplaced'}>
       {own.placed === 1 && position === null ? <span className="leader-place" /> : <Place position={position} />}
       <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
       <div className="leader-words">
@@ -51,18 +51,17 @@ function Row({
           {full_name}
           <span className="leader-you">{texts.you}</span>
         </p>
-        <p className="small">
-          {own.placed === 1 ? (
+        {own.placed === 1 && (
+          <p className="small">
             <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
-          ) : (
-            missingOf(own)
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <p className="leader-rank">
         <span className="visually-hidden">{texts.rank} </span>
         <Rank value={own.rank} provisional={own.provisional} />
       </p>
+      {own.placed === 0 && <p className="leader-missing small numbers">{missingOf(own)}</p>}
     </li>
   )
 }

@@ -94,7 +94,7 @@ function Group({
       <ol className="leaders">
         {rows.map((leader, index) => (
           <Fragment key={leader.user.id}>
-            {!filled && beginsRest(rows, index) && <RestHead />}
+            {!filled && beginsRest(rows, index) && <RestHead placed={placed.length} />}
             <LeaderRow leader={leader} above={leaders[leaders.indexOf(leader) - 1]} nameOf={nameOf} />
           </Fragment>
         ))}

@@ -25,8 +25,12 @@ export const Place = ({ position }: Pick<Leader, 'position'>) =>
 
 export const isSettling = ({ position }: Pick<Leader, 'position'>) => position === null
 
-/** Begins those without a place on a card. */
-export const RestHead = () => <li className="leader-rest soft">{texts.noPlaceYet}</li>
+/** Begins those without a place on a card: it says which of the first places nobody has taken. */
+export const RestHead = ({ placed = 0 }: { placed?: number }) => (
+  <li className="leader-rest soft">
+    {placed === 1 ? texts.twoPlacesOpen : placed === 2 ? texts.thirdPlaceOpen : texts.noPlaceYet}
+  </li>
+)
 
 /** Whether those without a place begin with this row. */
 export const beginsRest = (rows: readonly Pick<Leader, 'position'>[], at: number): boolean =>
@@ -36,12 +40,11 @@ export const beginsRest = (rows: readonly Pick<Leader, 'position'>[], at: number
 const missingWords = (provisional: Leader['provisional']): string =>
   provisional === 1 ? texts.noPlaceUntilSure : texts.noPlaceBeforeFive
 
-/** Of the viewer's own row on a card: how far the next place is, or why they have none. */
-function standingOf({ own, position, rank, provisional }: Leader, above: Leader | undefined): string | undefined {
-  if (own !== 1) return undefined
-  if (position === null) return missingWords(provisional)
-  return above && say(texts.pointsBehindName, { points: above.rank - rank, name: above.user.full_name })
-}
+/** Of the viewer's own row on a card: how far the next place is. */
+const standingOf = ({ own, rank }: Leader, above: Leader | undefined): string | undefined =>
+  own === 1 && above
+    ? say(texts.pointsBehindName, { points: above.rank - rank, name: above.user.full_name })
+    : undefined
 
 /** The city, and how far away it is; nothing of either where it is not known. */
 export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>): string[] => [
@@ -100,11 +103,12 @@ export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): str
 
 /** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
 export function LeaderRow({ leader, above, nameOf }: { leader: Leader; above: Leader | undefined; nameOf: NameOf }) {
-  const { gained, own } = leader
+  const { gained, own, position, provisional } = leader
+  const isPlaced = position !== null
   // Of their own row the viewer reads one thing: how far it is.
-  const standing = gained === null ? standingOf(leader, above) : undefined
+  const standing = gained === null && isPlaced ? standingOf(leader, above) : undefined
   return (
-    <li className={own === 1 ? 'leader own' : 'leader'}>
+    <li className={`leader ${own === 1 ? 'own' : ''} ${isPlaced ? '' : 'unplaced'}`}>
       <LeaderWho leader={leader} nameOf={nameOf}>
         <p className="soft small numbers">{standing ?? recordOf(leader)}</p>
         {own === 0 && (
@@ -116,6 +120,7 @@ export function LeaderRow({ leader, above, nameOf }: { leader: Leader; above: Le
         )}
       </LeaderWho>
       <LeaderRank of={leader}>{gained !== null && <Change value={gained} />}</LeaderRank>
+      {own === 1 && !isPlaced && <p className="leader-missing small">{missingWords(provisional)}</p>}
     </li>
   )
 }
