@@ -34,7 +34,7 @@ const fair = ({ page }: Device, { name }: Player) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name }) })
-    .filter({ hasText: /About even|chance to win/ })
+    .filter({ hasText: /About even|to win/ })
 
 /** Ada beats Ben in a ranked match, through the API: this journey only looks at the screens. Answers its id. */
 async function adaBeatsBen(): Promise<string> {

@@ -15,8 +15,8 @@ import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
 
 /** px */
-const FACE = 52
-const NAME_LARGEST = 20
+const FACE = 44
+const NAME_LARGEST = 17
 
 /** Opens the form that challenges this player, over the screen. */
 export const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
@@ -55,8 +55,8 @@ export const SportRank = ({
 )
 
 /**
- * A player in a list, in the same lines each time: the name; the sport that both play with the rank in it; the stars,
- * the city and how far away it is; the chance to win beside the buttons. The card leads to the profile, unless told
+ * A player in a list, in the same lines each time: the name; the sport that both play; the rank in it and the stars;
+ * the city and how far away it is; the chance to win above the button. The card leads to the profile, unless told
  * otherwise; without other buttons it offers a challenge.
  */
 export const PlayerCard = ({
@@ -81,6 +81,7 @@ export const PlayerCard = ({
   const { id, full_name, preference } = player
   const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
+  const hasSport = shared !== null || rank !== null
   return (
     <LinkCard
       className="player-card"
@@ -90,10 +91,10 @@ export const PlayerCard = ({
           {chance !== null && (
             <p className="player-chance">
               {isEven(chance) ? (
-                <strong>{provisional === 1 ? texts.aboutEvenSoFar : texts.aboutEven}</strong>
+                <strong>{texts.aboutEven}</strong>
               ) : (
                 <>
-                  <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.chanceToWin}</span>
+                  <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.toWin}</span>
                 </>
               )}
             </p>
@@ -105,11 +106,15 @@ export const PlayerCard = ({
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
       aside={aside}
     >
-      {(shared !== null || rank !== null) && (
-        <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional} />
+      {hasSport && (
+        <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional}>
+          <span className="soft small numbers">
+            <StarFigure player={player} />
+          </span>
+        </SportRank>
       )}
       <p className="player-facts soft small numbers">
-        <StarFigure player={player} />
+        {!hasSport && <StarFigure player={player} />}
         {location !== null && <span>{shortPlace(location)}</span>}
         {distance !== null && <span>{distanceWords(distance)}</span>}
       </p>
