@@ -11,5 +11,14 @@ export function on(time: string): string {
   return (at.getFullYear() === new Date().getFullYear() ? short : withYear)(here()).format(at)
 }
 
+const shortDay = whenNeeded(() => new Intl.DateTimeFormat(LANGUAGE, { month: 'short', day: 'numeric' }))
+const dayWithYear = whenNeeded(() => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' }))
+
+/** The day of a moment by the clock of this device; with its year if that is another one. */
+export function onDay(time: string): string {
+  const at = new Date(time)
+  return (at.getFullYear() === new Date().getFullYear() ? shortDay : dayWithYear)().format(at)
+}
+
 /** How long ago it was. */
 export const ago = (time: string): string => relative(Date.parse(time), Date.now(), here())

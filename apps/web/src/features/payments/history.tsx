@@ -3,7 +3,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { fill, paths } from '../../paths.ts'
 import { nameAndMore } from '../../people/texts.ts'
 import { Link } from '../../ui/link.tsx'
-import { on } from '../../ui/on.ts'
+import { onDay } from '../../ui/on.ts'
 import { PagedSection } from './pages.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -23,26 +23,29 @@ const othersLine = ({ others: [name = '', ...more] }: CreditAbout): string =>
 /** '+50', '−1': a sign for each; what is spent is no alarm, and stays in ink. */
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 
-const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => (
-  <li className="ledger-row">
-    <div className="ledger-words">
-      <p>{text}</p>
-      <p className="pieces soft small">
-        {about && (
-          <span>
-            <Link to={addressOf(about)}>{about.title}</Link>
-          </span>
-        )}
-        {about && about.others.length > 0 && <span>{othersLine(about)}</span>}
-        <time dateTime={created}>{on(created)}</time>
+/**
+ * Titled by what differs: the others, or else the thing itself. What a credit of a match was for is its sport then,
+ * unless it came back.
+ */
+const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => {
+  const others = about ? othersLine(about) : ''
+  return (
+    <li className="ledger-row">
+      <div className="ledger-words">
+        <p>{about ? <Link to={addressOf(about)}>{others || about.title}</Link> : text}</p>
+        <p className="pieces soft small">
+          {others !== '' && <span>{about?.title}</span>}
+          {about && (others === '' || points > 0) && <span>{text}</span>}
+          <time dateTime={created}>{onDay(created)}</time>
+        </p>
+      </div>
+      <p className="ledger-numbers numbers">
+        <strong className={points < 0 ? 'change' : 'change up'}>{signed(points)}</strong>
+        <span className="soft small">{say(texts.balanceLeft, { balance })}</span>
       </p>
-    </div>
-    <p className="ledger-numbers numbers">
-      <strong className={points < 0 ? 'change' : 'change up'}>{signed(points)}</strong>
-      <span className="soft small">{say(texts.balanceLeft, { balance })}</span>
-    </p>
-  </li>
-)
+    </li>
+  )
+}
 
 /** Every gain and loss of credits, the newest first. */
 export function History() {
