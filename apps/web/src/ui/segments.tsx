@@ -9,12 +9,13 @@ export const LinkSegments = ({
   tabs,
 }: {
   label: string
-  tabs: readonly { to?: string; text: string; count?: number }[]
+  /** `fresh`: how many of them wait for an answer. */
+  tabs: readonly { to?: string; text: string; count?: number; fresh?: number }[]
 }) => {
   const { pathname } = useAddress()
   return (
     <nav className="segments" aria-label={label}>
-      {tabs.map(({ to, text, count = 0 }) =>
+      {tabs.map(({ to, text, count = 0, fresh = 0 }) =>
         to === undefined ? (
           <button key={text} type="button" disabled title={texts.comingSoon}>
             {text}
@@ -22,7 +23,11 @@ export const LinkSegments = ({
           </button>
         ) : (
           <Link key={text} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
-            {text} <Badge count={count} />
+            {text}{' '}
+            <span className="with-dot">
+              <Badge count={count} />
+              <NewDot count={fresh} />
+            </span>
           </Link>
         ),
       )}

@@ -14,7 +14,7 @@ export function MatchPage({ children, ...page }: Pick<PageProps, 'aside' | 'onRe
   const create = pathname === paths.challengeSearch ? pathname : paths.addChallenge
   const tabs = [
     { to: create, text: texts.create },
-    { to: paths.myChallenge, text: texts.myMatches, count: waiting.data?.payload.count ?? 0 },
+    { to: paths.myChallenge, text: texts.myMatches, fresh: waiting.data?.payload.count ?? 0 },
   ]
   return (
     <Page

@@ -7,13 +7,14 @@ import { LinkSegments } from '../../ui/segments.tsx'
 import './teams.css'
 import * as texts from './texts.ts'
 
-/** The Teams screen with its tabs; My Teams counts the invitations. */
+/** The Teams screen with its tabs; My Teams counts them, and has a mark while an invitation waits. */
 export function TeamPage({ children, ...page }: Pick<PageProps, 'onRefresh'> & { children: ReactNode }) {
   const own = useApi(teams.list, {})
-  const asked = own.data?.payload.filter(({ role }) => role === 'invited').length ?? 0
+  const all = own.data?.payload ?? []
+  const asked = all.filter(({ role }) => role === 'invited').length
   const tabs = [
     { to: paths.teams, text: texts.find },
-    { to: paths.myTeam, text: texts.myTeams, count: asked },
+    { to: paths.myTeam, text: texts.myTeams, count: all.length - asked, fresh: asked },
     { to: paths.createTeam, text: texts.create },
   ]
   return (
