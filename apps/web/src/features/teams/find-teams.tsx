@@ -9,7 +9,9 @@ import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { PlayersNearby } from '../../search/players-nearby.tsx'
+import { Card } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState, WayOn } from '../../ui/states.tsx'
@@ -42,23 +44,28 @@ function Waiting() {
   const { data, error, refetch } = useApi(teams.list, {})
   if (error && !data) return <ErrorState title={texts.yourTeamsDidNotLoad} error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={2} />
-  if (data.payload.length > 0)
+  if (data.payload.length === 0)
     return (
       <>
-        <Teams title={texts.invitations} teams={data.payload.filter(({ role }) => role === 'invited')} />
+        <EmptyState
+          mark={mdiAccountGroupOutline}
+          title={texts.youAreNotOnATeam}
+          action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
+        >
+          <p className="soft">{texts.makeOneOrAskThe}</p>
+        </EmptyState>
         <PlayersNearby />
       </>
     )
   return (
     <>
-      <EmptyState
-        mark={mdiAccountGroupOutline}
-        title={texts.youAreNotOnATeam}
-        action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}
-      >
+      <Teams title={texts.invitations} teams={data.payload.filter(({ role }) => role === 'invited')} />
+      <Card className="row between">
         <p className="soft">{texts.makeOneOrAskThe}</p>
-      </EmptyState>
-      <PlayersNearby />
+        <Link className="button small" to={paths.createTeam} replace>
+          {texts.createATeam}
+        </Link>
+      </Card>
     </>
   )
 }

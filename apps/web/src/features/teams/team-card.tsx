@@ -5,6 +5,7 @@ import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { Stars } from '../../people/star-rating.tsx'
@@ -39,14 +40,28 @@ export function TeamCard({ team }: { team: Team }) {
           {name}
         </Name>
       }
-      aside={<TeamChip team={team} />}
-      actions={role === 'invited' && <ActButtons acts={acts} busy={busy} about={name} small />}
+      actions={
+        role === 'invited' ? (
+          <ActButtons acts={acts} busy={busy} about={name} small />
+        ) : (
+          team.actions.add_players.kind === 'allowed' && (
+            <Link
+              className="button small"
+              to={fill(paths.teamEdit, { id: team.id })}
+              aria-label={`${texts.addPlayers}, ${name}`}
+            >
+              {texts.addPlayers}
+            </Link>
+          )
+        )
+      }
     >
       <p className="soft small">
         {sport.name} · {gender} · {shortAddress(location)}
       </p>
       {role === 'invited' && <p className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</p>}
       <div className="row team-numbers">
+        {role !== 'invited' && <TeamChip team={team} />}
         {rank !== null && (
           <span>
             <span className="soft small">{texts.rank} </span>
