@@ -1,13 +1,14 @@
 import { Link } from '../ui/link.tsx'
 import type { Endpoint } from '@gauntlet/contract/endpoint'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
-import { mdiMagnify } from '@mdi/js'
+import { mdiMagnify, mdiTuneVariant } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { keyOf } from '../api/keys.ts'
 import { useSelf } from '../api/use-self.ts'
 import { Section } from '../ui/card.tsx'
 import type { Failure } from '../ui/failure.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -87,12 +88,13 @@ export const Found = ({
   </>
 )
 
-/** The screen of search results: the place, then the results. */
+/** The screen of search results: the place, by which the search is changed, then the results. */
 export function Results({
   endpoint,
   subtitle,
   near,
   facts,
+  jump,
   aside,
   ...results
 }: FoundProps & {
@@ -103,6 +105,8 @@ export function Results({
   near: Near
   /** The rest of the filter. */
   facts?: ReactNode
+  /** The way to what stands farther below. */
+  jump?: ReactNode
   aside?: ReactNode
 }) {
   const client = useQueryClient()
@@ -116,9 +120,16 @@ export function Results({
       {...(aside !== undefined && { aside })}
     >
       <div className="search-looked">
-        <h2 className="origin-line">{originLine(near, home)}</h2>
+        <h2>
+          <Link to={results.back}>
+            {originLine(near, home)}
+            <span className="visually-hidden">, {texts.returnToSearch}</span>
+          </Link>
+        </h2>
+        <Icon path={mdiTuneVariant} />
         {facts}
       </div>
+      {jump}
       <Found {...results} />
     </Page>
   )

@@ -60,19 +60,20 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       near={filter}
       change={change}
       facts={
-        <>
-          <p className="soft small numbers">
-            {sport ? sport.name : texts.allSports}
-            {range && ` · ${say(texts.ranksFromTo, { lower: range.lower, upper: range.upper })}`}
-            {filter.ranked && ` · ${texts.onlyRanked}`}
-          </p>
-          {challenges.length > 0 && !isFirst && (
-            <button type="button" className="button small match-jump" onClick={jump}>
-              <Icon path={mdiArrowDown} />
-              {plural(texts.nOpenMatches, counts.challenges)}
-            </button>
-          )}
-        </>
+        <p className="soft small numbers">
+          {sport ? sport.name : texts.allSports}
+          {range && ` · ${say(texts.ranksFromTo, { lower: range.lower, upper: range.upper })}`}
+          {filter.ranked && ` · ${texts.onlyRanked}`}
+        </p>
+      }
+      jump={
+        challenges.length > 0 &&
+        !isFirst && (
+          <button type="button" className="button small match-jump" onClick={jump}>
+            <Icon path={mdiArrowDown} />
+            {plural(texts.nOpenMatches, counts.challenges)}
+          </button>
+        )
       }
       search={ready ? { data, error, isFetching, refetch } : { data, error: unprepared, isFetching, refetch: retry }}
       found={
