@@ -39,12 +39,13 @@ export default function ChallengeWith() {
           <Opponent player={player.data.payload} />
           <div hidden={tab !== 'create'}>
             <AgeFirst />
-            <PlayedAlready playerId={id} sportId={search.get('sport') ?? undefined} />
             <ChallengeForm
               opponent={player.data.payload}
               sport={search.get('sport') ?? ''}
               done={() => navigate(paths.myChallenge)}
-            />
+            >
+              <PlayedAlready playerId={id} sportId={search.get('sport') ?? undefined} />
+            </ChallengeForm>
           </div>
           {tab === 'mine' && (
             <Suspense fallback={<SkeletonList />}>

@@ -8,6 +8,7 @@ import { SportSelect } from '../../../sports/sport-select.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import FurtherTimes from '../times/further-times.tsx'
 import type { useFurtherTimes } from '../times/use-further-times.ts'
+import { Odds } from '../detail/odds.tsx'
 import { SideFields } from './side-fields.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
@@ -65,6 +66,7 @@ export function MatchFields({
   return (
     <>
       <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
+      {odds && <Odds challenge={{ draw_chance: undefined, ...odds }} several={false} />}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>
