@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { GuestButton } from '../../../people/guests/guest-button.tsx'
 import { PeoplePicker } from '../../../people/people-picker.tsx'
 import { emailIn, type Pick } from '../../../people/picks.ts'
@@ -7,6 +7,8 @@ import { SelectField } from '../../../ui/field.tsx'
 import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from './texts.ts'
 import { guestPick, type Sides } from './use-sides.ts'
+
+const KnownFaces = lazy(() => import('./known-faces.tsx'))
 
 /** The other players: in a sport with sides those with the viewer and those against, else those against alone. */
 export function WhoFields({
@@ -92,6 +94,11 @@ function Players({
           change(players)
         }}
       />
+      {chosen.length === 0 && typed === '' && (
+        <Suspense>
+          <KnownFaces named={named} add={pick => change([pick])} />
+        </Suspense>
+      )}
       {mayGuest && <GuestButton add={name}>{lineupTexts.aGuest}</GuestButton>}
     </div>
   )
