@@ -1,4 +1,5 @@
-import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import { type FoundOpponent, matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import type { ReactNode } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -18,8 +19,11 @@ const OPEN = 2
 /** Miles. */
 const NEAR = 100
 
-/** Open matches nearby, and the players there who are closest in rank, in the sports that the viewer plays. */
-export function FairMatches() {
+/**
+ * Open matches nearby, and the players there who are closest in rank, in the sports that the viewer plays; `befriend`
+ * stands at the corner of a player's card.
+ */
+export function FairMatches({ befriend }: { befriend?: (player: FoundOpponent) => ReactNode }) {
   const { id: viewerId, sports, preference } = useSelf()
   const played = sports.filter(({ _joinData }) => _joinData.active === 1).map(({ id }) => id)
   const home = preference.location
@@ -56,7 +60,7 @@ export function FairMatches() {
         <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
       ))}
       {users.map(player => (
-        <FoundPlayerCard key={player.id} player={player} />
+        <FoundPlayerCard key={player.id} player={player} aside={befriend?.(player)} />
       ))}
     </div>
   )

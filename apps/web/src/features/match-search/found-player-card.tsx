@@ -1,12 +1,13 @@
 import { Link } from '../../ui/link.tsx'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
+import type { ReactNode } from 'react'
 import { fill, paths } from '../../paths.ts'
 import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../../ui/rich.tsx'
 
 /** A player to challenge, in the sport in which the two are closest. */
-export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
+export const FoundPlayerCard = ({ player, aside }: { player: FoundOpponent; aside?: ReactNode }) => {
   const { id, full_name, distance, chance, _matchingData: shared } = player
   return (
     <PlayerCard
@@ -14,6 +15,7 @@ export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
       distance={distance}
       shared={shared}
       chance={chance}
+      aside={aside}
       actions={
         <Link className="button small main" to={`${fill(paths.challengeCreate, { id })}?sport=${shared.Sports.id}`}>
           {rich(texts.challengeName, { name: <span className="visually-hidden">{full_name}</span> })}
