@@ -1,8 +1,9 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PhotoButton } from './photo-button.tsx'
+import * as texts from './texts.ts'
 
-const FACE_PX = 72
+const FACE_PX = 56
 
 /** The face, to be changed here as on the profile. */
 export const EditPhoto = ({ self: { id, full_name, preference } }: { self: User }) => (
@@ -11,6 +12,8 @@ export const EditPhoto = ({ self: { id, full_name, preference } }: { self: User 
       <Avatar id={id} name={full_name} image={preference.image} size={FACE_PX} />
       <PhotoButton hasPhoto={preference.image !== null} />
     </span>
-    <strong>{full_name}</strong>
+    <span className="soft" aria-hidden="true">
+      {preference.image === null ? texts.addAPhoto : texts.changePhoto}
+    </span>
   </div>
 )
