@@ -10,6 +10,8 @@ export function BefriendButton({ player }: { player: UserCard }) {
     acts: [act],
     busy,
   } = useFriendship(player, status ?? 'none')
+  // It keeps its place until that is known: the card is not to grow under a finger.
+  if (status === undefined) return <span className="icon-button" />
   if (act === undefined || (status !== 'none' && status !== 'sent')) return null
   return (
     <IconButton
