@@ -1,4 +1,5 @@
 import { navigate } from '../../ui/router.ts'
+import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
 import { createTeamInput, teams } from '@gauntlet/contract/teams/endpoints'
 import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
 import { lazy, Suspense, useState } from 'react'
@@ -6,11 +7,14 @@ import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { usePeopleByName } from '../../people/use-people-by-name.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PeoplePicker } from '../../people/people-picker.tsx'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../people/picks.ts'
+import { SportMark } from '../../sports/sport-mark.tsx'
+import '../../ui/things.css'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
@@ -42,6 +46,8 @@ export default function CreateTeam() {
   const { saved } = useUnsaved(form, { more: chosen.length > 0 || typed !== '' })
   const keys = chosen.map(({ key }) => key)
   const search = usePeopleByName(typed, keys)
+  const sportId = form.watch('sports')
+  const sport = useApi(sportRows.all, {}).data?.payload.find(({ id }) => id === sportId)
 
   const send = form.handleSubmit(async values => {
     const picks = picksWith(chosen, typed)
@@ -61,13 +67,16 @@ export default function CreateTeam() {
     <TeamPage>
       <form className="team-form" noValidate onSubmit={event => void send(event)}>
         <div className="stack">
-          <TextField
-            label={texts.teamName}
-            autoComplete="off"
-            maxLength={TEAM_NAME_MAX}
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
+          <div className="team-named">
+            {sport && <SportMark name={sport.name} />}
+            <TextField
+              label={texts.teamName}
+              autoComplete="off"
+              maxLength={TEAM_NAME_MAX}
+              error={errors.name?.message}
+              {...form.register('name')}
+            />
+          </div>
           <SportField error={errors.sports?.message} {...form.register('sports')} />
           <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
           <TextField
@@ -91,9 +100,11 @@ export default function CreateTeam() {
             }}
             onChange={setChosen}
           />
-          <button type="submit" className="button main wide" disabled={busy}>
-            {texts.createTeam}
-          </button>
+          <div className="act-bar">
+            <button type="submit" className="button main wide" disabled={busy}>
+              {texts.createTeam}
+            </button>
+          </div>
         </div>
         <Suspense>{hasRoom && <Preview values={form.watch()} asked={chosen} />}</Suspense>
       </form>
