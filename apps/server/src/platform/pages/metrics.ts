@@ -61,7 +61,7 @@ function ownServer(collect: () => Promise<string>, contentType: string): Server 
 
 let processWide: Registry | undefined
 
-/** What Node tells of its process is collected once, whatever is built in it: nobody can stop that again. */
+/** Node's figures of its process: collected once, whatever is built in it, since nobody can stop that again. */
 function ofProcess(): Registry {
   if (!processWide) {
     processWide = new Registry()
