@@ -10,6 +10,7 @@ import { type Engine, journeysOn, leftToAll } from './support/journeys.ts'
 import { root } from './support/lock.ts'
 import { folderInMemory } from './support/memory-folder.ts'
 import { startThrowawayPostgres } from './support/postgres.ts'
+import { usualEnv } from './support/programs.ts'
 import { runSteps, type Step } from './support/steps.ts'
 import { smokeFiles } from './support/test-files.ts'
 import { runVitest, type Result } from './support/vitest.ts'
@@ -50,7 +51,7 @@ async function tests(
   engine?: Engine,
   { more = {}, ...which }: { more?: NodeJS.ProcessEnv; files?: readonly string[]; part?: string } = {},
 ): Promise<Result> {
-  const { DATABASE_URL: _theirs, TEST_DATABASE_URL: _given, ...env } = process.env
+  const { DATABASE_URL: _theirs, TEST_DATABASE_URL: _given, ...env } = usualEnv()
   const complete = options.all && { GAUNTLET_TEST_COMPLETE: '1' }
   const on = engine && {
     GAUNTLET_TEST_ENGINE: engine,
@@ -65,7 +66,7 @@ async function tests(
   })
 }
 
-async function journeys(engine: Engine): Promise<Result> {
+async function journeys(engine: Engine, part?: string): Promise<Result> {
   buildWeb()
   const chromium = await findChromium()
   // Before a release all journeys are made in what players have.
@@ -75,15 +76,17 @@ async function journeys(engine: Engine): Promise<Result> {
     CHROME_FLAGS: chromiumFlags.join(' '),
     ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
   }
-  const result = await tests('e2e', engine, { more, files: journeysOn(root, engine, options.all) })
+  const files = journeysOn(root, engine, options.all)
+  const result = await tests('e2e', engine, { more, files, ...(part !== undefined && { part }) })
   const left = Object.keys(leftToAll).join(', ')
-  return { ...result, notes: options.all || engine === 'pglite' ? [] : [`only with --all: ${left}`] }
+  const tellsOfThem = !options.all && engine === 'postgres' && part === '1/2'
+  return { ...result, notes: tellsOfThem ? [`only with --all: ${left}`] : [] }
 }
 
 /** The run that a step belongs to: the short one, the complete one, or both if left out. */
 type CheckStep = Step & { only?: 'short' | 'all' }
 
-/** Two steps of half of the files each: one alone is longer than all others side by side. */
+/** Two steps of half of the files each: one alone would go on when all others have ended. */
 const inHalves = (step: Omit<CheckStep, 'run'>, half: (part: string) => Promise<Result>): CheckStep[] =>
   ['1/2', '2/2'].map(part => ({ ...step, part, run: () => half(part) }))
 
@@ -116,9 +119,9 @@ const steps: readonly CheckStep[] = [
     },
   },
   // The longest first: none is left alone at the end.
-  { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
-  ...inHalves({ name: 'server-postgres' }, part => tests('server', 'postgres', { part })),
+  ...inHalves({ name: 'e2e-postgres', after: ['build'] }, part => journeys('postgres', part)),
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
+  ...inHalves({ name: 'server-postgres' }, part => tests('server', 'postgres', { part })),
   ...inHalves({ name: 'server-pglite', only: 'all' }, part => tests('server', 'pglite', { part })),
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit*') },
@@ -158,8 +161,8 @@ else if (unknown.length > 0) {
     process.on(signal, () => void stopAll().finally(() => process.exit(code)))
   const without = options.all ? 'short' : 'all'
   const chosen = steps.filter(({ name, only }) => (named.length > 0 ? named.includes(name) : only !== without))
-  // One more than there are cores: steps wait for browsers and kills too.
-  const lanes = options.verbose || chosen.length === 1 ? 1 : 3
+  // Twice the cores of a small machine: steps wait for browsers, kills and limits of time too.
+  const lanes = options.verbose || chosen.length === 1 ? 1 : 4
   workers = lanes === 1 ? 2 : 1
   const start = performance.now()
   const { passed, failed } = await runSteps(chosen, lanes, report)

@@ -3,9 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from './lock.ts'
+import { usualEnv } from './programs.ts'
 
 export interface Command {
   args: readonly string[]
+  /** As of a program that is not ours, unless told. */
   env?: NodeJS.ProcessEnv
   /** Gets what the program prints, while it prints it. */
   hear?: (text: string) => void
@@ -45,7 +47,7 @@ export const tool = (name: string, program: string, ...args: string[]): string[]
 /**
  * Runs Node with `args` from the repository's root. Never throws: what went wrong is in `output`, with a code but 0.
  */
-export function run({ args, env = process.env, hear, limit = 600 }: Command): Promise<Ended> {
+export function run({ args, env = usualEnv(), hear, limit = 600 }: Command): Promise<Ended> {
   return new Promise(resolve => {
     let output = ''
     const add = (text: string) => {

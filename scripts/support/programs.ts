@@ -86,8 +86,9 @@ export function ordinaryUser(): Owner {
 }
 
 /**
- * The environment for a program that is not ours. `run.mjs` has glibc give back at once what is freed, for the memory
- * of our server; PostgreSQL would ask for it again at the next statement, which takes as long as the statement.
+ * The environment for a program that is not ours, and for tests. `run.mjs` has glibc give back at once what is freed,
+ * for the memory of our server; PostgreSQL would ask for it again at the next statement, which takes as long as the
+ * statement, and a build asks for twice as many pages.
  */
 export const usualEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')))
