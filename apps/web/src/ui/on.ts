@@ -11,13 +11,13 @@ export function on(time: string): string {
   return (at.getFullYear() === new Date().getFullYear() ? short : withYear)(here()).format(at)
 }
 
-const shortDay = whenNeeded(() => new Intl.DateTimeFormat(LANGUAGE, { month: 'short', day: 'numeric' }))
-const dayWithYear = whenNeeded(() => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' }))
+const shortDay = datesIn({ month: 'short', day: 'numeric' })
+const dayWithYear = datesIn({ dateStyle: 'medium' })
 
 /** The day of a moment by the clock of this device; with its year if that is another one. */
 export function onDay(time: string): string {
   const at = new Date(time)
-  return (at.getFullYear() === new Date().getFullYear() ? shortDay : dayWithYear)().format(at)
+  return (at.getFullYear() === new Date().getFullYear() ? shortDay : dayWithYear)(here()).format(at)
 }
 
 /** How long ago it was. */

@@ -39,10 +39,10 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
     >
       <p className="tournament-line">
         {sport.name}
-        <Chip tone="sky">{roundName(format, part, round, rounds)}</Chip>
         {ranked === 1 && <Chip>{texts.ranked}</Chip>}
       </p>
       <p className="tournament-line small">
+        <Chip tone="sky">{roundName(format, part, round, rounds)}</Chip>
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {waitingLine(match)}
       </p>
