@@ -46,10 +46,12 @@ function filesOfScreens(graph: Graph, screens: readonly string[], isElsewhere: (
 /** The visitors' pages with a form: whatever most of them need is one file. */
 const FORMS = ['login', 'register', 'forgot', 'reset']
 const MOST_FORMS = 3
+/** So many others that may need a part of the dashboard load it in one file with the other parts of that kind. */
+const MANY_SCREENS = 5
 
 /**
  * One file holds what every page begins with, beside the entry; another what all signed-in pages need and no visitor's
- * page does; three more what the dashboard shares with the screens that are opened from it, what the visitors' forms
+ * page does; three more what the dashboard shares with many of the screens that are opened from it, what the visitors' forms
  * share, and what signed-in pages share with those that visitors read. Left alone, the build makes a file for each set
  * of pages that share something, dozens for a page: on a phone each costs a round trip, and is compressed by itself.
  * The rest goes where it costs the pages least (`together.ts`).
@@ -71,11 +73,7 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
       shell: ofShell,
       files: filesOfScreens(graph, [...new Set(screens)], isElsewhere),
       dashboard: reach(graph, [dashboard]),
-      elsewhere: reach(
-        graph,
-        screens.filter(module => module !== dashboard),
-        true,
-      ),
+      others: screens.filter(module => module !== dashboard).map(module => reach(graph, [module], true)),
       forms: FORMS.map(name => reach(graph, [file(`visitor/${name}.tsx`)])),
     }
   }
@@ -95,7 +93,11 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
       return has.forms.some(form => form.has(id)) ? null : 'read'
     }
     // Parts of the dashboard alone are in its own file: other screens do not load them.
-    if (has.dashboard.has(id) && !has.visitors.has(id)) return has.elsewhere.has(id) ? 'home' : null
+    if (has.dashboard.has(id) && !has.visitors.has(id)) {
+      const times = has.others.filter(other => other.has(id)).length
+      if (times === 0) return null
+      if (times >= MANY_SCREENS) return 'home'
+    }
     const own = has.files.get(id)
     if (own !== undefined) return own
     return has.forms.filter(form => form.has(id)).length >= MOST_FORMS ? 'forms' : null
