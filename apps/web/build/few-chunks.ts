@@ -52,9 +52,9 @@ const MANY_SCREENS = 5
 /**
  * One file holds what every page begins with, beside the entry; another what all signed-in pages need and no visitor's
  * page does; three more what the dashboard shares with many of the screens that are opened from it, what the visitors'
- * forms share, and what signed-in pages share with those that visitors read. Left alone, the build makes a file for each
- * set of pages that share something, dozens for a page: on a phone each costs a round trip, and is compressed by itself.
- * The rest goes where it costs the pages least (`together.ts`).
+ * forms share, and what signed-in pages share with those that visitors read. Left alone, the build makes a file for
+ * each set of pages that share something, dozens for a page: on a phone each costs a round trip, and is compressed by
+ * itself. The rest goes where it costs the pages least (`together.ts`).
  */
 export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const file = (name: string) => resolve(root, 'src', name)
