@@ -191,6 +191,7 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
 
   await follow(bens.page, 'Contact us')
   await bens.page.getByText(`${SPORT} with ${ada.name}`, { exact: false }).waitFor()
+  await press(bens.page, 'Change')
   for (const [label, value] of [
     ['First Name', ben.first],
     ['Last Name', ben.last],

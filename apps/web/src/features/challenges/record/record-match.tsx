@@ -19,6 +19,7 @@ export default function RecordMatch() {
   const [playerId, sport] = [search.get('player') ?? '', search.get('sport') ?? '']
   const { data, error, refetch } = useApi(profiles.view, { id: playerId }, { enabled: playerId !== '' })
   const sports = activeSports(useSelf())
+  const plays = sports.some(({ id }) => id === sport)
   return (
     <Page title={texts.playedAlready} subtitle={texts.itCountsWithTheirYes} back={paths.addChallenge}>
       {sports.length === 0 ? (
@@ -31,7 +32,8 @@ export default function RecordMatch() {
           }
         />
       ) : playerId === '' || data ? (
-        <RecordForm key={`${playerId} ${sport}`} sports={sports} sport={sport} opponent={data?.payload} />
+        // Anew where the player is found to play the sport by now: what this device has kept may be older.
+        <RecordForm key={`${playerId} ${plays} ${sport}`} sports={sports} sport={sport} opponent={data?.payload} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

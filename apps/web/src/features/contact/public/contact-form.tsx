@@ -168,11 +168,7 @@ export function ContactForm({
         <p className="contact-writer">
           <span>
             {rich(texts.youWriteAs, {
-              name: (
-                <strong>
-                  {known.first_name} {known.last_name}
-                </strong>
-              ),
+              name: <strong>{`${known.first_name} ${known.last_name}`}</strong>,
               email: known.email,
             })}
           </span>
