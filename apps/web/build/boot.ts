@@ -137,7 +137,7 @@ export function boot(plan: PreloadPlan): void {
     if (files.length > 0) setTimeout(askForSome)
   }
   const load = () => {
-    // The server holds back the entry, too, where it writes what visitors read.
+    // The server holds back the entry, too, where it writes what is read until then.
     for (const held of document.querySelectorAll('link[rel="later"]')) held.setAttribute('rel', 'modulepreload')
     const entry = document.querySelector('script[type="later"]')?.getAttribute('src')
     if (entry) void import(entry)

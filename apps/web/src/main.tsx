@@ -15,7 +15,7 @@ import { watchInstallOffer } from './visitor/install.ts'
 watchInstallOffer()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-/** Settles once the page that a visitor reads until then has been painted. */
+/** Settles once the page that stands there until then has been painted. */
 async function seen(): Promise<void> {
   const { boot } = document.documentElement.dataset
   if (document.hidden || boot === 'shell' || !root?.querySelector(`[data-for="${boot}"]`)) return

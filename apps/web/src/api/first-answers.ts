@@ -3,6 +3,7 @@ import { hearTime } from '../ui/clock.ts'
 import { address } from '../ui/router.ts'
 import { type Answer, answerOf, isEnvelope } from './client.ts'
 import { type Asked, type Fields, requestOf } from './request.ts'
+import { parseSession, SESSION_KEY } from './session.ts'
 
 /** Where the server puts what it has read for a page that it has written, `src/written/`. */
 export const FIRST_ANSWERS = 'first-answers'
@@ -37,7 +38,9 @@ function readPage(): FirstAnswers {
     answers = new Map()
     stop()
   })
-  const { boot } = document.documentElement.dataset
+  const { boot, player } = document.documentElement.dataset
+  // Meanwhile somebody else may have signed in, in another tab.
+  if (boot === 'screen' && parseSession(localStorage.getItem(SESSION_KEY))?.id !== player) return new Map()
   const came = document.querySelector<HTMLElement>(`#${FIRST_ANSWERS}[data-boot="${boot}"]`)
   hearTime(came?.dataset['date'] ?? null, ANSWERED_AT)
   const rows: unknown = JSON.parse(came?.textContent ?? '[]')

@@ -6,11 +6,13 @@ import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
 import { endPush } from './push.ts'
 import { oweSignOut } from './settle-cookie.ts'
+import { forgetServerZone } from './zone-cookie.ts'
 
 /** Ends the session of a player who wants to leave: the splash follows, and no screen is kept to return to. */
 export function leave() {
   beginAt(paths.splash)
   session.clear()
+  forgetServerZone()
 }
 
 /** Logs out on this device at once, and on the server as soon as it can be reached. */

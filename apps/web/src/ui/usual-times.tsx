@@ -3,6 +3,8 @@ import { serverNow } from './clock.ts'
 import { usualTimes } from './date-time.ts'
 import * as texts from './texts.ts'
 import { wallDay } from './when.ts'
+import { here } from './here.ts'
+import { wallDate } from './when.ts'
 
 /**
  * The times at which people mostly meet, the earliest first, one a tap; `value` is that of a date-time control. That
@@ -19,7 +21,7 @@ export function UsualTimes({
   isWrong?: boolean
   children?: ReactNode
 }) {
-  const [times] = useState(() => usualTimes(new Date(serverNow())).toSorted())
+  const [times] = useState(() => usualTimes(wallDate(serverNow(), here())).toSorted())
   const [asked, setAsked] = useState(false)
   const isOther = children !== undefined && (asked || isWrong || value === undefined || !times.includes(value))
   return (

@@ -90,6 +90,9 @@ export function wallTime(at: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
+/** A moment as a date whose parts are those of the wall clock at the place. */
+export const wallDate = (at: number, timeZone: string): Date => new Date(wallTime(at, timeZone))
+
 const inWords = datesIn(MOMENT)
 const dayAndHour = datesIn({ weekday: 'short', day: 'numeric', hour: 'numeric' })
 

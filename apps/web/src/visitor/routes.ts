@@ -11,7 +11,7 @@ export interface VisitorRoute {
   load: () => Promise<{ default: ComponentType<VisitorPage>; ready?: Promise<unknown> }>
   /** Shown with or without a session: the page of an e-mailed link. */
   anybody?: true
-  /** The server writes it: `written.tsx`. */
+  /** The server writes it: `src/written/`. */
   written?: true
 }
 

@@ -51,5 +51,6 @@ export const headingOf = (content: string): string => /<h1[^>]*>(.*?)<\/h1>/s.ex
 /** Whatever needs a script waits for it: a text that somebody or a password manager typed until then would be lost. */
 export const withoutScript = (content: string): string =>
   content
-    .replaceAll(/<(?:button|select|fieldset|form)(?=[ >])/g, '$& inert=""')
+    .replaceAll(/<(?:button|select|fieldset|form|label)(?=[ >])/g, '$& inert=""')
+    .replaceAll(/<input(?=[^>]* type="(?:checkbox|radio|range)")/g, '$& inert=""')
     .replaceAll(/<(?:input|textarea)(?=[ >])/g, '$& readonly=""')

@@ -75,16 +75,23 @@ export async function writeScreen(
     address.set({ pathname, search, hash: '', at: 0 })
     // Nothing waits for an end of its own, or the answers would be held until then.
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
-    const content = renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <Written />
-      </QueryClientProvider>,
-    )
-    address.set(NOWHERE)
-    return content
+    try {
+      return renderToStaticMarkup(
+        <QueryClientProvider client={client}>
+          <Written />
+        </QueryClientProvider>,
+      )
+    } finally {
+      // What is written next is another reader's.
+      address.set(NOWHERE)
+      tellZone(undefined)
+    }
   }
   const drawn = await drawWhole(draw, read)
   if (!drawn || player === undefined) return undefined
+  const title = headingOf(drawn.content)
+  // It leads elsewhere, or failed: the scripts go there, or say so.
+  if (title === '') return undefined
   const { content, style } = styleApart(withoutScript(drawn.content))
-  return { ...drawn, route: route.path, title: headingOf(content), player, content, style }
+  return { ...drawn, route: route.path, title, player, content, style }
 }

@@ -26,7 +26,7 @@ const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${te
 <a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
 
 /** In place of what is not shown: who leads, and what anybody may come to. */
-async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
+export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
   const [leaders, ahead] = await Promise.all([leadersNow(services, speaker), comingUp(services, speaker)])
   return html`${leaders}
 ${ahead}`
@@ -34,12 +34,12 @@ ${ahead}`
 
 /**
  * The same for what does not exist and for what visitors do not see: members may know it. Where the address has no form
- * in which anything could exist, nobody does.
+ * in which anything could exist, nobody does. `shown` has what is shown to all.
  */
 export async function missingSheet(
-  services: Services,
   { kind, path, forMembers }: { kind: Kind; path: string; forMembers?: ForMembers },
   speaker: Speaker,
+  shown: () => Promise<Html>,
 ): Promise<Sheet> {
   const texts = speaker.texts(publicPageTexts)
   const [title, line] = forMembers ? [texts.missing, texts[SEEN[forMembers.of]]] : [texts.nowhere, texts.nowhereLine]
@@ -57,6 +57,6 @@ export async function missingSheet(
       html`<p>${line}</p>${forMembers && html`<p class="aside">${texts.orMistyped}</p>`}`,
       onPage ? ways : undefined,
     )}
-${onPage && (await shownToAll(services, speaker))}`,
+${onPage && (await shown())}`,
   }
 }

@@ -8,7 +8,7 @@ import { contentTag, isNamedBy } from '../../platform/http/etags.ts'
 import { onReplica } from '../../platform/http/lagging.ts'
 import { ENGLISH } from '../../platform/language/speaker.ts'
 import { findThing } from '../../platform/live/queries.ts'
-import { escaped } from '../../platform/pages/html.ts'
+import { escaped, type Html } from '../../platform/pages/html.ts'
 import { pageHeaders } from '../../platform/pages/security.ts'
 import type { Services } from '../../platform/services.ts'
 import { listMapped } from '../tournaments/visit-queries.ts'
@@ -17,7 +17,7 @@ import { documentOf, type Kind, policyOf, type Sheet } from './layout.ts'
 import { comingUp, listSheet } from './list-page.ts'
 import { visitMatch } from './match.ts'
 import { matchPath, matchSheet } from './match-page.ts'
-import { missingSheet } from './missing-page.ts'
+import { missingSheet, shownToAll } from './missing-page.ts'
 import { LIST_PATH } from './paths.ts'
 import { matchPicture, playerPicture, tournamentPicture } from './picture.ts'
 import { visitPlayer } from './player.ts'
@@ -56,8 +56,11 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     const text = documentOf(sheet, config, speaker)
     return { status, kind: sheet.kind, text: new SharedText(text), tag: contentTag(text) }
   }
-  const missing = async (of: Parameters<typeof missingSheet>[1], speaker: Speaker): Promise<Page> =>
-    written(404, await missingSheet(services, of, speaker), speaker)
+  // Whatever address is made up, they are read once.
+  const shown = keptAWhile<Html>()
+  const shownNow = (speaker: Speaker) => shown(`${minute()} ${speaker.language}`, () => shownToAll(services, speaker))
+  const missing = async (of: Parameters<typeof missingSheet>[0], speaker: Speaker): Promise<Page> =>
+    written(404, await missingSheet(of, speaker, () => shownNow(speaker)), speaker)
   const minute = () => Math.floor(clock.now().getTime() / MINUTE)
   const nowhere = (kind: Kind, speaker: Speaker) =>
     kept(`nowhere ${kind} ${minute()} ${speaker.language}`, () => missing({ kind, path: LIST_PATH }, speaker))

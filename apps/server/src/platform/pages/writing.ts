@@ -53,7 +53,18 @@ export async function readWritten(folder: string): Promise<Written | undefined> 
     const module: unknown = await import(pathToFileURL(file).href)
     return isWriting(module) ? module : undefined
   }
-  return { pages: await textsOf(pages), screens: await textsOf(screens), load: () => (loaded ??= load()) }
+  const loadAgain = () => {
+    loaded = undefined
+  }
+  return {
+    pages: await textsOf(pages),
+    screens: await textsOf(screens),
+    load() {
+      loaded ??= load()
+      loaded.catch(loadAgain)
+      return loaded
+    },
+  }
 }
 
 /** The source of an inline style, as a Content-Security-Policy names it. */

@@ -96,6 +96,7 @@ test.each([
   ['where nobody knows her time zone', '/home', { ...adasPhone, cookie: cookieOf('') }],
   ['in a zone that does not exist', '/home', { ...adasPhone, cookie: cookieOf('Europe/Atlantis') }],
   ['from a page of another site', '/home', { ...adasPhone, 'sec-fetch-site': 'cross-site' }],
+  ['from a page beside ours', '/home', { ...adasPhone, 'sec-fetch-site': 'same-site' }],
   ['at an address that is no screen', '/elsewhere', adasPhone],
   ['at an endless address', `/home?${'a'.repeat(400)}`, adasPhone],
   ['once her session has ended', '/home', { ...adasPhone, cookie: cookieOf('Europe/Berlin', 'b') }],
@@ -109,6 +110,16 @@ test('where her next match takes long to be told, she gets the bars of the app',
   const { app } = await server(() => told.promise)
   expect((await app.inject({ url: '/home', headers: adasPhone })).body).toBe(PAGE)
   told.resolve('Ben')
+})
+
+test('the fifth who opens a screen at once gets the bars of the app', async () => {
+  const told = Promise.withResolvers<string>()
+  const { app } = await server(() => told.promise)
+  const open = async () => (await app.inject({ url: '/home', headers: adasPhone })).body
+  const first = [open(), open(), open(), open()]
+  expect(await open()).toBe(PAGE)
+  told.resolve('Ben')
+  for (const body of await Promise.all(first)) expect(body).toContain('Ben in Europe/Berlin')
 })
 
 test('where it cannot be told whom she plays, her scripts draw it', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import type { Build } from './builds.ts'
-import { formOf, hashOf, pageWith, readAs, shownAnswers, type Written } from './writing.ts'
+import { formOf, hashOf, pageWith, type Read, readAs, shownAnswers, type Written } from './writing.ts'
 
 const writtenScreen = z.object({
   route: z.string(),
@@ -29,12 +29,15 @@ export type ScreenWriter = (request: FastifyRequest) => Promise<ScreenPage | und
 const SEARCH_MAX = 300
 /** ms; whoever would wait longer is better off with the bars of the app, and its scripts. */
 const PATIENCE = 1000
+/** To draw takes the processor from everybody else: more at a time are left to their scripts. */
+const AT_A_TIME = 4
 
 /** Screens differ with the width of the window, and it is a phone that has a slow network. */
 const isPhone = ({ headers }: FastifyRequest): boolean => /\bMobi/.test(headers['user-agent'] ?? '')
 
-/** A page of another site that opens ours gets what anybody gets. */
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'cross-site'
+/** A page of another site, also of one beside ours, gets what anybody gets, as with the API. */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString())
 
 /** How far a zone is behind UTC, in minutes, as a browser tells it; undefined where there is no such zone. */
 function offsetIn(zone: string, at: Date): number | undefined {
@@ -58,20 +61,27 @@ export function screenWriterOf(
   { apiBase, passwordMax, clock }: { apiBase: string; passwordMax: number; clock: Pick<Clock, 'now'> },
 ): ScreenWriter {
   const forms = [...written.screens.keys()].map(formOf)
-  async function make({ url, ip, headers, cookies }: FastifyRequest): Promise<ScreenPage | undefined> {
-    const [pathname = '/', query = ''] = url.split('?')
+  let writing = 0
+  async function make(
+    { url, ip, headers, cookies }: FastifyRequest,
+    inTime: () => boolean,
+  ): Promise<ScreenPage | undefined> {
+    const [pathname = '/', ...queries] = url.split('?')
+    const query = queries.join('?')
     const zone = cookies[ZONE_COOKIE] ?? ''
     const now = clock.now()
     const offset = offsetIn(zone, now)
     if (offset === undefined || query.length > SEARCH_MAX || !forms.some(form => form.test(pathname))) return undefined
-    const read = readAs(app, apiBase, {
+    const readNow = readAs(app, apiBase, {
       ip,
       headers: { 'accept-language': language, cookie: headers.cookie ?? '', [CLIENT_HEADER]: WEB_CLIENT },
     })
-    const writing = await written.load()
+    // Nobody waits any more: the scripts ask for all of it themselves.
+    const read: Read = async asked => (inTime() ? readNow(asked) : undefined)
+    const writer = await written.load()
     const date = now.toUTCString()
     const device = { zone, date, passwordMax }
-    const made = await writing?.writeScreen(pathname, query === '' ? '' : `?${query}`, read, device)
+    const made = await writer?.writeScreen(pathname, query === '' ? '' : `?${query}`, read, device)
     if (made === undefined) return undefined
     const { route, player, ...part } = writtenScreen.parse(made)
     const style = (written.screens.get(route) ?? '') + part.style
@@ -80,12 +90,20 @@ export function screenWriterOf(
     return { page: whole.replace('data-boot="screen"', told), style: hashOf(style) }
   }
   return async request => {
-    if (!isPhone(request) || isFromElsewhere(request)) return undefined
-    const made = make(request).catch((error: unknown) => {
-      // The scripts draw it all the same.
-      request.log.error(error, 'a screen could not be written')
-      return undefined
-    })
-    return Promise.race([made, pause(PATIENCE, undefined, { ref: false })])
+    if (!isPhone(request) || isFromElsewhere(request) || writing >= AT_A_TIME) return undefined
+    writing += 1
+    let late = false
+    const made = make(request, () => !late)
+      .catch((error: unknown) => {
+        // The scripts draw it all the same.
+        request.log.error(error, 'a screen could not be written')
+        return undefined
+      })
+      .finally(() => {
+        writing -= 1
+      })
+    const screen = await Promise.race([made, pause(PATIENCE, undefined, { ref: false })])
+    late = true
+    return screen
   }
 }

@@ -14,6 +14,8 @@ import type { useSearch } from './use-search.ts'
 import type { Kind } from './found-matches.tsx'
 import { type Order, ORDERS } from './order.ts'
 import * as texts from './texts.ts'
+import { here } from '../../ui/here.ts'
+import { wallDate } from '../../ui/when.ts'
 
 const MILES = [10, 25, 50, 100, 200, 300]
 const SPREADS = [50, 100, 200, 400]
@@ -22,7 +24,7 @@ const WEEK_DAYS = 6
 
 /** Today and the six days after it. */
 function week() {
-  const now = new Date(serverNow())
+  const now = wallDate(serverNow(), here())
   const end = new Date(now)
   end.setDate(end.getDate() + WEEK_DAYS)
   return { startDate: startOfToday(now).slice(0, DAY_LENGTH), endDate: startOfToday(end).slice(0, DAY_LENGTH) }

@@ -5,6 +5,8 @@ import { homeOf } from '../../../places/home.ts'
 import * as placeTexts from '../../../places/texts.ts'
 import { usualSport } from '../../../sports/active-sports.ts'
 import { usualTimes } from '../../../ui/date-time.ts'
+import { here } from '../../../ui/here.ts'
+import { wallDate } from '../../../ui/when.ts'
 
 /** 'Austin, TX' as the city and the state's code. */
 function cityOf(location: string | null): { location: string; locstate: string } | undefined {
@@ -36,7 +38,7 @@ export function proposal(
   { opponent, sportId }: { opponent?: User | undefined; sportId?: string | undefined },
 ) {
   const asked = sports.find(({ id }) => id === sportId) ?? usualSport(sports)
-  const [tomorrow] = usualTimes(new Date(serverNow()))
+  const [tomorrow] = usualTimes(wallDate(serverNow(), here()))
   return {
     sport: asked?.id ?? '',
     date: tomorrow,

@@ -27,6 +27,8 @@ import { RankedMatchField } from '../form/terms-fields.tsx'
 import * as texts from './texts.ts'
 import { useSides } from './use-sides.ts'
 import { WhoFields } from './who-fields.tsx'
+import { here } from '../../../ui/here.ts'
+import { wallDate } from '../../../ui/when.ts'
 
 const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
@@ -52,7 +54,7 @@ export function RecordForm({
   const form = useContractForm(recordForm, {
     ...EMPTY,
     ...proposal(self, sports, { sportId: asked }),
-    date: lastPlayed(new Date(now)),
+    date: lastPlayed(wallDate(now, here())),
     venue: '',
   })
   const { register, watch, formState } = form
@@ -103,8 +105,8 @@ export function RecordForm({
           <DateTimeField
             label={texts.whenItBegan}
             hint={say(texts.whenHint, { n: RECORD_DAYS })}
-            min={toControl(new Date(now - RECORD_DAYS * DAY))}
-            max={toControl(new Date(now))}
+            min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
+            max={toControl(wallDate(now, here()))}
             error={errors.date?.message}
             {...register('date')}
           />

@@ -17,11 +17,11 @@ function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return link.pathname + link.search
 }
 
-/** Which questions a visitor has opened on the page that the server has written. */
+/** Which questions a reader has opened on the page that the server has written. */
 const openedThere = (): boolean[] =>
   typeof document === 'undefined'
     ? []
-    : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for="page"] details'), ({ open }) => open)
+    : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for] details'), ({ open }) => open)
 
 /** A page of text of the content service; `follow` goes to another screen. */
 export function ContentText({ page, follow }: { page: ContentPage; follow: (path: string) => void }) {

@@ -7,6 +7,8 @@ import { usualTimes } from '../../../ui/date-time.ts'
 import { say } from '../../../ui/say.ts'
 import type { TournamentValues } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
+import { here } from '../../../ui/here.ts'
+import { wallDate } from '../../../ui/when.ts'
 
 /** A form without any terms. */
 export const EMPTY: TournamentValues = {
@@ -35,7 +37,7 @@ export const proposedTitle = ({ first_name }: Pick<User, 'first_name'>, sport: s
 /** The terms that a new tournament proposes: the organizer's first sport, next Saturday, where they live, a bracket. */
 export function proposal(self: User): TournamentValues {
   const [sport] = activeSports(self)
-  const [tomorrow, saturday = tomorrow] = usualTimes(new Date(serverNow()))
+  const [tomorrow, saturday = tomorrow] = usualTimes(wallDate(serverNow(), here()))
   return {
     ...EMPTY,
     slots: SLOTS_MIN,
