@@ -1,7 +1,7 @@
 /**
  * The web client sends this header with every call, and has its session in a cookie that no script reads. The cookie
- * counts only beside the header: a page of another site can make a browser send the cookie, never the header. The server
- * itself sends it for the answers that it writes into a player's page.
+ * counts only beside the header: a page of another site can make a browser send the cookie, never the header. For what
+ * stands in a player's page the server reads the answers with both.
  */
 export const CLIENT_HEADER = 'x-gauntlet-client'
 export const WEB_CLIENT = 'web'

@@ -8,9 +8,9 @@ const FAQ = '["POST","/cms/view","{\\"page_key\\":\\"faq\\"}"]'
 const bodyOf = (title: string) => JSON.stringify({ success: true, payload: { title } })
 const titleIn = (page_key: 'about' | 'faq') => firstAnswer(content.view, { page_key })?.payload.title
 
-describe('a page is drawn until all that it shows has been read', () => {
-  const draw = () => `<h1>${titleIn('about') ?? '…'}</h1>${titleIn('about') && titleIn('faq')}`
+const draw = () => `<h1>${titleIn('about') ?? '…'}</h1>${titleIn('about') && titleIn('faq')}`
 
+describe('a page is drawn until all that it shows has been read', () => {
   test('also what one answer leads to', async () => {
     const read = async (request: string) => bodyOf(request === ABOUT ? 'About' : 'Questions')
     const drawn = await drawWhole(draw, read)

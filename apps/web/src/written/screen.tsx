@@ -82,7 +82,7 @@ export async function writeScreen(
         </QueryClientProvider>,
       )
     } finally {
-      // What is written next is another reader's.
+      // The next page that is written is another reader's.
       address.set(NOWHERE)
       tellZone(undefined)
     }
