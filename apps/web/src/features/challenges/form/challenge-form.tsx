@@ -92,6 +92,7 @@ export function ChallengeForm({
           sides={sides}
           opponentId={opponent?.id}
           odds={odds}
+          ranked={values.ranked === true}
           further={isOpen ? undefined : further.fields}
         />
         {children}

@@ -134,6 +134,7 @@ function IssueForm({
         against={against?.name}
         opponentId={opponent.id}
         odds={odds}
+        ranked={values.ranked === true}
         further={{
           drafts,
           change: times => {

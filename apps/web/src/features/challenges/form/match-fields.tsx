@@ -38,6 +38,7 @@ export function MatchFields({
   against,
   opponentId,
   odds,
+  ranked = false,
   further,
   children,
 }: {
@@ -52,6 +53,8 @@ export function MatchFields({
   opponentId?: string | undefined
   /** Of the match as it stands, if it is against one player. */
   odds?: MatchOdds | undefined
+  /** It is to move their ranks. */
+  ranked?: boolean
   /** More times, where somebody is to choose among them. */
   further?: ReturnType<typeof useFurtherTimes>['fields'] | undefined
   /** More fields among those that are seldom needed. */
@@ -66,7 +69,9 @@ export function MatchFields({
   return (
     <>
       <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
-      {odds && <Odds challenge={{ draw_chance: undefined, ...odds }} several={false} />}
+      {odds && (
+        <Odds challenge={{ draw_chance: undefined, ...odds, stake: ranked ? odds.stake : null }} several={false} />
+      )}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>
