@@ -61,7 +61,7 @@ async function signIn({ context }: Device, origin: string, data: { email: string
   return JSON.stringify(z.object({ payload: session }).parse(await answer.json()).payload)
 }
 
-/** Leaves on the device nothing but the session; Lighthouse itself empties the caches and ends the service worker. */
+/** Leaves on the device the session and its zone alone; Lighthouse empties the caches and ends the service worker. */
 async function forget({ context }: Device, origin: string, kept: string | undefined): Promise<void> {
   const page = await context.newPage()
   // An address of the origin that runs nothing.
