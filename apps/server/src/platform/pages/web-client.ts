@@ -118,18 +118,14 @@ export async function serveWebClient(
       const shared = await preview(path)
       const build = choose(request)
       const writer = writers.get(build)
-      if (hasSession(request.headers.cookie)) {
-        const screen = await writer?.players(request)
-        if (screen) {
-          allowStyle(pageHeaders(reply), screen.style).header('cache-control', 'no-store')
-          return inLanguage(reply).type('text/html; charset=utf-8').send(withPasswordMax(screen.page, passwordMax))
-        }
-      }
-      const forVisitors = hasSession(request.headers.cookie) ? undefined : await writer?.visitors.write(request)
-      const page = withPasswordMax(forVisitors ?? build.page, passwordMax)
+      const isPlayers = hasSession(request.headers.cookie)
+      const screen = isPlayers ? await writer?.players(request) : undefined
+      const forVisitors = isPlayers ? undefined : await writer?.visitors.write(request)
+      const page = withPasswordMax(screen?.page ?? forVisitors ?? build.page, passwordMax)
+      if (screen) allowStyle(reply, screen.style)
       return inLanguage(pageHeaders(reply))
         .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
+        .header('cache-control', screen ? 'no-store' : 'no-cache')
         .send(shared ? withPreview(page, shared) : page)
     })
   })

@@ -127,8 +127,9 @@ export function pageWith(
     beforeScripts(page)
       .replace('data-boot="splash"', `data-boot="${kind}"`)
       .replace(/(<title>)(.*?)(?=<\/title>)/s, (_, tag: string, name: string) => `${tag}${title} · ${name}`)
-      .replace('</head>', () => `<style>${style}</style></head>`)
-      .replace('<div id="root">', root => `${root}<div data-for="${kind}">${content}</div>`)
+      // Not in the head: the sheets that the scripts load one after the other stand before it there, and none of them
+      // changes what is read until the scripts draw all of it.
+      .replace('<div id="root">', root => `${root}<div data-for="${kind}"><style>${style}</style>${content}</div>`)
       // A form does nothing without them, and neither does a player's screen.
       .replace(/<noscript>.*?<\/noscript>/s, words =>
         kind === 'screen' || content.includes('<form') ? words + first : first,
