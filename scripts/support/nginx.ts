@@ -27,6 +27,8 @@ http {
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 11m;
+    # A browser asks again where a connection ends after a thousand requests; what measures here does not.
+    keepalive_requests 1000000000;
     location / {
       proxy_pass http://gauntlet;
       proxy_http_version 1.1;
