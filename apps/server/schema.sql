@@ -667,7 +667,7 @@ CREATE TABLE match_challenges (
   CONSTRAINT match_challenges_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
   CONSTRAINT match_challenges_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT match_challenges_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
-);
+) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
 CREATE INDEX match_challenges_city_index ON match_challenges (city, sport_id, start_at) INCLUDE (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, state);
 CREATE INDEX match_challenges_issuer_index ON match_challenges (issuer_id, sport_id);
 CREATE INDEX match_challenges_near_index ON match_challenges (cell, sport_id, start_at) INCLUDE (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state);
@@ -708,7 +708,7 @@ CREATE TABLE match_players (
   CONSTRAINT match_players_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT match_players_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id),
   CONSTRAINT match_players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
+) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
 CREATE INDEX match_players_board_index ON match_players (sport_id, numbered DESC, mean DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE mean IS NOT NULL;
 CREATE INDEX match_players_gained_index ON match_players (cell, sport_id) INCLUDE (numbered, variance, gender_id, told_age, ux, uy, uz, state, gained_week, gained_month, gained_year) WHERE gained_year IS NOT NULL;
 CREATE INDEX match_players_month_index ON match_players (sport_id, numbered DESC, gained_month DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_month IS NOT NULL;
@@ -757,7 +757,7 @@ CREATE TABLE near_people (
   CONSTRAINT near_people_pkey PRIMARY KEY (user_id),
   CONSTRAINT near_people_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id),
   CONSTRAINT near_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
+) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
 CREATE INDEX near_people_age_index ON near_people (town_id, age) INCLUDE (gender_id, user_id) WHERE age >= 0;
 CREATE INDEX near_people_town_index ON near_people (town_id, name_key, user_id) INCLUDE (age, gender_id);
 CREATE TRIGGER near_people_counted_in AFTER INSERT ON near_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION near_people_counted();
@@ -970,7 +970,7 @@ CREATE TABLE player_sports (
   CONSTRAINT player_sports_level_check CHECK (level >= 1 AND level <= 7),
   CONSTRAINT player_sports_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT player_sports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
+) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
 CREATE INDEX player_sports_leaders_index ON player_sports (sport_id, numbered DESC, mean DESC, variance) INCLUDE (user_id) WHERE listed AND mean IS NOT NULL;
 CREATE TRIGGER player_sports_counted AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_recount();
 CREATE TRIGGER player_sports_counted_in AFTER INSERT ON player_sports REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_count_new();
