@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts'
 import { Rank } from '../../people/rank.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
-import { say } from '../../ui/say.ts'
+import { plural } from '../../ui/plural.ts'
 import type { Sent } from './public/filter.ts'
-import { Place } from './public/leader-row.tsx'
+import { NoPlace, Place, recordOf } from './public/leader-row.tsx'
 import * as texts from './texts.ts'
 
 /** px */
@@ -28,9 +28,17 @@ function Placed({ sportId, own, sent }: { sportId: string; own: UserSport['_join
   return <Row sportId={sportId} own={own} position={position} />
 }
 
-/** Why there is no place, or how far it is. */
-const missingOf = ({ provisional, opponents }: UserSport['_joinData']) =>
-  provisional === 1 ? texts.noPlaceUntilSure : say(texts.opponentsSoFar, { n: opponents ?? 0 })
+/** Opponents that a place takes. */
+const OPPONENTS = 5
+
+/** The opponents who count so far, as dots; the sentence below tells players who do not see them. */
+const Met = ({ count }: { count: number }) => (
+  <span className="leader-met" aria-hidden="true">
+    {Array.from({ length: OPPONENTS }, (_, at) => (
+      <span key={at} className={at < count ? 'met' : ''} />
+    ))}
+  </span>
+)
 
 function Row({
   sportId,
@@ -42,26 +50,41 @@ function Row({
   position?: number | null
 }) {
   const { id, full_name, preference } = useSelf()
+  const met = own.placed === 0 && own.provisional === 0 ? (own.opponents ?? 0) : undefined
   return (
     <li className={own.placed === 1 ? 'leader own' : 'leader own unplaced'}>
-      {own.placed === 1 && position === null ? <span className="leader-place" /> : <Place position={position} />}
+      {own.placed === 0 ? (
+        <NoPlace />
+      ) : position === null ? (
+        <span className="leader-place" />
+      ) : (
+        <Place position={position} />
+      )}
       <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
       <div className="leader-words">
         <p className="leader-name">
           {full_name}
           <span className="leader-you">{texts.you}</span>
         </p>
-        {own.placed === 1 && (
+        {own.placed === 1 ? (
           <p className="small">
             <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
           </p>
+        ) : met === undefined ? (
+          <p className="soft small numbers">{recordOf(own)}</p>
+        ) : (
+          <Met count={met} />
         )}
       </div>
       <p className="leader-rank">
         <span className="visually-hidden">{texts.rank} </span>
         <Rank value={own.rank} provisional={own.provisional} />
       </p>
-      {own.placed === 0 && <p className="leader-missing small numbers">{missingOf(own)}</p>}
+      {own.placed === 0 && (
+        <p className="leader-missing small">
+          {met === undefined ? texts.noPlaceUntilSure : plural(texts.opponentsToGo, OPPONENTS - met)}
+        </p>
+      )}
     </li>
   )
 }

@@ -17,16 +17,18 @@ export const filters = 'Filters'
 export const changesSet = '{changes} set'
 export const noPlaceYet = 'No place yet'
 export const noPlaceUntilSure = 'You get a place once your “?” is gone.'
-export const noPlaceBeforeFive = 'For a place, play 5 whose rank has no “?”.'
-export const opponentsSoFar = 'For a place, play 5 whose rank has no “?”: {n} of 5'
-export const twoPlacesOpen = 'Second and third place are open'
-export const thirdPlaceOpen = 'Third place is open'
+export const opponentsToGo = {
+  one: 'Play {n} more settled player for a place',
+  other: 'Play {n} more settled players for a place',
+} as const
+export const openStep = 'Open'
+export const stillSettling = 'Still settling'
 export const pointsBehindName = '{points} behind {name}'
 export const underAMile = '< 1 mi'
 export const distanceMiles = '{distance} mi'
 export const you = 'You'
 export const noMatchesYet = 'No matches yet'
-export const winsWonOfPlayed = '{wins} won of {played}'
+export const winsWonOfPlayed = '{wins} of {played} won'
 export const rank = 'Rank'
 export const allSports = 'All Sports'
 export const noDataFound = 'No data found.'
@@ -34,9 +36,9 @@ export const showMore = 'Show more'
 export const rowsOfTotal = '{rows} of {total}'
 export const nStillSettling = { one: '{n} player is still settling', other: '{n} players are still settling' } as const
 export const whySettling =
-  'You get a place after five opponents whose own rank is proven, once the “?” is gone. Until then a rank can move a lot.'
+  'A rank settles once its “?” is gone and five settled players have been met. Until then it can move a lot, so it has no place.'
 export const noPlacesYet =
-  'Nobody has a place yet. You get one after five opponents whose own rank is proven, once the “?” is gone.'
+  'Nobody has a place yet. It takes five opponents whose rank has settled, and a rank without “?”.'
 export const player = 'Player'
 export const wonOf = 'Won'
 export const lastFive = 'Form'

@@ -29,11 +29,9 @@ const changesOf = (filter: Filter) =>
     filter.genders !== undefined,
   ].filter(Boolean).length
 
-const isBroad = () => matchMedia('(width >= 75rem)').matches
-
-/** The Filters panel; open from the start if it stands beside the board. */
+/** The Filters panel; one line until it is asked for: the board comes first. */
 export function Filters(props: FiltersProps) {
-  const [open, setOpen] = useState(isBroad)
+  const [open, setOpen] = useState(false)
   const changes = changesOf(props.filter)
   return (
     <details

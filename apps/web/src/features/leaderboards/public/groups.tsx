@@ -1,13 +1,13 @@
 import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
-import { beginsRest, isSettling, LeaderRow, type NameOf, RestHead } from './leader-row.tsx'
+import { isSettling, LeaderRow, type NameOf, RestHead } from './leader-row.tsx'
 import { inTurn, type Own } from './order.ts'
-import { onPodium, Podium, STEPS } from './podium.tsx'
+import { onPodium, Podium } from './podium.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -55,7 +55,7 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf, own, ownRo
             first={at === 0 && preview}
             viewAll={viewAll}
             nameOf={nameOf}
-            own={preview && ownRow?.(group.sport.id, sent)}
+            own={(preview || group.leaders.some(leader => leader.own === 1)) && ownRow?.(group.sport.id, sent)}
           />
         ))}
       </div>
@@ -72,10 +72,10 @@ function Group({
 }: { group: LeaderGroup; first: boolean; own: ReactNode } & Pick<GroupsProps, 'viewAll' | 'nameOf'>) {
   const placed = leaders.filter(leader => !isSettling(leader))
   const podium = first ? onPodium(placed) : []
-  const filled = placed.length >= STEPS
-  // On a board with room left the next players take it; the viewer's own row is never folded away.
-  const folded = filled ? leaders.filter(leader => isSettling(leader) && leader.own === 0) : []
-  const rows = leaders.filter(leader => !podium.includes(leader) && !folded.includes(leader))
+  const rest = placed.filter(leader => !podium.includes(leader))
+  // The viewer's own row tells the way to a place.
+  const settling = leaders.filter(leader => isSettling(leader) && !(own && leader.own === 1))
+  const hasOwn = own && !placed.some(leader => leader.own === 1)
   return (
     <section className={podium.length > 0 ? 'card leader-group first' : 'card leader-group'} aria-label={sport.name}>
       <div className="leader-group-head">
@@ -91,26 +91,48 @@ function Group({
         </button>
       </div>
       {podium.length > 0 && <Podium rows={podium} nameOf={nameOf} />}
-      <ol className="leaders">
-        {rows.map((leader, index) => (
-          <Fragment key={leader.user.id}>
-            {!filled && beginsRest(rows, index) && <RestHead placed={placed.length} />}
-            <LeaderRow leader={leader} above={leaders[leaders.indexOf(leader) - 1]} nameOf={nameOf} />
-          </Fragment>
-        ))}
-        {!leaders.some(leader => leader.own === 1) && own}
-      </ol>
-      {folded.length > 0 && (
-        <details className="settling">
-          <summary>{texts.noPlaceYet}</summary>
-          <p className="soft small">{texts.whySettling}</p>
-          <ol className="leaders">
-            {folded.map(leader => (
-              <LeaderRow key={leader.user.id} leader={leader} above={undefined} nameOf={nameOf} />
-            ))}
-          </ol>
-        </details>
+      {(rest.length > 0 || hasOwn || settling.length > 0) && (
+        <div>
+          {(rest.length > 0 || hasOwn) && (
+            <ol className="leaders">
+              {rest.map(leader => (
+                <LeaderRow
+                  key={leader.user.id}
+                  leader={leader}
+                  above={leaders[leaders.indexOf(leader) - 1]}
+                  nameOf={nameOf}
+                />
+              ))}
+              {hasOwn && own}
+            </ol>
+          )}
+          {settling.length > 0 && <Settling leaders={settling} folds={placed.length > 0} nameOf={nameOf} />}
+        </div>
       )}
     </section>
+  )
+}
+
+/** Those without a place: folded away below those with one, or their ranks would look like places. */
+function Settling({
+  leaders,
+  folds,
+  nameOf,
+}: { leaders: readonly LeaderGroup['leaders'][number][]; folds: boolean } & Pick<GroupsProps, 'nameOf'>) {
+  const rows = (
+    <ol className="leaders">
+      {!folds && <RestHead />}
+      {leaders.map(leader => (
+        <LeaderRow key={leader.user.id} leader={leader} hasPlaces={false} nameOf={nameOf} />
+      ))}
+    </ol>
+  )
+  if (!folds) return rows
+  return (
+    <details className="settling">
+      <summary>{texts.stillSettling}</summary>
+      <p className="soft small">{texts.whySettling}</p>
+      {rows}
+    </details>
   )
 }

@@ -12,12 +12,15 @@ export type NameOf = (user: Leader['user']) => ReactNode
 /** px */
 const FACE = 40
 
+/** In words where there is no column of places. */
+export const NoPlace = () => <span className="visually-hidden">{texts.noPlaceYet}</span>
+
 /** The number of a place; a dash where there is none, so that all faces stand below each other. */
 export const Place = ({ position }: Pick<Leader, 'position'>) =>
   position === null ? (
     <span className="leader-place">
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{texts.noPlaceYet}</span>
+      <NoPlace />
     </span>
   ) : (
     <span className={position <= 3 ? 'leader-place top' : 'leader-place'}>{position}</span>
@@ -25,20 +28,12 @@ export const Place = ({ position }: Pick<Leader, 'position'>) =>
 
 export const isSettling = ({ position }: Pick<Leader, 'position'>) => position === null
 
-/** Begins those without a place on a card: it says which of the first places nobody has taken. */
-export const RestHead = ({ placed = 0 }: { placed?: number }) => (
-  <li className="leader-rest soft">
-    {placed === 1 ? texts.twoPlacesOpen : placed === 2 ? texts.thirdPlaceOpen : texts.noPlaceYet}
-  </li>
-)
+/** Begins those without a place on a card. */
+export const RestHead = () => <li className="leader-rest soft">{texts.stillSettling}</li>
 
 /** Whether those without a place begin with this row. */
 export const beginsRest = (rows: readonly Pick<Leader, 'position'>[], at: number): boolean =>
   rows.findIndex(isSettling) === at
-
-/** The viewer's reason for having no place. */
-const missingWords = (provisional: Leader['provisional']): string =>
-  provisional === 1 ? texts.noPlaceUntilSure : texts.noPlaceBeforeFive
 
 /** Of the viewer's own row on a card: how far the next place is. */
 const standingOf = ({ own, rank }: Leader, above: Leader | undefined): string | undefined =>
@@ -46,12 +41,13 @@ const standingOf = ({ own, rank }: Leader, above: Leader | undefined): string | 
     ? say(texts.pointsBehindName, { points: above.rank - rank, name: above.user.full_name })
     : undefined
 
+const distanceOf = (distance: number) =>
+  distance < 1 ? texts.underAMile : say(texts.distanceMiles, { distance: distance.toFixed(1) })
+
 /** The city, and how far away it is; nothing of either where it is not known. */
 export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>): string[] => [
   ...(user.preference.location === null ? [] : [user.preference.location]),
-  ...(distance === null
-    ? []
-    : [distance < 1 ? texts.underAMile : say(texts.distanceMiles, { distance: distance.toFixed(1) })]),
+  ...(distance === null ? [] : [distanceOf(distance)]),
 ]
 
 /** Place, face and name; `children` are the facts below the name. */
@@ -70,7 +66,7 @@ export const LeaderWho = ({
   const { position, user, own } = leader
   return (
     <>
-      {hasPlaces ? <Place position={position} /> : <span className="visually-hidden">{texts.noPlaceYet}</span>}
+      {hasPlaces ? <Place position={position} /> : <NoPlace />}
       <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
       <div className="leader-words">
         <p className="leader-name">
@@ -101,26 +97,31 @@ export const LeaderRank = ({
 export const recordOf = ({ played, wins }: Pick<Leader, 'played' | 'wins'>): string =>
   played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })
 
-/** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
-export function LeaderRow({ leader, above, nameOf }: { leader: Leader; above: Leader | undefined; nameOf: NameOf }) {
-  const { gained, own, position, provisional } = leader
+/** A player's row: place, face, name, record, how far away, and in large the number that the board is ordered by. */
+export function LeaderRow({
+  leader,
+  above,
+  hasPlaces = true,
+  nameOf,
+}: {
+  leader: Leader
+  above?: Leader | undefined
+  hasPlaces?: boolean
+  nameOf: NameOf
+}) {
+  const { gained, own, position, distance } = leader
   const isPlaced = position !== null
   // Of their own row the viewer reads one thing: how far it is.
   const standing = gained === null && isPlaced ? standingOf(leader, above) : undefined
   return (
     <li className={`leader ${own === 1 ? 'own' : ''} ${isPlaced ? '' : 'unplaced'}`}>
-      <LeaderWho leader={leader} nameOf={nameOf}>
-        <p className="soft small numbers">{standing ?? recordOf(leader)}</p>
-        {own === 0 && (
-          <p className="pieces soft small numbers">
-            {placesOf(leader).map(fact => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-        )}
+      <LeaderWho leader={leader} hasPlaces={hasPlaces} nameOf={nameOf}>
+        <p className="pieces soft small numbers">
+          <span>{standing ?? recordOf(leader)}</span>
+          {own === 0 && distance !== null && <span>{distanceOf(distance)}</span>}
+        </p>
       </LeaderWho>
       <LeaderRank of={leader}>{gained !== null && <Change value={gained} />}</LeaderRank>
-      {own === 1 && !isPlaced && <p className="leader-missing small">{missingWords(provisional)}</p>}
     </li>
   )
 }

@@ -3,8 +3,12 @@ import { onPodium } from './podium.tsx'
 
 const placed = (...positions: (number | null)[]) => positions.map(position => ({ position }))
 
-it('there is no podium while only Ada and Ben have a place', () => {
-  expect(onPodium(placed(1, 2, null))).toEqual([])
+it('there is no podium while only Ada has a place', () => {
+  expect(onPodium(placed(1, null))).toEqual([])
+})
+
+it('Ada and Ben stand on a podium whose third step is open', () => {
+  expect(onPodium(placed(1, 2, null))).toEqual(placed(1, 2))
 })
 
 it('the first three stand on the podium, whoever comes below them', () => {

@@ -11,14 +11,15 @@ import * as texts from '../texts.ts'
 const LARGE = 80
 const FACE = 60
 
-/** As many have to have a place before there is a podium. */
-export const STEPS = 3
+const STEPS = 3
+/** As many have to have a place before there is a podium: the third step may stay open, and says so. */
+const FROM = 2
 const isOnPodium = ({ position }: Pick<Leader, 'position'>) => position !== null && position <= STEPS
 
-/** Those on the podium of a board; nobody while fewer than three have a place: steps without anybody tell nothing. */
+/** Those on the podium of a board; nobody while it would be one alone. */
 export function onPodium<Row extends Pick<Leader, 'position'>>(rows: readonly Row[]): Row[] {
   const first = rows.filter(isOnPodium)
-  return first.length < STEPS ? [] : first
+  return first.length < FROM ? [] : first
 }
 
 /** A leader, of whom the whole board of a sport tells more than a preview does. */
@@ -54,5 +55,10 @@ export const Podium = ({ rows, nameOf }: { rows: readonly Stepping[]; nameOf: Na
         </li>
       )
     })}
+    {rows.length < STEPS && (
+      <li className="podium-step at-3 open">
+        <p className="podium-block small">{texts.openStep}</p>
+      </li>
+    )}
   </ol>
 )
