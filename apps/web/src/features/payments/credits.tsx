@@ -22,8 +22,8 @@ export default function Credits() {
       back={paths.store}
       aside={
         <>
-          <Purchases />
           <Costs />
+          <Purchases />
         </>
       }
     >

@@ -1,14 +1,23 @@
 import { type CreditAbout, type CreditEntry, credits } from '@gauntlet/contract/credits/endpoints'
+import { mdiGiftOutline, mdiTicketConfirmationOutline, mdiTournament } from '@mdi/js'
 import { usePages } from '../../api/use-pages.ts'
 import { fill, paths } from '../../paths.ts'
 import { nameAndMore } from '../../people/texts.ts'
+import { SportMark } from '../../sports/sport-mark.tsx'
+import { datesIn } from '../../ui/formats.ts'
+import { here } from '../../ui/here.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { onDay } from '../../ui/on.ts'
+import { byMonth, type Month } from './months.ts'
 import { PagedSection } from './pages.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-const A_PAGE = 20
+/** More than most play in a month: the first one comes with its sum. */
+const A_PAGE = 50
+
+const months = datesIn({ month: 'long', year: 'numeric' })
 
 function addressOf({ kind, id }: CreditAbout): string {
   if (kind === 'challenge') return fill(paths.challengeIssue, { id })
@@ -21,21 +30,32 @@ const othersLine = ({ others: [name = '', ...more] }: CreditAbout): string =>
   more.length === 0 ? name : say(nameAndMore, { name, more: more.length })
 
 /** '+50', '−1': a sign for each; what is spent is no alarm, and stays in ink. */
-const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
+const signed = (points: number) => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : '0')
 
-/**
- * Titled by what differs: the others, or else the thing itself. What a credit of a match was for is its sport then,
- * unless it came back.
- */
+const icons = { tournament: mdiTournament, purchase: mdiTicketConfirmationOutline } as const
+
+const Mark = ({ about }: Pick<CreditEntry, 'about'>) =>
+  about?.kind === 'challenge' ? (
+    <SportMark name={about.title} />
+  ) : (
+    <span className="sport-mark" aria-hidden="true">
+      <Icon path={about ? icons[about.kind] : mdiGiftOutline} />
+    </span>
+  )
+
+/** Titled by the others of a match, or by what it is; its sport stands below, and that a credit came back. */
 const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => {
   const others = about ? othersLine(about) : ''
+  const isMatch = about?.kind === 'challenge'
+  const title = others || (isMatch ? text : about?.title)
+  const facts = [isMatch && about.title, about && title !== text && (!isMatch || points > 0) && text]
   return (
     <li className="ledger-row">
+      <Mark about={about} />
       <div className="ledger-words">
-        <p>{about ? <Link to={addressOf(about)}>{others || about.title}</Link> : text}</p>
+        <p>{about ? <Link to={addressOf(about)}>{title}</Link> : text}</p>
         <p className="pieces soft small">
-          {others !== '' && <span>{about?.title}</span>}
-          {about && (others === '' || points > 0) && <span>{text}</span>}
+          {facts.map(fact => fact && <span key={fact}>{fact}</span>)}
           <time dateTime={created}>{onDay(created)}</time>
         </p>
       </div>
@@ -47,14 +67,32 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
   )
 }
 
-/** Every gain and loss of credits, the newest first. */
+const MonthOf = ({ month: { name, entries, sum } }: { month: Month<CreditEntry> }) => (
+  <li>
+    <h3 className="ledger-month numbers">
+      <span>{name}</span>
+      {sum !== null && <span>{signed(sum)}</span>}
+    </h3>
+    <ul className="ledger">
+      {entries.map(entry => (
+        <Row key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  </li>
+)
+
+/** Every gain and loss of credits, the newest first, by month. */
 export function History() {
   const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), { live: true })
+  const entries = pages.data?.pages.flatMap(({ payload }) => payload)
+  const nameOf = (created: string) => months(here()).format(new Date(created))
   return (
     <PagedSection
       title={texts.history}
       count={pages.data?.pages[0]?.total}
-      rows={pages.data?.pages.flatMap(({ payload }) => payload).map(entry => <Row key={entry.id} entry={entry} />)}
+      rows={
+        entries && byMonth(entries, nameOf, !pages.hasNextPage).map(month => <MonthOf key={month.name} month={month} />)
+      }
       empty={texts.nothingYetWhatCreditsCome}
       read={pages}
     />

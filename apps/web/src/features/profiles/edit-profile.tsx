@@ -56,7 +56,6 @@ export default function EditProfile() {
   const { addresses } = self.preference
   return (
     <Page title={texts.editProfile} back={paths.profile}>
-      <EditPhoto self={self} />
       <ProfileForm self={self} />
       <div className="profile-form-beside">
         {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
@@ -161,6 +160,7 @@ function ProfileForm({ self }: { self: User }) {
   )
   return (
     <form className="card profile-form" noValidate onSubmit={event => void send(event)}>
+      <EditPhoto self={self} />
       <div className="stack">
         <div className="field-pair">
           <TextField
@@ -213,8 +213,6 @@ function ProfileForm({ self }: { self: User }) {
           </SelectField>
         </div>
         <LanguageField {...register('language')} />
-      </div>
-      <div className="stack">
         <TextAreaField
           label={texts.bio}
           rows={4}
@@ -223,6 +221,8 @@ function ProfileForm({ self }: { self: User }) {
           error={errors.bio?.message}
           {...register('bio')}
         />
+      </div>
+      <div className="stack profile-form-side">
         <fieldset className="stack tight plain-set">
           <legend>{texts.whoSeesWhat}</legend>
           <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
