@@ -15,10 +15,17 @@ import * as texts from './texts.ts'
 /** px */
 const FACE = 36
 
-const dayOf = ({ challenge_start, timezone }: Challenge) =>
-  new Intl.DateTimeFormat(LANGUAGE, { timeZone: timezone, year: 'numeric', month: 'short', day: 'numeric' }).format(
-    new Date(challenge_start),
-  )
+/** With its year if that is another one. */
+function dayOf({ challenge_start, timezone: timeZone }: Challenge): string {
+  const day = new Date(challenge_start)
+  const isThisYear = day.getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat(LANGUAGE, {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(day)
+}
 
 const firstAndMore = ([first, ...more]: readonly Participant[]): string =>
   first && more.length > 0

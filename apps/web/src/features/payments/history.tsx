@@ -81,17 +81,19 @@ const MonthOf = ({ month: { name, entries, sum } }: { month: Month<CreditEntry> 
   </li>
 )
 
+const monthOf = (created: string) => months(here()).format(new Date(created))
+
 /** Every gain and loss of credits, the newest first, by month. */
 export function History() {
   const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), { live: true })
   const entries = pages.data?.pages.flatMap(({ payload }) => payload)
-  const nameOf = (created: string) => months(here()).format(new Date(created))
   return (
     <PagedSection
       title={texts.history}
       count={pages.data?.pages[0]?.total}
       rows={
-        entries && byMonth(entries, nameOf, !pages.hasNextPage).map(month => <MonthOf key={month.name} month={month} />)
+        entries &&
+        byMonth(entries, monthOf, !pages.hasNextPage).map(month => <MonthOf key={month.name} month={month} />)
       }
       empty={texts.nothingYetWhatCreditsCome}
       read={pages}

@@ -3,7 +3,7 @@ import type { CreditEntry } from '@gauntlet/contract/credits/endpoints'
 export interface Month<Entry> {
   name: string
   entries: Entry[]
-  /** What came and went in it together; null while its oldest entries may still be to come. */
+  /** All that came and went in it; null while its oldest entries may still be to come. */
   sum: number | null
 }
 

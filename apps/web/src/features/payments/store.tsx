@@ -11,7 +11,7 @@ export default function Store() {
   return (
     <Page
       title={texts.buyCredits}
-      subtitle={texts.rankedMatchesCostCreditsCredits}
+      subtitle={texts.creditsNeverBuyRank}
       back={paths.profileRoot}
       aside={
         <>

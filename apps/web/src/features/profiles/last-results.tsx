@@ -3,7 +3,8 @@ import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { trendOf } from '../../people/trend.ts'
 import { plural } from '../../ui/plural.ts'
-import { Stat } from '../../ui/stat.tsx'
+import { Change } from '../../ui/stat.tsx'
+import { HeadStat } from './head-stats.tsx'
 import { chartOf } from './rank-line.ts'
 import * as texts from './texts.ts'
 
@@ -24,11 +25,13 @@ export function LastResults({ sport: { id } }: { sport: UserSport }) {
     HEIGHT,
   )
   return (
-    <Stat
+    <HeadStat
       label={plural(texts.lastNResults, results)}
-      value={
+      value={<Change value={moved} />}
+      below={
         <svg
           className="last-results"
+          preserveAspectRatio="xMinYMid"
           viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
           aria-hidden="true"
         >
@@ -36,7 +39,6 @@ export function LastResults({ sport: { id } }: { sport: UserSport }) {
           <circle cx={end.x} cy={end.y} r="3" />
         </svg>
       }
-      change={moved}
     />
   )
 }

@@ -14,10 +14,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link, Redirect } from '../../ui/link.tsx'
 import { useAddress, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
-import { isEven } from '../../people/chance.ts'
 import { ChanceBar } from '../../people/chance-bar.tsx'
 import { Rank, RankError } from '../../people/rank.tsx'
-import { Stat } from '../../ui/stat.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -28,6 +26,7 @@ import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { ChanceStat, RankStat, WonStat } from './head-stats.tsx'
 import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
@@ -50,7 +49,8 @@ function Profile({ id }: { id: string }) {
   const user = data?.payload
   return (
     <Page
-      title={user?.full_name ?? texts.profile}
+      title={texts.profile}
+      {...(user && { about: user.full_name })}
       back={back}
       onRefresh={refetch}
       aside={
@@ -93,22 +93,11 @@ function mainOf(active: readonly UserSport[], odds: ReadonlyMap<string, unknown>
 }
 
 /** How the player stands in a sport, and what the viewer could expect of a match in it. */
-const Standing = ({ sport: { name, _joinData }, chance }: { sport: UserSport; chance: number | undefined }) => (
+const Standing = ({ sport, chance }: { sport: UserSport; chance: number | undefined }) => (
   <div className="row profile-stats">
-    <Stat
-      label={name}
-      value={
-        <>
-          <span className="visually-hidden">{texts.rank} </span>
-          <Rank value={_joinData.rank} provisional={_joinData.provisional} />
-          <RankError points={_joinData.deviation} />
-        </>
-      }
-    />
-    {_joinData.played > 0 && <Stat label={texts.wonChip} value={say(texts.winsOfPlayed, _joinData)} />}
-    {chance !== undefined && !isEven(chance) && (
-      <Stat label={texts.yourChance} value={`${Math.round(chance * 100)}%`} />
-    )}
+    {chance !== undefined && <ChanceStat chance={chance} />}
+    <RankStat sport={sport} />
+    {sport._joinData.played > 0 && <WonStat {...sport._joinData} />}
   </div>
 )
 
@@ -116,6 +105,8 @@ function Shown({ user }: { user: User }) {
   const { id, first_name, sports, preference, friends } = user
   const blocked = useBlocked(id)
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
+  // Of a single sport the head tells all of it.
+  const alone = active.length === 1
   const odds = useOdds(id)
   const paired = usePaired(id)
   const main = mainOf(active, odds, paired)
@@ -171,13 +162,15 @@ function Shown({ user }: { user: User }) {
                 <SportMark name={name} />
                 <span className="sport-words">
                   {name}
-                  <span className="soft small record">{recordOf(_joinData)}</span>
+                  {!alone && <span className="soft small record">{recordOf(_joinData)}</span>}
                 </span>
-                <span className="sport-rank">
-                  <span className="visually-hidden">{texts.rank} </span>
-                  <Rank value={_joinData.rank} provisional={_joinData.provisional} />
-                  <RankError points={_joinData.deviation} />
-                </span>
+                {!alone && (
+                  <span className="sport-rank">
+                    <span className="visually-hidden">{texts.rank} </span>
+                    <Rank value={_joinData.rank} provisional={_joinData.provisional} />
+                    <RankError points={_joinData.deviation} />
+                  </span>
+                )}
                 {odds.has(sport) && blocked !== true && (
                   <div className="sport-odds">
                     {paired.has(sport) ? (

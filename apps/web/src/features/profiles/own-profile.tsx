@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSelfQuery, useSelf } from '../../api/use-self.ts'
 import { Page } from '../../ui/page.tsx'
-import { Stat } from '../../ui/stat.tsx'
-import { say } from '../../ui/say.ts'
-import { Rank, RankError } from '../../people/rank.tsx'
 import { AddressesSection } from './addresses-section.tsx'
-import { bestSport } from './best-sport.ts'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
+import { mainSport } from './main-sport.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { Pairs } from './pairs.tsx'
 import { OwnSports } from './own-sports.tsx'
@@ -15,6 +12,7 @@ import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { LastResults } from './last-results.tsx'
+import { RankStat, WonStat } from './head-stats.tsx'
 import { RankHistory } from './rank-history.tsx'
 import * as texts from './texts.ts'
 
@@ -28,7 +26,7 @@ export default function OwnProfile() {
   const [open, setOpen] = useState<'sports' | 'address'>()
   const close = () => setOpen(undefined)
   const { id, sports, preference } = self
-  const best = bestSport(sports)
+  const main = mainSport(sports)
   const played = sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0)
   const wins = sports.reduce((sum, { _joinData }) => sum + _joinData.wins, 0)
   return (
@@ -47,23 +45,9 @@ export default function OwnProfile() {
     >
       <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />}>
         <div className="row profile-stats">
-          <Stat
-            label={best ? texts.bestRank : texts.rank}
-            value={
-              best ? (
-                <>
-                  <Rank value={best._joinData.rank} provisional={best._joinData.provisional} />
-                  <span className="profile-best">
-                    {best.name} <RankError points={best._joinData.deviation} />
-                  </span>
-                </>
-              ) : (
-                '–'
-              )
-            }
-          />
-          <Stat label={texts.wonChip} value={say(texts.winsOfPlayed, { wins, played })} />
-          {best && <LastResults sport={best} />}
+          <RankStat sport={main} />
+          <WonStat wins={wins} played={played} />
+          {main && <LastResults sport={main} />}
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <OwnActions user={self} />

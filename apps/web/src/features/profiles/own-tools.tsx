@@ -52,18 +52,19 @@ function FreeCredits({ id }: { id: string }) {
 
 /** The owner's tools on the profile: edit it, and look after the credits. */
 export const OwnActions = ({ user: { id, credits, short_name, public: isPublic } }: { user: User }) => (
-  <div className="profile-actions">
-    <Link className="button" to={paths.profileEdit}>
-      <Icon path={mdiAccountEditOutline} />
-      {texts.editProfile}
-    </Link>
-    {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
-    <Link className="button" to={paths.store}>
-      <Icon path={mdiTicketConfirmationOutline} />
+  <>
+    <div className="profile-actions">
+      <Link className="button" to={paths.profileEdit}>
+        <Icon path={mdiAccountEditOutline} />
+        {texts.editProfile}
+      </Link>
+      {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
+      {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
+    </div>
+    <LinkRow to={paths.store} icon={mdiTicketConfirmationOutline}>
       {say(texts.buyCreditsValue, { value: credits ?? 0 })}
-    </Link>
-    {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
-  </div>
+    </LinkRow>
+  </>
 )
 
 /** The ways on from the profile. */

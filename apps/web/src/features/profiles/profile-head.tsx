@@ -9,7 +9,7 @@ import { CourtMark } from '../../sports/court-mark.tsx'
 import { GivenStars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { wide } from '../../ui/wide.ts'
-import { bestSport } from './best-sport.ts'
+import { mainSport } from './main-sport.ts'
 import './profiles.css'
 import * as texts from './texts.ts'
 
@@ -55,7 +55,7 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
   )
 }
 
-/** The player: the face on the court of their best sport, the name, what is known of them, and `children` below. */
+/** The player: the face on their court, the name, what is known of them, and `children` below. */
 export const ProfileHead = ({
   user,
   tool,
@@ -74,7 +74,7 @@ export const ProfileHead = ({
   return (
     <section className="card profile-head" aria-label={full_name}>
       <div className="profile-court">
-        <CourtMark sport={bestSport(sports)?.name ?? ''} />
+        <CourtMark sport={mainSport(sports)?.name ?? ''} />
       </div>
       <div className="profile-who">
         <div className="profile-face">

@@ -83,7 +83,6 @@ export const noRankedResultYet = 'No ranked result yet.'
 export const shadedLikelyRange = 'Shaded: likely range'
 export const rankOverTime = 'Rank over time'
 export const myProfile = 'My Profile'
-export const bestRank = 'Best rank'
 export const overNResults = { one: 'over {n} result', other: 'over {n} results' } as const
 export const lastNResults = { one: 'Last result', other: 'Last {n} results' } as const
 export const yourChance = 'Your chance'

@@ -1,6 +1,6 @@
 import { type Calibration, type CalibrationFigures, ENOUGH_MATCHES } from '@gauntlet/contract/ranks/calibration'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
 import { paths } from '../../../paths.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
@@ -43,8 +43,9 @@ export function Calibrated({ said = false }: { said?: boolean }) {
         <ErrorState error={error} retry={again} />
       ) : told ? (
         <>
-          <Choices told={told} sport={sport} choose={choose} part={part} setPart={setPart} />
-          <Figures figures={told[part]} />
+          <Figures figures={told[part]}>
+            <Choices told={told} sport={sport} choose={choose} part={part} setPart={setPart} />
+          </Figures>
           {told.all.enough === 1 && <Scores told={told} />}
           <HowCounted told={told} figures={told[part]} />
         </>
@@ -88,14 +89,18 @@ const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
   </div>
 )
 
-function Figures({ figures }: { figures: CalibrationFigures }) {
+/** What came out, in a sentence, and below the choices (`children`) of which matches, as a line and a table. */
+function Figures({ figures, children }: { figures: CalibrationFigures; children: ReactNode }) {
   const rows = rowsOf(figures.bins)
   const example = exampleOf(figures)
   if (figures.enough === 0 || !example)
     return (
-      <EmptyState title={texts.notEnoughMatches}>
-        <p>{plural(texts.thereAreOf, figures.matches, { enough: ENOUGH_MATCHES })}</p>
-      </EmptyState>
+      <>
+        {children}
+        <EmptyState title={texts.notEnoughMatches}>
+          <p>{plural(texts.thereAreOf, figures.matches, { enough: ENOUGH_MATCHES })}</p>
+        </EmptyState>
+      </>
     )
   const { from, to, happened, won, matches } = example
   return (
@@ -106,6 +111,7 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
           {say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}
         </span>
       </p>
+      {children}
       <div className="calibration-figure">
         <figure className="stack tight">
           <Curve rows={rows} />

@@ -1,0 +1,7 @@
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
+
+/** The sport that a player plays most, of those in which they take challenges; of several the one they are best in. */
+export const mainSport = (sports: readonly UserSport[]): UserSport | undefined =>
+  sports
+    .filter(({ _joinData }) => _joinData.active === 1)
+    .toSorted((a, b) => b._joinData.played - a._joinData.played || b._joinData.rank - a._joinData.rank)[0]
