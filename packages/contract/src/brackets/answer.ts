@@ -131,6 +131,8 @@ export const waitingMatch = z.strictObject({
   /** City of the venue. */
   location: z.string(),
   venue: z.string(),
+  /** Of the venue. */
+  timezone: z.string(),
   /** Others changed the tournament since the viewer looked. */
   unseen: flagOut,
   format: z.enum(tournamentFormats),

@@ -50,7 +50,7 @@ export const brackets = endpoints({
     method: 'GET',
     path: '/tournaments/bracket/{id}',
     access: 'player',
-    summary: 'The bracket of a tournament, with what the viewer may do in it.',
+    summary: 'The bracket, and what the viewer may do in it.',
     input: one,
     answer: bracket,
     missing,
@@ -59,7 +59,7 @@ export const brackets = endpoints({
     method: 'GET',
     path: '/tournaments/bracketMatches',
     access: 'player',
-    summary: 'Added. The matches of brackets that the viewer has to play or to answer, those to answer first.',
+    summary: 'Added. The matches that the viewer has to play or to answer, those to answer first.',
     input: nothing,
     answer: z.array(waitingMatch),
     polled: true,
@@ -70,7 +70,7 @@ export const brackets = endpoints({
     access: 'player',
     once: true,
     summary:
-      'The organizer draws the bracket, again as often as wanted until the first result. Seeded by rank, after those in `order`; scores are told by `score_format`, in the last rounds of an elimination by `round_formats`.',
+      'The organizer draws the bracket, as often as wanted until the first result. Seeded by rank, after those in `order`; scores are told by `score_format`, in the last rounds of an elimination by `round_formats`.',
     input: z.strictObject({
       id: id(),
       order: z.optional(

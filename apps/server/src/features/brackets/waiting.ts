@@ -50,6 +50,7 @@ async function matchesIn(
     ranked: flag(row.ranked),
     location: row.city,
     venue: row.venue,
+    timezone: row.timezone,
     format: tournament.format,
   }
   return matches.map(match => ({ ...about, ...presentWaiting(situation, match, players) }))

@@ -33,6 +33,14 @@ export function nextOf({
   ]
 }
 
+/** Whether something among the next things waits for the viewer, rather than for its day. */
+export const waitsAmong = (next: readonly Next[]): boolean =>
+  next.some(one => one.kind === 'match' || waitsForViewer(one.challenge))
+
+/** The moment after a match lasts a day; later it gives way to what waits. */
+export const isLongAgo = ({ challenge_start }: Challenge, now: number): boolean =>
+  now - Date.parse(challenge_start) > DAY
+
 /** The results that others settled since the viewer looked, the latest match first. */
 export const freshResultsOf = (past: readonly Challenge[], viewerId: string, now: number): Challenge[] =>
   past

@@ -14,7 +14,7 @@ import { wide } from '../../ui/wide.ts'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import { ResultNews } from '../challenges/result/result-news.tsx'
 import { WaitingMatchCard } from '../tournaments/bracket/waiting-match.tsx'
-import { freshResultsOf, type Next, nextOf, reportedOf } from './next.ts'
+import { freshResultsOf, isLongAgo, type Next, nextOf, reportedOf, waitsAmong } from './next.ts'
 import { NowChallenge } from './now-challenge.tsx'
 import { ReportedCard } from './reported-card.tsx'
 import * as texts from './texts.ts'
@@ -80,10 +80,11 @@ function Things({ lists: { pending, upcoming, past, matches }, viewerId, between
     )
   }
   const { news, next, reported } = found
+  const brief = news !== undefined && waitsAmong(next) && isLongAgo(news, serverNow())
   const [first, ...behind] = next
   return (
     <>
-      {news && <ResultNews key={news.id} challenge={news} viewerId={viewerId} />}
+      {news && <ResultNews key={news.id} challenge={news} viewerId={viewerId} brief={brief} />}
       <Head />
       {first ? <First next={first} viewerId={viewerId} /> : reported.length === 0 && <Nothing />}
       <Behind next={behind} viewerId={viewerId} />

@@ -30,7 +30,14 @@ export const Ranks = ({
   add: (sportId?: string) => void
 }) => (
   <section className="stack" aria-label={texts.yourSports}>
-    <h2>{texts.yourSports}</h2>
+    <div className="row between">
+      <h2>{texts.yourSports}</h2>
+      {played.length > 0 && (
+        <p className="soft small" aria-hidden="true">
+          {plural(texts.lastResults, RESULTS)}
+        </p>
+      )}
+    </div>
     {played.length === 0 ? (
       <FirstSport add={add} />
     ) : (

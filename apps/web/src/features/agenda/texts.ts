@@ -2,6 +2,7 @@ export const yourSports = 'Your sports'
 export const addASportToGet = 'Add a sport to get a rank.'
 export const addSports = 'Add Sports'
 export const overNResults = { one: 'over the last result', other: 'over the last {n} results' } as const
+export const lastResults = { one: 'Last {n} result', other: 'Last {n} results' } as const
 export const rank = 'Rank'
 export const activeGames = 'active games'
 export const matches = 'Matches'
@@ -43,3 +44,4 @@ export const thereIsNoPageAt = 'There is no page at {address}.'
 export const search = 'Search'
 /** A way to the screen of a match, beside what was told of it. */
 export const open = 'Open'
+export const youPlayName = 'You play {name}'

@@ -9,6 +9,8 @@ import { rivals, titleOf } from '../challenges/sides.ts'
 import { waitsForViewer } from '../challenges/waiting-first.ts'
 import { outcomeLine } from '../challenges/words.ts'
 import { waitingLine } from '../tournaments/bracket/waiting-words.ts'
+import { say } from '../../ui/say.ts'
+import * as texts from './texts.ts'
 
 export type Need = { kind: 'match'; match: WaitingMatch } | { kind: 'challenge'; challenge: Challenge }
 
@@ -22,13 +24,16 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
 }
 
-/** The news since its notice: the other player has reported a match of a bracket. */
-export const newsOf = (need: Need): string | undefined =>
-  need.kind === 'match' && need.match.report ? waitingLine(need.match) : undefined
+/** Of a match of a bracket: against whom it is, or what the other player has reported since. */
+export function newsOf(need: Need): string | undefined {
+  if (need.kind !== 'match') return undefined
+  const { report, opponent } = need.match
+  return report ? waitingLine(need.match) : say(texts.youPlayName, { name: opponent.full_name })
+}
 
 /** Said by neither its notice nor the news in its place: the tournament, or the other player of a match to report. */
 export function aboutNeed(need: Need, viewerId: string): string | undefined {
-  if (need.kind === 'match') return need.match.report ? need.match.title : undefined
+  if (need.kind === 'match') return need.match.title
   const { challenge } = need
   const isUntold = challenge.event_status_id === S.reporting && outcomeLine(challenge, viewerId) === undefined
   return isUntold ? titleOf(challenge, viewerId) : undefined

@@ -74,14 +74,16 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
       }
       actions={hasActions && <ChallengeActions challenge={challenge} viewerId={viewerId} small />}
     >
-      <p className="challenge-sport">
-        {sport.name}
+      <p className="challenge-sport small">
+        <span className="soft">
+          {sport.name}
+          {ranked === 1 && ` · ${texts.ranked}`}
+        </span>
+        {challenge.is_new && <NewMark />}
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
       </p>
       <p className="challenge-status small">
         <StatusChip status={challengeStatusWords[event_status_id]} />
-        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
-        {challenge.is_new && <NewMark />}
         {line}
       </p>
       {places !== undefined && (

@@ -13,11 +13,12 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { MatchPage } from './match-page.tsx'
-import { waitingFirst } from './waiting-first.ts'
+import { type AheadKind, aheadOf } from './ahead.ts'
 import * as texts from './texts.ts'
 
 /**
- * Matches ahead: challenges to and from players, and open ones issued or joined, with the past open ones beside them.
+ * Matches ahead, by whose turn it is: challenges to and from players, and open ones issued or joined; the past open ones
+ * beside them.
  */
 export default function MyMatches() {
   const { data, error, refetch } = useApi(openChallenges.mine, {})
@@ -26,8 +27,17 @@ export default function MyMatches() {
     []
   const matches = data?.payload
   const past = matches?.filter(match => !isAhead(match)) ?? []
+  const [first, ...more] = aheadOf([...direct, ...(matches?.filter(isAhead) ?? [])])
+  const aside = matches && more.length + past.length > 0 && (
+    <>
+      {more.map(({ kind, matches: some }) => (
+        <Matches key={kind} title={TITLES[kind]} matches={some} />
+      ))}
+      {past.length > 0 && <Matches title={texts.past} matches={past} />}
+    </>
+  )
   return (
-    <MatchPage onRefresh={refetch} {...(past.length > 0 && { aside: <Matches title={texts.past} matches={past} /> })}>
+    <MatchPage onRefresh={refetch} {...(aside && { aside })}>
       {matches === undefined ? (
         error ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -37,13 +47,16 @@ export default function MyMatches() {
       ) : matches.length + direct.length === 0 ? (
         <NoMatches />
       ) : (
-        <>
-          {direct.length > 0 && <Matches title={texts.challenges} matches={direct} />}
-          <Matches title={direct.length > 0 ? texts.openMatches : texts.comingUp} matches={matches.filter(isAhead)} />
-        </>
+        <Matches title={first ? TITLES[first.kind] : texts.comingUp} matches={first?.matches ?? []} />
       )}
     </MatchPage>
   )
+}
+
+const TITLES: Record<AheadKind, string> = {
+  needs_you: texts.needsYou,
+  agreed: texts.comingUp,
+  waits_for_others: texts.waitingForOthers,
 }
 
 const isAhead = ({ event_status_id: status }: Challenge) => status === S.pending || status === S.upcoming
@@ -59,7 +72,7 @@ function Matches({ title, matches }: { title: string; matches: readonly Challeng
       )}
       {matches.length > 0 && (
         <div className="match-list">
-          {waitingFirst(matches).map(challenge => (
+          {matches.map(challenge => (
             <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />
           ))}
         </div>

@@ -54,6 +54,7 @@ export const nPlayersWaitForYour = {
   one: '{n} player waits for your answer',
   other: '{n} players wait for your answer',
 } as const
+export const nameAsksToJoin = '{name} asks to join'
 export const openToEveryoneNobodyHas = 'Open to everyone. Nobody has joined yet.'
 export const openToEveryone = 'Open to everyone'
 export const whoeverHasTheLink = 'Anyone with the link'
@@ -210,9 +211,9 @@ export const pickAPlayer = 'Challenge a player you pick.'
 export const open = 'OPEN'
 export const sayWhenAndWherePlayers = 'Open a match: players ask to join, and you choose.'
 export const past = 'Past'
-export const challenges = 'Challenges'
-export const openMatches = 'Open matches'
+export const needsYou = 'Needs you'
 export const comingUp = 'Coming up'
+export const waitingForOthers = 'Waiting for others'
 export const createAMatch = 'Create a match'
 export const openMatchesThatYouCreate = 'Open matches you create or join appear here.'
 export const anyoneMayJoin = 'Anyone may join.'

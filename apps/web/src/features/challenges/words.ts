@@ -69,8 +69,9 @@ function openLine(
 ) {
   if (open_challenge === 0 || (status !== S.pending && status !== S.upcoming)) return undefined
   if (user_id === viewerId) {
-    const waiting = request_user.filter(({ state }) => state === 'pending').length
-    if (waiting > 0) return plural(texts.nPlayersWaitForYour, waiting)
+    const [asker, ...more] = request_user.filter(({ state }) => state === 'pending')
+    if (asker && more.length === 0) return say(texts.nameAsksToJoin, { name: asker.first_name })
+    if (asker) return plural(texts.nPlayersWaitForYour, more.length + 1)
     return status === S.pending ? texts.openToEveryoneNobodyHas : undefined
   }
   if (matchSet === 0) return texts.openToEveryone

@@ -111,6 +111,7 @@ export const waitingMatchOf = (rest: Partial<WaitingMatch> = {}): WaitingMatch =
   ranked: 0,
   location: 'Austin',
   venue: 'Library',
+  timezone: 'America/Chicago',
   unseen: 0,
   format: 'single_elimination',
   match: 0,

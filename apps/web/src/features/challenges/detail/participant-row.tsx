@@ -9,7 +9,7 @@ import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { OwnMessage } from './own-message.tsx'
 import * as lineupTexts from '../lineup/texts.ts'
 import { sideFor } from '../sides.ts'
-import { shownRank } from '../who.ts'
+import { everyone, shownRank } from '../who.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
@@ -40,6 +40,8 @@ export function ParticipantRow({
   const { id, full_name, former, preference, role, state, side, message, chance, reported, not_played } = person
   const wishes = role === 'joined' && state === 'pending' && challenge.sides !== null && side !== null
   const own = id === viewerId
+  // Against one alone it stands in the hero.
+  const isOneOfSeveral = challenge.sides === null && everyone(challenge).length > 2
   return (
     <li className="participant">
       <Avatar id={id} name={full_name} image={preference.image} size={44} />
@@ -56,7 +58,7 @@ export function ParticipantRow({
                 rating: person.rating.toFixed(1),
               })}
         </p>
-        {chance !== null && !isEven(chance) && challenge.sides === null && (
+        {chance !== null && !isEven(chance) && isOneOfSeveral && (
           <p className="small numbers">
             {rich(texts.yourChanceToWinStrong, { strong: <strong>{Math.round(chance * 100)}%</strong> })}
           </p>

@@ -14,7 +14,6 @@ import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { absolute } from '../../../ui/when.ts'
-import { here } from '../../../ui/here.ts'
 
 const FACE_PX = 48
 const NAME_PX = 20
@@ -23,7 +22,7 @@ const MINUTE_MS = 60_000
 /** A match of a bracket that waits for the viewer: the opponent, the sport, where, and the way to it. */
 export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
   const now = useNow(MINUTE_MS)
-  const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent, report } = match
+  const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent, report, timezone } = match
   const to = `${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`
   const { full_name } = opponent
   return (
@@ -37,18 +36,18 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
         </Link>
       }
     >
-      <p className="tournament-line">
-        {sport.name}
-        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
-      </p>
       <p className="tournament-line small">
+        <span className="soft">
+          {sport.name}
+          {ranked === 1 && ` · ${texts.ranked}`}
+        </span>
         <Chip tone="sky">{roundName(format, part, round, rounds)}</Chip>
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
-        {waitingLine(match)}
       </p>
+      <p className="waiting-line">{waitingLine(match)}</p>
       {report && (
         <p className="soft small numbers">
-          {say(texts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(report.confirms_at), now, here()) })}
+          {say(texts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(report.confirms_at), now, timezone) })}
         </p>
       )}
       <p className="fact small">
