@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ada, ben, challengeOf } from '../challenges/testing.ts'
 import { waitingMatchOf } from '../tournaments/testing.ts'
-import { freshResultsOf, type Next, nextOf, reportedOf } from './next.ts'
+import { freshResultsOf, isLongAgo, type Next, nextOf, reportedOf, waitsAmong } from './next.ts'
 
 const allowed = { kind: 'allowed' } as const
 
@@ -69,4 +69,17 @@ it('keeps what Ada has reported until it stands, and nothing that is disputed or
     challengeOf({ ...played, id: 'stands', event_status_id: '4', actions: { report: { kind: 'hidden' } } }),
   ]
   expect(reportedOf(past).map(({ id }) => id)).toEqual(['waits'])
+})
+
+it('knows whether something waits for Ada among the next things, or is only agreed', () => {
+  const none = { past: [], pending: [], matches: [] }
+  const agreed = challengeOf({ actions: { cancel: allowed } })
+  expect(waitsAmong(nextOf({ ...none, upcoming: [agreed] }))).toBe(false)
+  expect(waitsAmong(nextOf({ ...none, upcoming: [agreed], matches: [waitingMatchOf()] }))).toBe(true)
+  expect(waitsAmong(nextOf({ ...none, upcoming: [agreed, challengeOf({ actions: { accept: allowed } })] }))).toBe(true)
+})
+
+it('gives a result its moment for a day after the match', () => {
+  expect(isLongAgo(challengeOf({ challenge_start: '2026-05-05T13:00:00Z' }), NOW)).toBe(false)
+  expect(isLongAgo(challengeOf({ challenge_start: '2026-05-05T11:00:00Z' }), NOW)).toBe(true)
 })

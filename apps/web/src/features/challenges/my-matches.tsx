@@ -17,8 +17,8 @@ import { type AheadKind, aheadOf } from './ahead.ts'
 import * as texts from './texts.ts'
 
 /**
- * Matches ahead, by whose turn it is: challenges to and from players, and open ones issued or joined; the past open ones
- * beside them.
+ * Matches ahead, those first in which it is the viewer's turn: challenges to and from players, and open ones issued or
+ * joined; the past open ones beside them.
  */
 export default function MyMatches() {
   const { data, error, refetch } = useApi(openChallenges.mine, {})

@@ -52,10 +52,10 @@ export function Odds({
   return (
     <div className="odds">
       <Chance chance={chance} draw={draw} several={several} />
-      {stake ? <StakeLine stake={stake} /> : <p className="soft small">{texts.notRankedYourRankStays}</p>}
       <div className="odds-bar" aria-hidden="true">
         <span style={{ width: `${Math.round(threeWays(chance, draw).win * 100)}%` }} />
       </div>
+      {stake ? <StakeLine stake={stake} /> : <p className="soft small">{texts.notRankedYourRankStays}</p>}
     </div>
   )
 }

@@ -43,7 +43,11 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
     <Card className="moved">
       <div className="moved-numbers">
         <Stat label={texts.chanceToWinLabel} value={percent(entry.chance)} size="medium" />
-        <Stat label={texts.comparedWithASettledRank} value={`× ${entry.uncertainty}`} size="medium" />
+        <Stat
+          label={texts.marginOfError}
+          value={say(texts.deviationBeforeAfter, { before: entry.deviation.before, after: entry.deviation.after })}
+          size="medium"
+        />
       </div>
       <ul className="moved-opponents">
         {entry.opponents.map(({ players, outcome, chance, moved }) => (
@@ -71,12 +75,7 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
         <ul className="moved-why">
           <li>{expectationLine(entry)}</li>
           {[leadLine(entry), meetingLine(entry)].map(line => line !== null && <li key={line}>{line}</li>)}
-          <li>
-            {uncertaintyLine(entry, settled)}{' '}
-            <span className="soft numbers">
-              {say(texts.deviationBeforeAfter, { before: entry.deviation.before, after: entry.deviation.after })}
-            </span>
-          </li>
+          <li>{uncertaintyLine(entry, settled)}</li>
         </ul>
       )}
       <TruthLink sportId={sportId} />

@@ -15,7 +15,7 @@ import { headline, ResultMoment } from './result-moment.tsx'
 import * as texts from './texts.ts'
 
 /** px */
-const FACE = 32
+const FACE = 28
 
 /** A result that another player settled while the viewer was elsewhere, until the viewer has seen it. */
 export function ResultNews({
@@ -59,14 +59,15 @@ export function ResultNews({
 /** How it ended, against whom, and what it did to the rank; leads to the match. */
 function Line({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const people = rivals(challenge, viewerId)
-  const [rival] = people
+  const [rival, ...more] = people
+  const name = rival && more.length === 0 ? rival.short_name : namesTogether(people)
   const isTold = outcomeFor(challenge, viewerId) === 'lost'
   return (
     <Link className="result-line-link" to={fill(paths.challengeIssue, { id: challenge.id })}>
       {rival && <Avatar id={rival.id} name={rival.full_name} image={rival.preference.image} size={FACE} />}
       <span className="result-line-words">
         <strong>{headline(challenge, viewerId)}</strong>
-        {!isTold && <span className="soft small">{say(texts.againstName, { name: namesTogether(people, true) })}</span>}
+        {!isTold && <span className="soft small">{say(texts.versusName, { name })}</span>}
         {challenge.rank_change && <Change value={challenge.rank_change.change} />}
       </span>
     </Link>

@@ -44,7 +44,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
         <Chip tone="sky">{roundName(format, part, round, rounds)}</Chip>
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
       </p>
-      <p className="waiting-line">{waitingLine(match)}</p>
+      <p className="waiting-line small">{waitingLine(match)}</p>
       {report && (
         <p className="soft small numbers">
           {say(texts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(report.confirms_at), now, timezone) })}
