@@ -64,5 +64,9 @@ export const MODAL_SLOTS = 3
 export const RATE_CENTRE = 500
 export const RATE_SPREAD = 150
 export const RATE_STEP = 10
+/** No player's rank comes so far. */
+const RATE_TOP = 2_000
+/** A window of ranks that shuts nobody out is no term worth telling. */
+export const takesAnyRank = (centre: number, spread: number): boolean => centre <= spread && centre + spread >= RATE_TOP
 /** A report with places needs at least so many. */
 export const PLACED_MIN = 4

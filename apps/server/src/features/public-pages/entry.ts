@@ -6,13 +6,13 @@ interface Held {
   timezone: string
 }
 
-/** The day at the venue as a leaf of a calendar; beside it the day stands in words. */
-function leafOf({ start_at, timezone }: Held, { language }: Speaker): Html {
+/** The day at the venue as a leaf of a calendar. */
+function leafOf({ start_at, timezone }: Held, { language }: Speaker, told: boolean): Html {
   const part = (wanted: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: timezone, ...wanted }).format(start_at)
-  return html`<span class="leaf" aria-hidden="true">${part({ month: 'short' })}<b>${part({ day: 'numeric' })}</b></span>`
+  return html`<span class="leaf"${told && html` aria-hidden="true"`}>${part({ month: 'short' })} <b>${part({ day: 'numeric' })}</b> <small>${part({ weekday: 'short' })}</small></span>`
 }
 
-/** A tournament or a match among others: its day, and what there is to say of it. */
-export const entryOf = (href: string, held: Held, speaker: Speaker, said: Html): Html =>
-  html`<li><a class="entry" href="${href}">${leafOf(held, speaker)}<span>${said}</span></a></li>`
+/** A tournament or a match among others: its day, and what there is to say of it; `told` where that tells the day. */
+export const entryOf = (href: string, held: Held, speaker: Speaker, said: Html, told = false): Html =>
+  html`<li><a class="entry" href="${href}">${leafOf(held, speaker, told)} <span>${said}</span></a></li>`

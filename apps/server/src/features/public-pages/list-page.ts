@@ -7,7 +7,6 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { factsOf } from '../tournaments/facts.ts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { openSlots } from '@gauntlet/rules/tournaments/sides'
-import { whenAt } from '../../platform/clock/when.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,8 +23,6 @@ const UNFINISHED_MAX = 100
 const FINISHED_MAX = 20
 const OFFERED = 6
 const FACES = 3
-
-type Texts = typeof publicPageTexts
 
 /** The tournaments that visitors may find. */
 export async function listSheet({ db, clock }: Services, speaker: Speaker): Promise<Sheet> {
@@ -56,8 +53,8 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
 <a class="button main" href="${signUpTo(LIST_PATH)}">${texts.signUp}</a></nav>`,
     )}
 ${underWay.length + ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${group(texts.underWay, underWay, row => playedBy(row, rounds.get(row.id), faces.get(row.id), texts))}
-${group(texts.comingUp, ahead, row => filledOf(row, now, faces.get(row.id), texts))}
+${group(texts.underWay, underWay, row => playedBy(row, rounds.get(row.id), faces.get(row.id), speaker))}
+${group(texts.comingUp, ahead, row => filledOf(row, now, faces.get(row.id), speaker))}
 ${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
   }
 }
@@ -68,7 +65,9 @@ export async function comingUp({ db, clock }: Services, speaker: Speaker): Promi
   const now = clock.now()
   const rows = await listAhead.all(db, { now, limit: OFFERED })
   const faces = await facesIn(db, rows, texts.player)
-  return rows.length > 0 && groupOf(texts.comingUp, rows, speaker, row => filledOf(row, now, faces.get(row.id), texts))
+  return (
+    rows.length > 0 && groupOf(texts.comingUp, rows, speaker, row => filledOf(row, now, faces.get(row.id), speaker))
+  )
 }
 
 /** Of each tournament a few who are in it, as visitors read them. */
@@ -119,26 +118,31 @@ async function roundsIn(db: Executor, rows: readonly VisitedRow[], speaker: Spea
 }
 
 /** How many play, and in which round: of one that has begun no place is left to be had. */
-const playedBy = (
-  { accepted, side_size }: VisitedRow,
-  round: string | undefined,
-  faces: Html | undefined,
-  texts: Texts,
-): Html => {
+const playedBy = (row: VisitedRow, round: string | undefined, faces: Html | undefined, speaker: Speaker): Html => {
+  const { accepted, side_size } = row
+  const texts = speaker.texts(publicPageTexts)
   const count = fill(side_size === null ? texts.playersIn : texts.sidesIn, { n: accepted })
-  return html`<span class="filled">${faces}<span>${count}</span>${round !== undefined && stateOf('Reporting', round)}</span>`
+  return html`${piecesOf(hourOf(row, speaker), count)}
+<span class="filled">${faces}${round !== undefined && stateOf('Reporting', round)}</span>`
 }
 
 const wonBy = (winner: Named | undefined): Html | false => winner !== undefined && faced(winner)
 
 /** How many places are taken of one that is to come. */
-function filledOf(row: VisitedRow, now: Date, faces: Html | undefined, texts: Texts): Html {
+function filledOf(row: VisitedRow, now: Date, faces: Html | undefined, speaker: Speaker): Html {
   const { facts } = settle(factsOf(row, [], row.accepted), now.getTime())
   const taken = facts.slots - openSlots(facts)
-  const words = fill(texts.placesTakenOf, { taken, slots: facts.slots })
-  return html`<span class="filled">${faces}<svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
-<rect width="${taken}" height="1"/></svg>${words}</span>`
+  const words = fill(speaker.texts(publicPageTexts).placesTakenOf, { taken, slots: facts.slots })
+  return html`${piecesOf(hourOf(row, speaker), words)}
+<span class="filled">${faces}</span><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
+<rect width="${taken}" height="1"/></svg>`
 }
+
+/** By the clock at the venue; the leaf beside it tells the day. */
+const hourOf = ({ start_at, timezone }: VisitedRow, { language }: Speaker): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: timezone })
+    .format(start_at)
+    .replaceAll(/\s/g, '\u00a0')
 
 type SaidOf = (row: VisitedRow) => Html | false
 
@@ -149,7 +153,6 @@ const groupOf = (title: string, rows: readonly VisitedRow[], speaker: Speaker, s
       row,
       speaker,
       html`<strong>${row.title}</strong>
-${piecesOf(sportName(row.sport_name, speaker), placeOf(row))}
-<span class="soft">${whenAt(row.start_at, row.timezone, speaker.language)}</span>${saidOf(row)}`,
+${piecesOf(sportName(row.sport_name, speaker), placeOf(row))}${saidOf(row)}`,
     ),
   )}</ul></section>`

@@ -24,12 +24,19 @@ interface Around {
 
 /** A match, with the name of its round where it stands outside of it. */
 export function matchCard(match: PublicMatch, texts: Texts, { round, runs = false }: Around = {}): Html {
-  const { score } = match
+  const { score, sets } = match
   const note = noteOf(match, texts, runs)
+  const told = sets.length > 0 ? '' : score
   return html`<div class="match${note === texts.now && ' live'}">${round !== undefined && html`<p class="round">${round}</p>`}${match.sides.map(
-    ({ of, won }) =>
-      html`<div class="side${won && ' won'}">${faceOf(of)}<span>${of?.name ?? texts.toBeDecided}</span></div>`,
-  )}${(score !== '' || note !== '') && html`<p class="soft">${score !== '' && html`<b class="score">${score}</b> `}${note}</p>`}</div>`
+    ({ of, won }, at) =>
+      html`<div class="side${won && ' won'}">${faceOf(of)}<span>${of?.name ?? texts.toBeDecided}</span>${sets.map(set => html` <b>${numberOf(set, at)}</b>`)}</div>`,
+  )}${(told !== '' || note !== '') && html`<p class="soft">${told !== '' && html`<b class="score">${told}</b> `}${note}</p>`}</div>`
+}
+
+/** A side's number in a set, and of a lost tie-break its points. */
+function numberOf([one = 0, two = 0, points]: readonly number[], at: number): Html {
+  const [own, other] = at === 0 ? [one, two] : [two, one]
+  return html`${own}${points !== undefined && own < other && html`<sup>${points}</sup>`}`
 }
 
 /** Without a bye's gap the matches would not stand between those that lead to them. */

@@ -42,6 +42,7 @@ const matchEntry = (match: VisitedMatch, speaker: Speaker, texts: Texts): Html =
     html`<strong>${unbroken(matchTitle(match, texts))}</strong>
 ${match.score !== '' && html`<span class="score">${match.score}</span><br>`}
 <span class="soft">${sportName(match.row.sport_name, speaker)} · ${dayOf(match.row, speaker)}</span>`,
+    true,
   )
 
 /** A player as visitors read them: nothing of where or when they play, and nothing that the matches do not tell. */

@@ -136,8 +136,10 @@ describe('a tournament', () => {
     expect(textOf((await read(url)).body)).toContain('Ben P. Eve P. Reported')
     await app.call(brackets.report, { id: tournament.id, match, winner: player('Ben').id }, player('Ben'))
     const { body } = await read(url)
-    expect(body).toMatch(/<div class="side won"><span class="face [^>]+>BP<\/span><span>Ben P\.<\/span><\/div>/)
-    expect(textOf(body)).toContain('3–1')
+    expect(body).toMatch(
+      /<div class="side won"><span class="face [^>]+>BP<\/span><span>Ben P\.<\/span> <b>3<\/b><\/div>/,
+    )
+    expect(textOf(body)).toMatch(/Ben P\. 3 Eve P\. 1/)
     const wall = (await read(`/tv${url}`)).body
     expect(textOf(wall)).toContain('Up next')
     expect(wall).toMatch(/<div class="code"><svg[^>]+>/)

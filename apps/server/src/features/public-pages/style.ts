@@ -28,6 +28,7 @@ header a:focus-visible{outline-color:var(--accent)}
 header nav{display:flex;gap:1rem}
 header nav a,.name{display:inline-flex;align-items:center;min-height:2.75rem}
 .name,.embed footer a{gap:.5rem;font-weight:700;color:inherit;text-decoration:none}
+.page .name{font:800 1.1875rem var(--display)}
 .name svg,footer svg{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:1.5}
 main{padding-bottom:2.5rem}
 .page footer{padding-bottom:2rem}
@@ -46,7 +47,9 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head h1{flex:1 1 max(9rem,100% - 8.5rem);margin:0;max-width:22ch;text-wrap:balance}
 .head .about{flex-basis:100%}
 .head>svg{display:none}
-.page .head .acts{margin:0}
+.page .head .acts{order:1;margin:0}
+.page .head .about{order:2}
+.page .head .acts.last{order:3}
 .head .aside{opacity:.8;font-size:.875rem}
 .page .head a:focus-visible{outline-color:var(--accent)}
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
@@ -55,6 +58,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head>svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:40vw;height:100%;
 mask-image:linear-gradient(to right,transparent,#000 50%);fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}}
+.page .head+section h2{margin-top:1.5rem}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
 ul,ol,dl,dd{margin:0;padding:0;list-style:none}
@@ -93,8 +97,12 @@ border:0 solid var(--rule)}
 .match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;align-items:center;padding:.5rem .75rem}
 .match .side{display:flex;grid-column:1;gap:.5rem;align-items:center}
 .match .won{font-weight:700}
-.match .won::after{content:"✓";color:var(--grass)}
-.match .won::after{margin-left:auto}
+.match .won>.face+span::after{content:" ✓"/"";color:var(--grass)}
+.match .face+span+b{margin-left:auto}
+.match .side>b{display:inline;position:relative;min-width:1.25rem;color:var(--soft);font:600 1.0625rem/1.3 var(--display);font-variant-numeric:tabular-nums;text-align:right}
+.match .won>b{color:inherit;font-weight:800}
+.match sup{position:absolute;left:100%;top:0;font-size:.6em;line-height:1}
+.match:not(:has(.soft)) .side{grid-column:1/-1}
 .match .soft{grid-column:2;grid-row:1/span 2;max-width:6.5rem;font-size:.875rem;margin:0;text-align:right}
 .match.live{border:2px solid var(--link)}
 .match.live .soft{color:var(--link);font-weight:650}
@@ -104,17 +112,19 @@ border:0 solid var(--rule)}
 .score,.figure{font-variant-numeric:tabular-nums}
 .figure{font-size:1.1875rem;white-space:nowrap}
 .list>li{display:grid}
-.entry{display:flex;gap:.875rem;padding:.875rem 1rem;color:inherit;text-decoration:none}
+.entry .pieces{font-size:.875rem}
+.entry{display:flex;gap:.75rem;padding:.875rem;color:inherit;text-decoration:none}
 .entry>span:last-child{flex:1;min-width:0}
 .entry .who{margin-top:.5rem;font-weight:600}
 .leaf{flex:none;align-self:start;width:3.25rem;overflow:hidden;border:1px solid var(--line);border-radius:.5rem;
 background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-height:1.6;text-align:center}
-.leaf b{display:block;background:var(--ground);color:var(--text);font:800 1.375rem/1.6 var(--display)}
+.leaf b{display:block;background:var(--ground);color:var(--text);font:800 1.375rem/1.3 var(--display)}
+.leaf small{display:block;background:var(--ground);color:var(--soft)}
 .faces{display:inline-flex;flex:none}
 .faces .face{width:1.75rem;height:1.75rem;font-size:.6875rem;box-shadow:0 0 0 2px var(--surface)}
 .faces .face+.face{margin-left:-.25rem}
-.filled{display:flex;flex-wrap:wrap;gap:.375rem .625rem;align-items:center;margin-top:.5rem;font-size:.875rem}
-.filled>svg{flex:1;max-width:8rem;height:.375rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
+.filled{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;margin-top:.5rem;font-size:.875rem}
+.entry svg:not(.state svg){display:block;width:100%;height:.375rem;margin-top:.5rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
 .entry strong{display:block;font-size:1.0625rem}
 .entry:hover{border-color:var(--soft)}
 .board{text-align:center}

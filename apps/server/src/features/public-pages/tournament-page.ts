@@ -5,7 +5,7 @@ import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { codeOfState } from '@gauntlet/contract/places/states'
 import { sportNameTexts } from '@gauntlet/contract/sports/names'
-import type { TournamentStatus } from '@gauntlet/contract/tournaments/status'
+import { takesAnyRank, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
 import { whenAt } from '../../platform/clock/when.ts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import { qrCode } from './code.ts'
@@ -76,6 +76,10 @@ const CREATE_PATH = '/addtournament'
 /** The screen of players. */
 const insidePath = (id: string): string => `/tournament/view/${id}`
 
+/** The ranks that may join, where they shut anybody out. */
+const ranksOf = ({ centre, spread }: PublicTournament['facts'], texts: Texts): [string, string][] =>
+  takesAnyRank(centre, spread) ? [] : [[texts.ranks, `${Math.max(0, centre - spread)}–${centre + spread}`]]
+
 function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   const { row, facts, organizer } = tournament
   const texts = speaker.texts(publicPageTexts)
@@ -85,7 +89,7 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
     [texts.where, placeOf(row)],
     [texts.places, placesWords(tournament, texts)],
     [texts.format, speaker.texts(formatTexts)[facts.format].title],
-    [texts.ranks, `${Math.max(0, facts.centre - facts.spread)}–${facts.centre + facts.spread}`],
+    ...ranksOf(facts, texts),
     [texts.ranked, facts.ranked ? texts.yes : texts.no],
   ]
   const sides = facts.side_size !== null && fill(texts.sides, { size: facts.side_size })
@@ -94,18 +98,22 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
 }
 
-/** The way in: a visitor signs up and comes back to the tournament; where no place is left, to one of their own. */
-function waysIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
+/** The way in, beside the title; where no place is left, the one to a tournament of one's own, below what one came for. */
+function waysIn(
+  { row, facts, openSlots }: PublicTournament,
+  texts: Texts,
+): { first?: Html | undefined; last?: Html | undefined } {
   const inside = insidePath(row.id)
   const isOpen = facts.status === 'Upcoming' && (openSlots > 0 || !facts.open)
   const words = isOpen && facts.open ? texts.signUpToJoin : texts.signUp
-  return html`<nav class="acts" aria-label="${texts.signUp}">
-${
-  isOpen
-    ? html`<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${words}</a>`
-    : html`<a class="button main" href="${signUpTo(CREATE_PATH)}" data-inside="${CREATE_PATH}">${texts.runYourOwn}</a>`
-}</nav>`
+  return isOpen
+    ? { first: wayTo(inside, words, texts), last: undefined }
+    : { first: undefined, last: wayTo(CREATE_PATH, texts.runYourOwn, texts) }
 }
+
+const wayTo = (path: string, words: string, texts: Texts): Html =>
+  html`<nav class="acts last" aria-label="${texts.signUp}">
+<a class="button main" href="${signUpTo(path)}" data-inside="${path}">${words}</a></nav>`
 
 /** The round that is being played. */
 const roundNow = ({ facts, rounds }: PublicTournament): string | undefined =>
@@ -120,12 +128,14 @@ const titleOf = (tournament: PublicTournament, speaker: Speaker, ways?: Html): H
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)
-  return html`${titleOf(tournament, speaker, waysIn(tournament, texts))}
+  const { first, last } = waysIn(tournament, texts)
+  return html`${titleOf(tournament, speaker, first)}
 ${winnersOf(tournament, texts)}
 ${standingOf(tournament, speaker)}
 ${tableOf(tournament, speaker)}
 ${bracketOf(tournament, speaker)}
 ${playersOf(tournament, speaker)}
+${last}
 ${termsOf(tournament, speaker)}`
 }
 

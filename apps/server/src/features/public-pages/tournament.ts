@@ -4,7 +4,7 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type BracketFacts, type MatchFacts, stateOf, usersOf } from '@gauntlet/rules/brackets/facts'
 import { lastRound, inPart, placingsOf } from '@gauntlet/rules/brackets/placings'
 import { pointsIn } from '@gauntlet/rules/brackets/round-robin'
-import { scoreText } from '@gauntlet/rules/scores/shown'
+import { scoreText, segmentsOf } from '@gauntlet/rules/scores/shown'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { acceptedIn, membersOf, openSlots, userIds } from '@gauntlet/rules/tournaments/sides'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
@@ -28,6 +28,8 @@ export interface PublicMatch {
   sides: { of?: Named; won: boolean }[]
   /** As the first of the two tells it; '' without one. */
   score: string
+  /** What the first of the two has in each set, and the second; the points alone, or nothing that has such parts. */
+  sets: readonly (readonly number[])[]
 }
 
 export interface PublicRound {
@@ -136,7 +138,13 @@ function matchOf(bracket: BracketFacts, match: MatchFacts, nameOf: (seed: number
       won: stands && seed !== null && match.winner === seed,
     })),
     score: stands ? scoreOf(match) : '',
+    sets: stands ? setsOf(match) : [],
   }
+}
+
+function setsOf({ told, score }: MatchFacts): PublicMatch['sets'] {
+  if (told?.score) return segmentsOf(told.score.given)
+  return score ? [score] : []
 }
 
 const scoreOf = ({ told, score }: MatchFacts): string =>

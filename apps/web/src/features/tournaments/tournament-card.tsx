@@ -19,9 +19,8 @@ import type { Where } from './actions/drawn.ts'
 import { Slots } from './slots.tsx'
 import './tournaments.css'
 import { waitingLine } from './bracket/waiting-words.ts'
-import { cardLines, windowWords } from './words.ts'
+import { cardLines, ranksLine } from './words.ts'
 import * as texts from './texts.ts'
-import { say } from '../../ui/say.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 17
@@ -40,7 +39,8 @@ export function TournamentCard({
   match?: WaitingMatch | undefined
 }) {
   const now = useNow(MINUTE_MS)
-  const { id, title, sport, ranked, status, unseen, distance, rank_change, tournament_start: at } = tournament
+  const { id, title, sport, status, unseen, distance, rank_change, tournament_start: at } = tournament
+  const ranks = ranksLine(tournament)
   const [standing, ...more] = cardLines(tournament, useSelf().id, where)
   const lines = [match ? waitingLine(match) : standing, ...more].filter(line => line !== undefined)
   return (
@@ -59,11 +59,7 @@ export function TournamentCard({
     >
       <p className="tournament-line small">
         {sport.name}
-        <span className="numbers">
-          {say(ranked === 1 ? texts.rankedWindowWords : texts.ranksWindowWords, {
-            windowWords: windowWords(tournament),
-          })}
-        </span>
+        {ranks !== undefined && <span className="numbers">{ranks}</span>}
       </p>
       <p className="tournament-line small">
         <StatusChip status={status} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
-import { actionWords, askLine, becomesLine, cardLines, ordinal, standingLine, windowWords } from './words.ts'
+import { actionWords, askLine, becomesLine, cardLines, ordinal, ranksLine, standingLine, windowWords } from './words.ts'
 
 const invited = placeOf('Ben', { state: '1' })
 
@@ -53,6 +53,12 @@ test('an invitation is accepted, as a challenge is: to confirm is the word of re
 })
 test('the rank window goes from centre minus spread to centre plus spread', () => {
   expect(windowWords({ start_rating: 500, end_rating: 150 })).toBe('350–650')
+})
+test('a card names the ranks where they shut anybody out, and else only that ranks move', () => {
+  expect(ranksLine({ ranked: 1, start_rating: 500, end_rating: 150 })).toBe('Ranked · 350–650')
+  expect(ranksLine({ ranked: 0, start_rating: 500, end_rating: 150 })).toBe('Ranks 350–650')
+  expect(ranksLine({ ranked: 1, start_rating: 500, end_rating: 2000 })).toBe('Ranked')
+  expect(ranksLine({ ranked: 0, start_rating: 500, end_rating: 2000 })).toBeUndefined()
 })
 test('no rank below 0 is named', () => {
   expect(windowWords({ start_rating: 100, end_rating: 150 })).toBe('0–250')

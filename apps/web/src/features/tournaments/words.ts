@@ -1,6 +1,6 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
-import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments/status'
+import { PLACE, takesAnyRank, type TournamentEnding } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { ShownAction, Where } from './actions/drawn.ts'
 import * as sideTexts from './sides/texts.ts'
@@ -103,8 +103,17 @@ export function cardLines(tournament: Tournament, viewerId: string, where: Where
   return tournament.status === 'Upcoming' ? [part] : [standingLine(tournament, viewerId), part]
 }
 
+type Window = Pick<Tournament, 'start_rating' | 'end_rating'>
+
+/** On a card: whether it moves ranks, and the ranks that may join where they shut anybody out. */
+export function ranksLine({ ranked, ...window }: Window & Pick<Tournament, 'ranked'>): string | undefined {
+  const isOpen = takesAnyRank(window.start_rating, window.end_rating)
+  if (isOpen) return ranked === 1 ? texts.ranked : undefined
+  return say(ranked === 1 ? texts.rankedWindowWords : texts.ranksWindowWords, { windowWords: windowWords(window) })
+}
+
 /** The ranks that may join at once; both bounds are included, and no shown rank is below 0. */
-export const windowWords = ({ start_rating, end_rating }: Pick<Tournament, 'start_rating' | 'end_rating'>): string =>
+export const windowWords = ({ start_rating, end_rating }: Window): string =>
   say(texts.ranksFromTo, { from: Math.max(0, start_rating - end_rating), to: start_rating + end_rating })
 
 /** Shown beside Join if it is a request: why the organizer decides. */

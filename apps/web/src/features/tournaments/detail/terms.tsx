@@ -1,5 +1,6 @@
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { takesAnyRank } from '@gauntlet/contract/tournaments/status'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -36,7 +37,9 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           <dd>{absolute(Date.parse(tournament.tournament_end), now, timezone)}</dd>
           <WhereTerm place={tournament} hidden={texts.onlyItsPlayersSeeThe} />
           <dt>{texts.ranks}</dt>
-          <dd className="numbers">{windowWords(tournament)}</dd>
+          <dd className="numbers">
+            {takesAnyRank(tournament.start_rating, tournament.end_rating) ? texts.all : windowWords(tournament)}
+          </dd>
           <dt>{texts.whoJoins}</dt>
           <dd>
             {open_invite === 1 ? texts.anyoneInsideTheRanksOthers : texts.onlyPlayersWhoAreInvited}
