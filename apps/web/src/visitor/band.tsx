@@ -45,8 +45,8 @@ export const Band = ({
           <path d="M119.9 67 258.6 65 412.1 262.3 22.4 278.2ZM137.5 66.8 73.3 276.2M241.5 65.3 365.6 264.2M131.4 86.7 253.6 84.6M102.9 179.5 309.1 173.6M193 85.6 207.4 176.5" />
         </svg>
         <Heading>{title}</Heading>
-        {ways && <div className="band-ways">{ways}</div>}
         {about && <div className="band-about">{about}</div>}
+        {ways && <div className="band-ways">{ways}</div>}
       </div>
       <div className="band-body">{children}</div>
       <Foot />

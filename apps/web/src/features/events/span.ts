@@ -14,10 +14,17 @@ const year = (at: string | number) => new Date(at).getUTCFullYear()
 /** By the clock at the venue: 'Sat, Nov 28, 6:30–9:30 PM CST', and both days where it ends on another one. */
 export function spanWords(start: string, end: string, now: number, timezone: string): string {
   const format = (year(start) === year(now) && year(end) === year(now) ? spans : spansOfAnotherYear)(timezone)
-  const words = format.formatRange(Date.parse(start), Date.parse(end))
-  // Browsers and the server set the dash between spaces of different widths.
-  return words.replaceAll(/[\s\u2009]+–[\s\u2009]+/g, isOneDay(start, end, timezone) ? '–' : ' – ')
+  return dashed(format.formatRange(Date.parse(start), Date.parse(end)), isOneDay(start, end, timezone) ? '–' : ' – ')
 }
+
+/** Browsers and the server set the dash between spaces of different widths. */
+const dashed = (words: string, dash: string): string => words.replaceAll(/[\s\u2009]+–[\s\u2009]+/g, dash)
+
+/** The hours beside the day of the start: '6:30–9:30 PM CST', and the end with its day where it is another one. */
+export const hoursWords = (start: string, end: string, timezone: string): string =>
+  isOneDay(start, end, timezone)
+    ? dashed(hours(timezone).formatRange(Date.parse(start), Date.parse(end)), '–')
+    : `${hours(timezone).format(Date.parse(start))} – ${spans(timezone).format(Date.parse(end))}`
 
 /** The hour alone, with the zone: '6:30 PM CST'. */
 export const hourWords = (at: string, timezone: string): string => hours(timezone).format(Date.parse(at))

@@ -4,7 +4,6 @@ export const when = 'When'
 export const ends = 'Ends'
 export const organizer = 'Organizer'
 export const places = 'Places'
-export const nPlacesFree = { one: '{n} place free', other: '{n} places free' } as const
 export const takenOfSlots = '{taken} of {slots} taken'
 export const whoIsComing = 'Who’s coming'
 export const signUpToJoin = 'Sign up to join'

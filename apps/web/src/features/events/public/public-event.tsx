@@ -2,7 +2,6 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import type { ComponentType, ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { serverNow } from '../../../ui/clock.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -11,16 +10,18 @@ import './public-event.css'
 import { useRow } from '../../../api/use-load.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { isMissing } from '../../../ui/failure.ts'
-import { spanWords } from '../span.ts'
+import { Directions } from '../../../places/when-where.tsx'
+import { DayLeaf } from '../day-leaf.tsx'
+import { LeafTime } from '../leaf-time.tsx'
 import * as texts from '../texts.ts'
-import { plural } from '../../../ui/plural.ts'
+import { paths, fill } from '../../../paths.ts'
+import { ShareLink } from '../../../ui/share-link.tsx'
 import { say } from '../../../ui/say.ts'
 
-/** So many of the free places are drawn. */
-const RINGS = 8
-
-/** Lines end between the day and the hour or before a dash, and neither before 'PM' nor within 'Nov 26'. */
-const unbroken = (words: string): string => words.replaceAll(/(?<!,|–) (?!–)/g, '\u00a0')
+/** So many places are drawn at most; the last free one then tells how many it stands for. */
+const DRAWN = 24
+/** px */
+const FACE = 56
 
 /** The page around an event: its name, what it is below that, and the rest. */
 export type PageOfEvent = ComponentType<{
@@ -68,21 +69,25 @@ const isOpen = ({ status, open_invite }: EventAnswer) => status === 'Upcoming' &
 
 /** The state of things, when and where, and how one gets in. */
 function About({ event }: { event: EventAnswer }) {
-  const { status, start_date, end_date, timezone, venue, location, state, open_invite } = event
+  const { status, start_date, timezone, venue, location, state, open_invite } = event
   return (
-    <>
-      <p className="public-event-about">
+    <div className="public-event-about">
+      <DayLeaf at={start_date} timezone={timezone} large />
+      <div>
         <StatusChip status={status} />
-        <span className="pieces">
-          <span>{unbroken(spanWords(start_date, end_date, serverNow(), timezone))}</span>
-          {venue !== '' && <span>{venue}</span>}
+        <p>
+          <LeafTime event={event} whole />
+        </p>
+        <p className="pieces">
+          {venue !== '' && <strong>{venue}</strong>}
           <span>
             {location}, {state}
           </span>
-        </span>
-      </p>
+        </p>
+        <Directions place={event} />
+      </div>
       {status === 'Upcoming' && open_invite !== 1 && <p>{texts.thisEventIsByInvitation}</p>}
-    </>
+    </div>
   )
 }
 
@@ -93,19 +98,21 @@ const Shown = ({ event }: { event: EventAnswer }) => (
   </div>
 )
 
-/** The organizer, with their own word. */
-const Organizer = ({ event: { issuer, message } }: { event: EventAnswer }) => (
+/** The organizer, with their own word, and the way to pass it on. */
+const Organizer = ({ event: { id, event_name, issuer, message } }: { event: EventAnswer }) => (
   <section className="card public-event-organizer">
     <Avatar id={issuer.id} name={issuer.short_name} image={issuer.preference.image} size={44} />
     <p>
       <strong>{issuer.short_name}</strong> <span className="soft small">{texts.organizer}</span>
     </p>
     {message !== '' && <p className="public-event-word">{message}</p>}
+    <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event_name} />
   </section>
 )
 
-/** Everybody who comes, and the places that are free. */
+/** Everybody who comes, and the places that are free, each as a circle. */
 function Coming({ event: { users, slots, openSlots, waiting } }: { event: EventAnswer }) {
+  const free = Math.min(openSlots, Math.max(1, DRAWN - users.length))
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <section className="section public-event-people">
@@ -113,26 +120,21 @@ function Coming({ event: { users, slots, openSlots, waiting } }: { event: EventA
         {texts.whoIsComing}{' '}
         <span className="count">{waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })}</span>
       </h2>
-      <div className="card stack">
-        {users.length > 0 && (
-          <ul>
-            {users.map(({ id, short_name, preference }) => (
-              <li key={id}>
-                <Avatar id={id} name={short_name} image={preference.image} size={44} />
-                {short_name}
-              </li>
-            ))}
-          </ul>
-        )}
-        {openSlots > 0 && (
-          <p className="public-event-free">
-            {Array.from({ length: Math.min(openSlots, RINGS) }, (_, place) => (
-              <span key={place} className="free-side" />
-            ))}
-            <span>{plural(texts.nPlacesFree, openSlots)}</span>
-          </p>
-        )}
-      </div>
+      <ul className="card">
+        {users.map(({ id, short_name, preference }) => (
+          <li key={id}>
+            <Avatar id={id} name={short_name} image={preference.image} size={FACE} />
+            {short_name}
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, place) => (
+          <li key={place} aria-hidden="true">
+            <span className="free-side numbers">
+              {place === free - 1 && openSlots > free && `+${openSlots - place}`}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
