@@ -57,7 +57,7 @@ test('the card of a friend has Challenge, and behind the dots the end of the fri
   await comesTo(page, '/search/myfriend')
   await press(page, `Challenge ${ben.name}`)
   const dialog = page.getByRole('dialog', { name: 'Challenge' })
-  await dialog.getByLabel('Venue').waitFor()
+  await dialog.getByRole('button', { name: 'Send challenge' }).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   await press(page, 'End the friendship')

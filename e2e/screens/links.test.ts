@@ -5,7 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { mailedLink, person, type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { button, fill, heading, press, shows, signIn } from '../support/screens.ts'
+import { button, fill, fillVenue, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -19,7 +19,7 @@ const VENUE = 'Zilker Park, court 3'
 async function sharesAChallenge({ page }: Device, ada: Player): Promise<string> {
   await signIn(page, ada, '/createopenchallenge')
   await page.locator('label').filter({ hasText: 'By link only' }).click()
-  await fill(page, 'Venue', VENUE)
+  await fillVenue(page, VENUE)
   await press(page, 'Create the challenge')
   await heading(page, 'Challenge').waitFor()
   await page.getByText('Nobody has this challenge yet.').waitFor()

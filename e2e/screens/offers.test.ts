@@ -155,7 +155,8 @@ test('the form of an open match has its two tabs, and one that names a player le
   await expect.poll(path).toBe('/mychallenge')
   await page.goto(`/createchallenge/${ben.id}?sport=${sport}`)
   await fillStart(page, `${dayAfter(7)}T18:00`)
-  // Where she lives is known: one line, until she wants another city.
+  // Where she lives is known: one line, until she wants another place.
+  await press(page, 'Another place')
   await page.getByText('Austin, TX 78701').waitFor()
   await press(page, 'Another city')
   await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Austin')

@@ -6,7 +6,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { answer, button, comesTo, fill, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import { answer, button, comesTo, fill, fillVenue, follow, heading, press, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -29,15 +29,14 @@ beforeAll(async () => {
 })
 
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
-const result = (page: Page) => page.getByRole('dialog', { name: 'How did it end?' })
+const result = (page: Page) => page.getByRole('region', { name: 'How did it end?' })
 
 /** Ada has said who, when and where, and says that she has won. */
 async function saysThatSheWon(page: Page, venue: string) {
-  await fill(page, 'Venue', venue)
-  await press(page, 'Next: the result')
+  await fillVenue(page, venue)
   await result(page).getByRole('radio', { name: 'Ada Afterwards' }).check({ force: true })
   await expectNoAxeFindings(page)
-  await result(page).getByRole('button', { name: 'Ask for a yes' }).click()
+  await press(page, 'Ask for a yes')
   await heading(page, 'Challenge').waitFor()
   await status(page).getByText('You won. Waiting for a yes from Ben Belated').waitFor()
 }
@@ -114,12 +113,11 @@ test('Ada tells of a doubles with guests on both sides; Ben reads who they were,
     await page.getByRole('list', { name: 'Chosen' }).getByText(name).waitFor()
   }
   await expectNoAxeFindings(page)
-  await fill(page, 'Venue', 'Clay Court')
-  await press(page, 'Next: the result')
+  await fillVenue(page, 'Clay Court')
   await result(page)
     .getByRole('radio', { name: /^Ada Afterwards/ })
     .check({ force: true })
-  await result(page).getByRole('button', { name: 'Ask for a yes' }).click()
+  await press(page, 'Ask for a yes')
   await status(page).getByText('You won. Waiting for a yes from Ben Belated').waitFor()
 
   await bens.page.goto(new URL(page.url()).pathname)

@@ -22,6 +22,13 @@ export async function fillStart(page: Page, start: string): Promise<void> {
   await fill(page, 'Start date & time', start)
 }
 
+/** Fills in a venue that is none of those offered. */
+export async function fillVenue(page: Page, venue: string): Promise<void> {
+  const other = button(page, 'Another place')
+  if ((await other.count()) > 0) await other.click()
+  await fill(page, 'Venue', venue)
+}
+
 /** Fills in a start, `2031-06-05T18:00`, and a venue in Austin. */
 export async function fillWhenAndWhere(page: Page, start: string, venue: string): Promise<void> {
   await fillStart(page, start)

@@ -2,23 +2,21 @@ import { nameLetters } from '@gauntlet/contract/fields'
 import { places } from '@gauntlet/contract/places/endpoints'
 import { states } from '@gauntlet/contract/places/states'
 import { CITY_MAX, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/venues/endpoints'
-import { mdiHistory, mdiMapMarkerOutline } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { CityAndState } from './fill-from-zip.ts'
-import { Icon } from '../ui/icon.tsx'
 import { UseZip, ZipHint } from './zip-hint.tsx'
 import { useApi } from '../api/use-api.ts'
-import { useSelf } from '../api/use-self.ts'
 import { useZipFill } from './use-zip-fill.ts'
+import { isAt, type KnownVenue, VenuePicks } from './venue-picks.tsx'
 import * as texts from './texts.ts'
-import { say } from '../ui/say.ts'
 
 /** The parts that say which city. */
 const CITY = ['city', 'state', 'zip'] as const
 const NOT_DIGITS = /\D/g
-const ZIP_DIGITS = 5
+
+const NONE: readonly KnownVenue[] = []
 
 type Part = 'city' | 'state' | 'zip' | 'venue'
 type Names<N extends string> = Readonly<Record<Part, N>>
@@ -36,17 +34,18 @@ export const VENUE_NAMES = { city: 'location', state: 'locstate', zip: 'zip', ve
 
 /**
  * City, state, ZIP and venue of a form; `names` are its fields. A city that was known or picked is one line until
- * somebody wants another.
+ * somebody wants another. Where `picks` is given, one tap says it all, and nothing else is shown until another place
+ * is wanted.
  */
 export function VenueFields<N extends string>({
   form,
   names,
-  mayBeAgreedLater = false,
+  picks,
 }: {
   form: FormOf<N>
   names: Names<N>
-  /** Whether a plan can be made before its venue is known. */
-  mayBeAgreedLater?: boolean
+  /** A plan can be made before its venue is known; what is over was probably where the viewer chose last. */
+  picks?: 'later' | 'last'
 }) {
   const { errors } = form.formState
   const field = (part: Part) => ({ ...form.register(names[part]), error: errors[names[part]]?.message })
@@ -70,21 +69,60 @@ export function VenueFields<N extends string>({
       if (value !== undefined) form.setValue(names[part], value, { shouldValidate, shouldDirty: true })
     }
   }
+  const venues = useApi(places.venues, {}).data?.payload ?? NONE
+  const [asked, setAsked] = useState(false)
+  const chosen = { venue: now('venue'), zip: now('zip') }
+  const isLater = picks === 'later' && chosen.venue === texts.toBeAgreed
+  const isPicked = !asked && (isLater || venues.some(known => isAt(known, chosen)))
+  const isShort = picks !== undefined && isPicked && isFolded && errors[names.venue] === undefined
   const zip = useZipFill({ now: { city: now('city'), state: now('state'), zip: now('zip') }, write })
   const pick = ({ city, state, ...more }: CityAndState & { zip: string; venue?: string }) => {
     zip.pick({ city, state })
     write(more)
     setFolded(true)
+    setAsked(false)
   }
+  const [last] = venues
+  useEffect(() => {
+    if (picks !== 'last' || !last || now('venue') !== '') return
+    for (const [part, value] of [
+      ['city', last.city],
+      ['state', last.state],
+      ['zip', last.zip],
+      ['venue', last.venue],
+    ] as const)
+      form.setValue(names[part], value, { shouldValidate: false, shouldDirty: false })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there: the form is new on every render
+  }, [last])
   return (
     <fieldset className="stack">
-      <legend className="form-legend">{texts.where}</legend>
-      <Picks
+      <legend className="form-legend">
+        {texts.where}
+        {isShort && isLater && (
+          <span className="soft small">
+            {now('city')}, {now('state')}
+          </span>
+        )}
+      </legend>
+      <VenuePicks
         pick={pick}
-        {...(mayBeAgreedLater && { agreeLater: () => write({ venue: texts.toBeAgreed }) })}
-        chosen={{ venue: now('venue'), zip: now('zip') }}
+        venues={venues}
+        chosen={chosen}
+        {...(picks === 'later' && {
+          agreeLater: () => {
+            write({ venue: texts.toBeAgreed })
+            setAsked(false)
+          },
+        })}
+        {...(picks !== undefined && {
+          other: () => {
+            if (isLater) write({ venue: '' })
+            setAsked(true)
+          },
+          isOther: !isShort,
+        })}
       />
-      {isFolded && (
+      {isFolded && !isShort && (
         <p className="row between">
           <span>
             {now('city')}, {now('state')} {now('zip')}
@@ -128,70 +166,7 @@ export function VenueFields<N extends string>({
           <UseZip other={zip.other} />
         </>
       )}
-      <TextField label={texts.venue} autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />
+      {!isShort && <TextField label={texts.venue} autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />}
     </fieldset>
-  )
-}
-
-/** To leave it open, venues that the viewer has chosen before, and the viewer's city. */
-function Picks({
-  pick,
-  agreeLater,
-  chosen,
-}: {
-  pick: (place: CityAndState & { zip: string; venue?: string }) => void
-  agreeLater?: () => void
-  chosen: { venue: string; zip: string }
-}) {
-  const home = useSelf().preference.primary_address
-  const venues = useApi(places.venues, {}).data?.payload ?? []
-  // The one that the form began with; a tap moves none, so that the next one hits what it aims at.
-  const [first] = useState(chosen)
-  const isAt = ({ venue, zip }: typeof chosen, place: typeof chosen) => venue === place.venue && zip === place.zip
-  if (!home && !agreeLater && venues.length === 0) return null
-  return (
-    <ul className="picks">
-      {agreeLater && (
-        <li>
-          <button
-            type="button"
-            className="button small"
-            aria-pressed={chosen.venue === texts.toBeAgreed}
-            onClick={agreeLater}
-          >
-            {texts.agreeLater}
-          </button>
-        </li>
-      )}
-      {venues
-        .toSorted((a, b) => Number(isAt(b, first)) - Number(isAt(a, first)))
-        .map(known => (
-          <li key={`${known.venue} ${known.zip}`}>
-            <button
-              type="button"
-              className="button small"
-              aria-pressed={isAt(known, chosen)}
-              onClick={() => pick(known)}
-            >
-              <Icon path={mdiHistory} />
-              <span>
-                {known.venue}, {known.city}
-              </span>
-            </button>
-          </li>
-        ))}
-      {home && (
-        <li>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => pick({ city: home.city, state: home.state, zip: home.postal_code.slice(0, ZIP_DIGITS) })}
-          >
-            <Icon path={mdiMapMarkerOutline} />
-            <span>{say(texts.toUseCityState, { city: home.city, state: home.state })}</span>
-          </button>
-        </li>
-      )}
-    </ul>
   )
 }

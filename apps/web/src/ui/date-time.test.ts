@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfNextYear, lastPlayed, startOfToday, toControl, toStep, usualTimes } from './date-time.ts'
+import { endOfNextYear, playedTimes, startOfToday, toControl, toStep, usualTimes } from './date-time.ts'
 
 test('a time is moved to the nearest ten minutes', () => {
   expect(toStep('2026-05-01T18:34')).toBe('2026-05-01T18:30')
@@ -30,5 +30,5 @@ test.each([
   ['in the night', 4, 20, '2026-05-08T18:00'],
   ['early in the morning', 9, 59, '2026-05-08T18:00'],
 ])('a match that is recorded %s began at a likely hour, and never ahead', (_when, hour, minute, began) => {
-  expect(lastPlayed(new Date(2026, 4, 9, hour, minute))).toBe(began)
+  expect(playedTimes(new Date(2026, 4, 9, hour, minute))[0]).toBe(began)
 })

@@ -39,10 +39,14 @@ const LAST_START = 20
 /** h; a match and the way home. */
 const AGO = 2
 
-/** When a match that is over has probably begun: a full hour of today that is two hours past, else last evening. */
-export function lastPlayed(now: Date): string {
+/**
+ * When a match that is over has probably begun, the likeliest first: a full hour of today that is two hours past, or
+ * the evenings before.
+ */
+export function playedTimes(now: Date): string[] {
   const hour = Math.min(now.getHours() - AGO, LAST_START)
-  return hour < FIRST_START ? hourAfter(now, -1, EVENING) : hourAfter(now, 0, hour)
+  const yesterday = hourAfter(now, -1, EVENING)
+  return hour < FIRST_START ? [yesterday, hourAfter(now, -2, EVENING)] : [hourAfter(now, 0, hour), yesterday]
 }
 
 /** Today's first minute. */

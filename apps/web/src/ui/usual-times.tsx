@@ -14,21 +14,25 @@ export function UsualTimes({
   value,
   choose,
   isWrong = false,
+  choices,
   children,
 }: {
   value: string | undefined
   choose: (time: string) => void
   isWrong?: boolean
+  /** Other times than those, in their order. */
+  choices?: readonly { time: string; day: string }[]
   children?: ReactNode
 }) {
-  const [times] = useState(() => usualTimes(wallDate(serverNow(), here())).toSorted())
+  const [usual] = useState(() => usualTimes(wallDate(serverNow(), here())).toSorted())
+  const times = choices ?? usual.map(time => ({ time, day: wallDay(time).day }))
   const [asked, setAsked] = useState(false)
-  const isOther = children !== undefined && (asked || isWrong || value === undefined || !times.includes(value))
+  const isOther =
+    children !== undefined && (asked || isWrong || value === undefined || times.every(({ time }) => time !== value))
   return (
     <>
       <ul className="picks whole times" aria-label={texts.usualTimes}>
-        {times.map(time => {
-          const { day, hour } = wallDay(time)
+        {times.map(({ time, day }) => {
           const take = () => {
             setAsked(false)
             choose(time)
@@ -36,7 +40,7 @@ export function UsualTimes({
           return (
             <li key={time}>
               <button type="button" className="button small" aria-pressed={!isOther && time === value} onClick={take}>
-                <span>{day}</span> <span>{hour}</span>
+                <span>{day}</span> <span>{wallDay(time).hour}</span>
               </button>
             </li>
           )

@@ -14,6 +14,10 @@ export const playedRankedCosts = {
   other: 'The result moves your rank. It costs {n} credits of your {credits}, given back if it does not count.',
 } as const
 export const ranked = 'Ranked'
+export const movesYourRankFor = {
+  one: 'Moves your rank. {n} of your {credits} credits.',
+  other: 'Moves your rank. {n} of your {credits} credits.',
+} as const
 export const theResultMovesYourRank = 'The result moves your rank.'
 export const challenge = 'Challenge'
 export const opponent = 'Opponent'

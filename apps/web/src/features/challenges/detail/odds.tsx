@@ -1,4 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { ComponentProps } from 'react'
 import { isEven, threeWays } from '../../../people/chance.ts'
 import { Change } from '../../../ui/stat.tsx'
 import { askedOf } from '../who.ts'
@@ -39,6 +40,20 @@ const Chance = ({ chance, draw, several }: { chance: number; draw: number | unde
   </p>
 )
 
+/** The viewer's chance to win, in words and as a bar. */
+export const ChanceOdds = ({
+  chance,
+  draw,
+  several = false,
+}: Omit<ComponentProps<typeof Chance>, 'several'> & { several?: boolean }) => (
+  <>
+    <Chance chance={chance} draw={draw} several={several} />
+    <div className="odds-bar" aria-hidden="true">
+      <span style={{ width: `${Math.round(threeWays(chance, draw).win * 100)}%` }} />
+    </div>
+  </>
+)
+
 /** The viewer's chance to win, and how far a win and a loss would move the rank; nothing once it is agreed. */
 export function Odds({
   challenge: { chance, draw_chance: draw, stake },
@@ -51,10 +66,7 @@ export function Odds({
   if (chance === null) return null
   return (
     <div className="odds">
-      <Chance chance={chance} draw={draw} several={several} />
-      <div className="odds-bar" aria-hidden="true">
-        <span style={{ width: `${Math.round(threeWays(chance, draw).win * 100)}%` }} />
-      </div>
+      <ChanceOdds chance={chance} draw={draw} several={several} />
       {stake ? <StakeLine stake={stake} /> : <p className="soft small">{texts.notRankedYourRankStays}</p>}
     </div>
   )

@@ -8,7 +8,7 @@ import { SportSelect } from '../../../sports/sport-select.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import FurtherTimes from '../times/further-times.tsx'
 import type { useFurtherTimes } from '../times/use-further-times.ts'
-import { Odds } from '../detail/odds.tsx'
+import { ChanceOdds } from '../detail/odds.tsx'
 import { SideFields } from './side-fields.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
@@ -70,7 +70,9 @@ export function MatchFields({
     <>
       <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
       {odds && (
-        <Odds challenge={{ draw_chance: undefined, ...odds, stake: ranked ? odds.stake : null }} several={false} />
+        <div className="odds">
+          <ChanceOdds chance={odds.chance} draw={odds.draw_chance} />
+        </div>
       )}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
@@ -78,9 +80,9 @@ export function MatchFields({
           {opponentId !== undefined && <BothFree playerId={opponentId} zip={watch('zip')} choose={choose} />}
         </Suspense>
       </WhenField>
-      <VenueFields form={form} names={VENUE_NAMES} mayBeAgreedLater />
+      <VenueFields form={form} names={VENUE_NAMES} picks="later" />
+      <RankedMatchField field={register('ranked')} chosen={ranked} odds={odds} />
       {further && <FurtherTimes {...further} />}
-      <RankedMatchField field={register('ranked')} odds={odds} />
       <TextAreaField label={texts.messageOptional} rows={2} maxLength={MESSAGE_MAX} {...field('message')} />
       <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.moreTerms}</summary>

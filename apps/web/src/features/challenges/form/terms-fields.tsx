@@ -10,9 +10,12 @@ export const RankedMatchField = ({
   field,
   paid = false,
   played = false,
+  chosen = true,
   odds,
 }: {
   field: UseFormRegisterReturn
+  /** It is to be ranked: all that this means is said. */
+  chosen?: boolean
   paid?: boolean
   /** It was played already, and may only fail to count. */
   played?: boolean
@@ -25,9 +28,10 @@ export const RankedMatchField = ({
     words={(price, credits) => {
       if (!price) return texts.theResultMovesYourRank
       if (paid) return texts.rankedPaid
+      if (!chosen) return plural(texts.movesYourRankFor, price, { credits })
       return plural(played ? texts.playedRankedCosts : texts.rankedCosts, price, { credits })
     }}
   >
-    {odds && <StakeLine stake={odds.stake} look="chip" />}
+    {odds && chosen && <StakeLine stake={odds.stake} look="chip" />}
   </RankedField>
 )

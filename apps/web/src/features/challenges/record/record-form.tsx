@@ -1,11 +1,12 @@
-import { recordForm } from '@gauntlet/contract/challenges/record'
+import { recordedMatches, recordForm } from '@gauntlet/contract/challenges/record'
 import { RECORD_DAYS } from '@gauntlet/contract/challenges/status'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { firstFormat } from '@gauntlet/contract/scores/choice'
 import { DAY } from '@gauntlet/contract/time'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { CallError } from '../../../api/client.ts'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { fill, paths } from '../../../paths.ts'
@@ -14,21 +15,23 @@ import { FormatField } from '../../../scores/format-field.tsx'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { serverNow } from '../../../ui/clock.ts'
-import { lastPlayed, toControl } from '../../../ui/date-time.ts'
+import { playedTimes, toControl } from '../../../ui/date-time.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { say } from '../../../ui/say.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { UsualTimes } from '../../../ui/usual-times.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { isBroad } from '../form/broad.ts'
 import { proposal } from '../form/proposal.ts'
 import { SendBar } from '../form/send-bar.tsx'
 import { RankedMatchField } from '../form/terms-fields.tsx'
+import * as challengeTexts from '../texts.ts'
+import type { ResultToTell } from './record-result.tsx'
 import * as texts from './texts.ts'
 import { useSides } from './use-sides.ts'
 import { WhoFields } from './who-fields.tsx'
 import { here } from '../../../ui/here.ts'
-import { wallDate } from '../../../ui/when.ts'
+import { wallDate, wallDay } from '../../../ui/when.ts'
 
 const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
@@ -37,7 +40,20 @@ const EMPTY = { format: '', location: '', locstate: '', zip: '', ranked: false }
 /** Of '2027-01-03' in a moment. */
 const DATE_LENGTH = 10
 
-/** The match that was played: who, when and where; its result is asked for next. */
+/** A refusal of the result is said at the result, any other at the fields of the match. */
+const isOfResult = ({ errors }: CallError) =>
+  Object.keys(errors).every(field => /^(?:score|winner|draw|ending|retired|sides)/.test(field))
+
+/** When it may have begun, in words. */
+const playedChoices = (now: Date) => {
+  const [today, yesterday] = [0, 1].map(ago => toControl(new Date(now.getTime() - ago * DAY)).slice(0, DATE_LENGTH))
+  return playedTimes(now).map(time => {
+    const date = time.slice(0, DATE_LENGTH)
+    return { time, day: date === today ? texts.today : date === yesterday ? texts.yesterday : wallDay(time).day }
+  })
+}
+
+/** The match that was played: against whom, how it ended, when and where. */
 export function RecordForm({
   sports,
   sport: asked,
@@ -51,10 +67,11 @@ export function RecordForm({
 }) {
   const self = useSelf()
   const [now] = useState(serverNow)
+  const [times] = useState(() => playedChoices(wallDate(now, here())))
   const form = useContractForm(recordForm, {
     ...EMPTY,
     ...proposal(self, sports, { sportId: asked }),
-    date: lastPlayed(wallDate(now, here())),
+    date: times[0]?.time ?? '',
     venue: '',
   })
   const { register, watch, formState } = form
@@ -68,73 +85,72 @@ export function RecordForm({
     opponent && { key: opponent.id, name: opponent.full_name, image: opponent.preference.image },
   )
   const [broad] = useState(isBroad)
-  const [missing, setMissing] = useState(false)
-  const [terms, setTerms] = useState<z.output<typeof recordForm>>()
+  const result = useRef<ResultToTell>(null)
   const { saved } = useUnsaved(form, { more: sides.isChanged, dropMore: sides.clear })
-  const back = useCallback(() => setTerms(undefined), [])
-  const whoIsMissing = sides.size > 1 ? say(texts.nameEverybody, { n: sides.size }) : texts.nameAnOpponent
+  const { run, busy } = useAction(recordedMatches.record, { unsaid: isOfResult })
 
-  const next = form.handleSubmit(
-    told => {
-      setMissing(!sides.isWhole)
-      if (sides.isWhole) setTerms(told)
-      else toast(whoIsMissing, { danger: true })
-    },
-    refused => {
-      setMissing(!sides.isWhole)
-      nameFirst(refused)
-    },
-  )
-  const refuse = (error: CallError) => {
-    back()
-    showErrors(form, error)
+  const tell = async (terms: z.output<typeof recordForm>) => {
+    const told = result.current?.told()
+    if (told === undefined) return
+    const { ids, guests } = sides
+    const answer = await run({ ...terms, sides: ids, ...(guests && { guests }), ...told })
+    if (!(answer instanceof CallError)) {
+      saved()
+      navigate(fill(paths.challengeIssue, { id: answer.payload.id }), { replace: true })
+    } else if (isOfResult(answer)) result.current?.refuse(answer)
+    else showErrors(form, answer)
   }
+  const send = (event: FormEvent) => void form.handleSubmit(tell, nameFirst)(event)
   const usual = scoring && firstFormat(scoring, values.date.slice(0, DATE_LENGTH))?.id
-  const line = { ...values, sport: sport?.name }
+  const format = values.format || usual || null
+  const terms = { ...values, sport: sport?.name }
 
   return (
-    <>
-      <form className="match-form" noValidate onSubmit={event => void next(event)}>
-        <div className="stack">
-          <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
-          <WhoFields
-            sides={sides}
-            mayGuest={values.ranked !== true}
-            error={missing && !sides.isWhole ? whoIsMissing : undefined}
-          />
-          <DateTimeField
-            label={texts.whenItBegan}
-            hint={say(texts.whenHint, { n: RECORD_DAYS })}
-            min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
-            max={toControl(wallDate(now, here()))}
-            error={errors.date?.message}
-            {...register('date')}
-          />
-          <VenueFields form={form} names={VENUE_NAMES} />
-          <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
-          <RankedMatchField field={register('ranked')} played />
-          <SendBar terms={line} busy={false}>
-            {texts.nextTheResult}
-          </SendBar>
-        </div>
-        <Suspense>{broad && <RecordPreview terms={line} sides={sides.parties} />}</Suspense>
-      </form>
-      <Suspense>
-        {terms && sport && (
-          <RecordResult
-            terms={terms}
-            sport={sport}
-            format={terms.format || usual || null}
-            sides={sides}
-            refuse={refuse}
-            close={back}
-            done={({ id }) => {
-              saved()
-              navigate(fill(paths.challengeIssue, { id }), { replace: true })
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <form className="match-form" noValidate onSubmit={send}>
+      <div className="stack">
+        <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
+        <WhoFields sides={sides} mayGuest={values.ranked !== true} />
+        <Suspense>
+          {sides.isWhole && sport && (
+            <RecordResult
+              key={[sport.id, format, ...sides.ids.flat()].join(' ')}
+              sport={sport}
+              format={format}
+              parties={sides.parties}
+              ref={result}
+            />
+          )}
+        </Suspense>
+        <fieldset className="stack tight">
+          <legend className="form-legend">{challengeTexts.when}</legend>
+          <UsualTimes
+            choices={times}
+            value={values.date}
+            isWrong={errors.date !== undefined}
+            choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
+          >
+            <DateTimeField
+              label={texts.whenItBegan}
+              hint={say(texts.whenHint, { n: RECORD_DAYS })}
+              min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
+              max={toControl(wallDate(now, here()))}
+              error={errors.date?.message}
+              {...register('date')}
+            />
+          </UsualTimes>
+        </fieldset>
+        <VenueFields form={form} names={VENUE_NAMES} picks="last" />
+        <RankedMatchField field={register('ranked')} chosen={values.ranked === true} played />
+        <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
+        <SendBar terms={terms} busy={busy || !sides.isWhole}>
+          {sides.isWhole
+            ? texts.askForAYes
+            : sides.size > 1
+              ? say(texts.nameEverybody, { n: sides.size })
+              : texts.nameAnOpponent}
+        </SendBar>
+      </div>
+      <Suspense>{broad && <RecordPreview terms={terms} sides={sides.parties} />}</Suspense>
+    </form>
   )
 }

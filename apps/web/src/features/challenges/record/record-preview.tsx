@@ -15,8 +15,6 @@ export default function RecordPreview({
       title={texts.theyWillSee}
       terms={terms}
       sides={sides.length > 1 ? sides : [...sides, freeSide(texts.notNamedYet)]}
-    >
-      <p className="soft small">{texts.thenTheyAnswer}</p>
-    </MatchPreview>
+    />
   )
 }

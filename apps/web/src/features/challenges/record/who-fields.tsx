@@ -14,13 +14,10 @@ const KnownFaces = lazy(() => import('./known-faces.tsx'))
 export function WhoFields({
   sides: { sizes, size, setSize, own, setOwn, against, setAgainst },
   mayGuest,
-  error,
 }: {
   sides: Sides
   /** No rank moves: somebody without an account may have played on a side. */
   mayGuest: boolean
-  /** Why it is not enough. */
-  error: string | undefined
 }) {
   const named = [...own, ...against].map(({ key }) => key)
   return (
@@ -47,7 +44,6 @@ export function WhoFields({
         named={named}
         change={setAgainst}
         mayGuest={mayGuest && size > 1}
-        error={error}
       />
     </>
   )
@@ -59,7 +55,6 @@ function Players({
   named,
   change,
   mayGuest,
-  error,
 }: {
   label: string
   chosen: readonly Pick[]
@@ -67,7 +62,6 @@ function Players({
   named: readonly string[]
   change: (chosen: Pick[]) => void
   mayGuest: boolean
-  error?: string | undefined
 }) {
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState(false)
@@ -80,7 +74,7 @@ function Players({
     <div className="stack">
       <PeoplePicker
         label={label}
-        error={unknown ? texts.onlyPlayersSayYes : error}
+        error={unknown ? texts.onlyPlayersSayYes : undefined}
         chosen={chosen}
         typed={typed}
         search={search}
