@@ -11,7 +11,7 @@ import { rich } from '../ui/rich.tsx'
 export default function Contact() {
   const { about, reason, message } = askedFor(useAddress().search)
   return (
-    <Band title={texts.contact} ways={<SignUp />}>
+    <Band title={texts.contact} ways={<SignUp quiet />}>
       <div className="contact-room">
         <div className="contact-sheet">
           <ContactForm

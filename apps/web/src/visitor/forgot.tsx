@@ -6,7 +6,7 @@ import { TextField } from '../ui/field.tsx'
 import { useAddress } from '../ui/router.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
-import { keepReturn, returnTo, signInFrom, signUpFrom } from './return-to.ts'
+import { keepReturn, returnTo, signInFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
 import { FormError } from '../ui/form-error.tsx'
@@ -32,8 +32,8 @@ export default function Forgot() {
         <output>{sent}</output>
       </form>
       <nav className="visitor-foot" aria-label={texts.account}>
+        <span>{texts.rememberedIt}</span>
         <Link to={signInFrom(back)}>{texts.signIn}</Link>
-        <Link to={signUpFrom(back)}>{texts.signUp}</Link>
       </nav>
     </Frame>
   )

@@ -84,7 +84,9 @@ export default function Login() {
       </form>
       <nav className="visitor-foot" aria-label={texts.account}>
         <Link to={forgotFrom(back)}>{texts.forgotPassword}</Link>
-        <Link to={signUpFrom(back)}>{texts.signUp}</Link>
+        <span>
+          {texts.newHere} <Link to={signUpFrom(back)}>{texts.signUp}</Link>
+        </span>
       </nav>
     </Frame>
   )

@@ -56,7 +56,7 @@ export default function Register() {
   })
   return (
     <Frame title={texts.signUp}>
-      {purpose !== undefined && <p className="soft">{say(texts.signUpToPurpose, { purpose })}</p>}
+      <p className="soft">{purpose === undefined ? texts.whatYouGet : say(texts.signUpToPurpose, { purpose })}</p>
       <form noValidate onSubmit={event => void submit(event, prefersDark())} onInput={forget}>
         <div className="pair">
           <TextField

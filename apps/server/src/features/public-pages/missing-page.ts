@@ -3,7 +3,7 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { headOf } from './head.ts'
-import { type Kind, type Sheet, signUpTo } from './layout.ts'
+import { type Kind, type Sheet, signInTo, signUpTo } from './layout.ts'
 import { leadersNow } from './leaders.ts'
 import { comingUp } from './list-page.ts'
 import { LIST_PATH } from './paths.ts'
@@ -17,10 +17,15 @@ interface ForMembers {
   of: 'tournament' | 'match' | 'player'
 }
 
-const SEEN = { tournament: 'onTournaments', match: 'onMatches', player: 'onPlayers' } as const
+const SEEN = {
+  tournament: ['seeTournament', 'onTournaments'],
+  match: ['seeMatch', 'onMatches'],
+  player: ['seePlayer', 'onPlayers'],
+} as const
 
 const waysIn = ({ inside }: ForMembers, texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`
+<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a>
+<a class="button plain" href="${signInTo(inside)}">${texts.signIn}</a></nav>`
 
 const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.allTournaments}">
 <a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
@@ -28,8 +33,8 @@ const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${te
 /** In place of what is not shown: who leads, and what anybody may come to. */
 export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
   const [leaders, ahead] = await Promise.all([leadersNow(services, speaker), comingUp(services, speaker)])
-  return html`${leaders}
-${ahead}`
+  return html`<div class="shown">${leaders}
+${ahead}</div>`
 }
 
 /**
@@ -42,7 +47,8 @@ export async function missingSheet(
   shown: () => Promise<Html>,
 ): Promise<Sheet> {
   const texts = speaker.texts(publicPageTexts)
-  const [title, line] = forMembers ? [texts.missing, texts[SEEN[forMembers.of]]] : [texts.nowhere, texts.nowhereLine]
+  const [asks, says] = forMembers ? SEEN[forMembers.of] : (['nowhere', 'nowhereLine'] as const)
+  const [title, line] = [texts[asks], texts[says]]
   const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts)
   const onPage = kind === 'page'
   return {
@@ -52,11 +58,7 @@ export async function missingSheet(
     path,
     ...(forMembers && { inside: forMembers.inside }),
     found: false,
-    content: html`${headOf(
-      title,
-      html`<p>${line}</p>${forMembers && html`<p class="aside">${texts.orMistyped}</p>`}`,
-      onPage ? ways : undefined,
-    )}
+    content: html`${headOf(title, html`<p>${line}</p>`, onPage ? ways : undefined)}
 ${onPage && (await shown())}`,
   }
 }

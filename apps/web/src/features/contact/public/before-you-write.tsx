@@ -1,23 +1,25 @@
 import type { ContactReason } from '@gauntlet/contract/contact/endpoints'
+import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { anchorOf } from '../../../ui/anchor.ts'
 import { Link } from '../../../ui/link.tsx'
 import './contact.css'
 import * as texts from '../texts.ts'
 
-const QuestionLinks = ({ questions }: { questions: readonly string[] }) => (
-  <ul>
+const QuestionLinks = ({ questions, children }: { questions: readonly string[]; children?: ReactNode }) => (
+  <ul className="contact-rows">
     {questions.map(question => (
       <li key={question}>
         <Link to={`${paths.faq}#${anchorOf(question)}`}>{question}</Link>
       </li>
     ))}
+    {children}
   </ul>
 )
 
 /** The questions that fit a reason: on a phone in place of all of them, which would stand below Send. */
-export function FittingQuestions({ reason }: { reason: ContactReason | undefined }) {
-  const questions = reason === undefined ? texts.questions.slice(0, 2) : texts.fitting[reason]
+export function FittingQuestions({ reason }: { reason: ContactReason }) {
+  const questions = texts.fitting[reason]
   if (questions.length === 0) return null
   return (
     <nav className="contact-fitting" aria-label={texts.fittingQuestions}>
@@ -31,10 +33,10 @@ export function FittingQuestions({ reason }: { reason: ContactReason | undefined
 export const BeforeYouWrite = () => (
   <nav className="contact-sheet contact-before" aria-label={texts.beforeYouWrite}>
     <h2>{texts.beforeYouWrite}</h2>
-    <QuestionLinks questions={texts.questions} />
-    <p>
-      <Link to={paths.faq}>{texts.allQuestions}</Link>
-    </p>
-    <p className="soft small">{texts.aPersonReadsWhatYouWrite}</p>
+    <QuestionLinks questions={texts.questions}>
+      <li>
+        <Link to={paths.faq}>{texts.allQuestions}</Link>
+      </li>
+    </QuestionLinks>
   </nav>
 )

@@ -163,7 +163,7 @@ export function ContactForm({
           </option>
         ))}
       </SelectField>
-      <FittingQuestions reason={chosen} />
+      {chosen && <FittingQuestions reason={chosen} />}
       {known ? (
         <p className="contact-writer">
           <span>
@@ -197,6 +197,7 @@ export function ContactForm({
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.send}
       </button>
+      <p className="soft small">{texts.aPersonReadsWhatYouWrite}</p>
     </form>
   )
 }
