@@ -54,6 +54,10 @@ export async function demoPages(port: number): Promise<DemoPages> {
     'challenge of the player',
     pending.filter(({ user_id }) => user_id === viewer.id),
   )
+  const rival = some(
+    'challenge to the player',
+    pending.filter(({ user_id }) => user_id !== viewer.id),
+  ).user_id
   const { code } = await call(at, challengeLinks.make, { id: mine.id, places: 1 }, viewer)
   return {
     login,
@@ -69,6 +73,32 @@ export async function demoPages(port: number): Promise<DemoPages> {
       { name: 'tournaments', path: '/tournaments' },
       { name: 'events', path: '/eventlist' },
       { name: 'feed', path: '/feed' },
+      { name: 'match', path: `/challenge/issue/${some('match', past).id}` },
+      { name: 'event', path: `/event/view/${gathering.id}` },
+      { name: 'another profile', path: `/user/profile/view/${rival}` },
+      { name: 'my matches', path: '/mychallenge' },
+      { name: 'my tournaments', path: '/mytournament' },
+      { name: 'my events', path: '/myevent' },
+      { name: 'friends', path: '/search/myfriend' },
+      { name: 'teams', path: '/teams' },
+      { name: 'my teams', path: '/myteam' },
+      { name: 'notices', path: '/notices' },
+      { name: 'talk', path: `/talk/tournament/${cup.id}` },
+      { name: 'challenge form', path: `/challenge/create/${rival}` },
+      { name: 'open match form', path: '/createopenchallenge' },
+      { name: 'record form', path: '/recordmatch' },
+      { name: 'tournament form', path: '/addtournament' },
+      { name: 'event form', path: '/addevent' },
+      { name: 'team form', path: '/createteam' },
+      { name: 'profile form', path: '/user/profile/edit' },
+      { name: 'settings', path: '/account-settings' },
+      { name: 'notification settings', path: '/account-settings/notifications' },
+      { name: 'store', path: '/store' },
+      { name: 'credits', path: '/credits' },
+      { name: 'truth of ranks', path: '/truth' },
+      { name: 'about', path: '/about' },
+      { name: 'faq', path: '/faq' },
+      { name: 'contact', path: '/contact' },
     ],
     visitors: [
       { name: 'splash', path: '/', found: true },
