@@ -89,7 +89,7 @@ const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
   </div>
 )
 
-/** What came out, in a sentence, and below the choices (`children`) of which matches, as a line and a table. */
+/** The finding in a sentence, the choices (`children`) of which matches, and the figures as a line and a table. */
 function Figures({ figures, children }: { figures: CalibrationFigures; children: ReactNode }) {
   const rows = rowsOf(figures.bins)
   const example = exampleOf(figures)
