@@ -59,12 +59,12 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         <>
           <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
           {line !== undefined && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
+          {rankMove}
           <Facts challenge={challenge} counted={isFree || challenge.chance === null} />
         </>
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       <DifferingScores challenge={challenge} />
-      {!sides && rankMove}
       {!isOpen && <DuelOdds challenge={challenge} viewerId={viewerId} untold={isFree} />}
       <Fate challenge={challenge} />
     </section>
