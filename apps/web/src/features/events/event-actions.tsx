@@ -15,6 +15,14 @@ import { waitLine } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
+/** The organizer's ways to invite, further down on the screen. */
+export const INVITE_ID = 'invite'
+function toInvite() {
+  const place = document.getElementById(INVITE_ID)
+  place?.scrollIntoView({ block: 'start' })
+  place?.focus({ preventScroll: true })
+}
+
 function useActs(event: EventAnswer, where: Where) {
   const { id, event_name, openSlots } = event
   const self = useSelf()
@@ -52,6 +60,8 @@ function useActs(event: EventAnswer, where: Where) {
       run: out,
     },
     modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
+    // A host wants players first.
+    add: { text: texts.invite, look: 'main', run: toInvite },
   }
   const end = {
     label: say(texts.cancelNamed, { eventName: event_name }),

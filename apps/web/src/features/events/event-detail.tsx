@@ -20,7 +20,7 @@ import { TalkLink } from '../../people/talk-link.tsx'
 import { WhenWhere } from '../../places/when-where.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf } from './drawn.ts'
-import { EventActions } from './event-actions.tsx'
+import { EventActions, INVITE_ID } from './event-actions.tsx'
 import './events.css'
 import { LeafTime } from './leaf-time.tsx'
 import { LoadedEvent } from './loaded-event.tsx'
@@ -114,7 +114,9 @@ function Detail({ event }: { event: EventAnswer }) {
       )}
       {actions.add.kind === 'allowed' && (
         <Suspense fallback={<SkeletonList rows={2} />}>
-          <Invite event={event} />
+          <div id={INVITE_ID} tabIndex={-1} className="event-invite">
+            <Invite event={event} />
+          </div>
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
 import { EVENT_NAME_MAX } from '@gauntlet/contract/events/forms'
 import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { eventForm } from '@gauntlet/contract/events/forms'
@@ -9,6 +8,7 @@ import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, type Registered, TextAreaField, TextField } from '../../ui/field.tsx'
 import { UsualTimes } from '../../ui/usual-times.tsx'
 import type { EventValues } from './draft.ts'
+import { EndField } from './end-field.tsx'
 import * as texts from './texts.ts'
 
 const MESSAGE_ROWS = 4
@@ -16,15 +16,23 @@ const SLOTS_DIGITS = 3
 
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
 
-/** Every field of an event, in the order in which they are checked. */
+/** Every field of an event: first what it is and for how many, when and where, then the terms. */
 export function EventFields({ form }: { form: EventForm }) {
   const { errors } = form.formState
   const field = (name: keyof EventValues): Registered => ({ ...form.register(name), error: errors[name]?.message })
   const start = form.watch('event_start')
-  const [hasEnd] = useState(form.getValues('event_end') !== '')
   return (
     <>
-      <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
+      <div className="title-and-places">
+        <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
+        <TextField
+          label={texts.places}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={SLOTS_DIGITS}
+          {...field('slots')}
+        />
+      </div>
       <fieldset className="stack tight">
         <legend className="form-legend">{texts.when}</legend>
         <UsualTimes
@@ -36,26 +44,19 @@ export function EventFields({ form }: { form: EventForm }) {
         >
           <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('event_start')} />
         </UsualTimes>
-        <details className="more-terms" open={errors.event_end !== undefined || hasEnd}>
-          <summary>{texts.endsThatDay}</summary>
-          <DateTimeField
-            label={texts.endDateTimeOptional}
-            hint={texts.endsAtMidnight}
-            {...(start !== '' && { min: start })}
-            data-empty={form.watch('event_end') === '' || undefined}
-            {...field('event_end')}
-          />
-        </details>
+      </fieldset>
+      <fieldset className="stack tight">
+        <legend className="form-legend">{texts.ends}</legend>
+        <EndField
+          start={start}
+          end={form.watch('event_end') ?? ''}
+          choose={end =>
+            form.setValue('event_end', end, { shouldValidate: errors.event_end !== undefined, shouldDirty: true })
+          }
+          field={field('event_end')}
+        />
       </fieldset>
       <VenueFields form={form} names={VENUE_NAMES} />
-      <TextField
-        label={texts.places}
-        hint={texts.howManyCanCome}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={SLOTS_DIGITS}
-        {...field('slots')}
-      />
       <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
       <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
       <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />

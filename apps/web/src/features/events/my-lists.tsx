@@ -12,6 +12,8 @@ import { EventCard } from './event-card.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from './texts.ts'
 import { byTime } from '../../ui/when.ts'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 
 export const useMyEvents = () => useApi(events.mine, {})
 
@@ -31,6 +33,7 @@ export function MyLists({
   find?: ReactNode
 }) {
   const { id } = useSelf()
+  const hasRoom = useStore(wide)
   if (!data)
     return error ? (
       <ErrorState title={texts.yourEventsDidNotLoad} error={error} retry={() => void refetch()} />
@@ -57,19 +60,21 @@ export function MyLists({
   const isFirstLong = invitations.length + own.length > joined.length
   return (
     <div className={isFirstLong ? 'event-lists first-long' : 'event-lists'}>
-      <div className="event-column">
-        {invitations.length > 0 && <List title={texts.invitations} found={invitations} />}
-        <List title={texts.organizing} found={own} />
-      </div>
-      <List title={texts.takingPart} found={joined} />
+      {invitations.length + own.length > 0 && (
+        <div className="event-column">
+          {invitations.length > 0 && <List title={texts.invitations} found={invitations} />}
+          {own.length > 0 && <List title={texts.organizing} found={own} />}
+        </div>
+      )}
+      {joined.length > 0 && <List title={texts.takingPart} found={joined} />}
       {past.length > 0 && <List title={texts.past} found={past} />}
+      {hasRoom && joined.length === 0 && <OpenNearby known={all} />}
     </div>
   )
 }
 
 const List = ({ title, found }: { title: string; found: readonly EventAnswer[] }) => (
   <Section title={title} count={found.length}>
-    {found.length === 0 && <p className="card soft">{eventTexts.noneFound}</p>}
     {found.map(event => (
       <EventCard key={event.id} event={event} where="list" />
     ))}

@@ -1,4 +1,5 @@
 import { events } from '@gauntlet/contract/events/endpoints'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -6,8 +7,8 @@ import { Nearby, NEARBY } from '../../search/nearby.tsx'
 import { EventCard } from './event-card.tsx'
 import { INITIAL, sentOf } from './filter.ts'
 
-/** The events nearby to which all may come. */
-export function OpenNearby() {
+/** The events nearby to which all may come, but for those that the viewer knows. */
+export function OpenNearby({ known = [] }: { known?: readonly EventAnswer[] }) {
   const home = useSelf().preference.location
   const load = useApi(events.search, { ...sentOf(INITIAL), limit: NEARBY })
   return (
@@ -15,7 +16,9 @@ export function OpenNearby() {
       home={home}
       all={paths.searchEvent}
       load={load}
-      cards={load.data?.payload.map(event => <EventCard key={event.id} event={event} where="found" />)}
+      cards={load.data?.payload
+        .filter(({ id }) => !known.some(one => one.id === id))
+        .map(event => <EventCard key={event.id} event={event} where="found" />)}
     />
   )
 }

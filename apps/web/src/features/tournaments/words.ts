@@ -36,6 +36,10 @@ const endingWords: Record<TournamentEnding, string> = {
 export const mine = ({ users }: Pick<Tournament, 'users'>, viewerId: string): Place | undefined =>
   users.find(({ id }) => id === viewerId)
 
+/** They wait for the organizer's answer. */
+export const asksIn = ({ invitation_status_id, _joinData }: Place): boolean =>
+  invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
+
 function askedLine({ users }: Tournament, askerId: string): string {
   const asker = users.find(({ id }) => id === askerId)
   return asker ? say(sideTexts.nameWouldLikeToPlayWithYou, { name: asker.full_name }) : sideTexts.aSideAsksYou
@@ -56,6 +60,8 @@ export function organizerLine(tournament: Tournament, viewerId: string): string 
 function aheadLine(tournament: Tournament, viewerId: string): string | undefined {
   const place = mine(tournament, viewerId)
   const asking = tournament.asking ?? 0
+  const [asks] = tournament.users.filter(asksIn)
+  if (asking === 1 && asks) return say(texts.nameAsksToJoin, { name: asks.full_name })
   if (asking > 0) return plural(texts.nPlayersWaitForYour, asking)
   if (place !== undefined && place._joinData.asker !== null) return askedLine(tournament, place._joinData.asker)
   if (place?.invitation_status_id === PLACE.accepted) return sideLine(tournament, place)

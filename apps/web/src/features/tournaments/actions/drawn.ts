@@ -26,6 +26,10 @@ const TUCKED: Partial<Record<Where, readonly ('cancel' | 'leave')[]>> = {
 export const tucked = (actions: Tournament['actions'], where: Where): 'cancel' | 'leave' | undefined =>
   TUCKED[where]?.find(action => actions[action].kind === 'allowed')
 
+/** What the organizer does to it beside ending it. */
+export const changesOf = (tournament: Pick<Tournament, 'actions'>): Drawn[] =>
+  drawn(tournament.actions, 'desk').filter(({ action, reason }) => action !== 'cancel' || reason !== undefined)
+
 export interface Drawn {
   action: ShownAction
   /** Why it cannot be done; absent for a button that works. */

@@ -5,7 +5,6 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useAction } from '../../../api/use-action.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/status-chip.tsx'
 import { Rounds } from './rounds.tsx'
 import { Sketch } from './sketch.tsx'
 import { BracketTable } from './table.tsx'
@@ -39,10 +38,10 @@ function Drawn({ bracket }: { bracket: Bracket }) {
   return (
     <section className="stack" aria-label={texts.bracket}>
       <h2 className="visually-hidden">{texts.bracket}</h2>
-      <div className="row between bracket-head">
-        <p className="soft small">{isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer}</p>
-        <Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>
-      </div>
+      <p className="soft small bracket-head pieces">
+        <span>{isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer}</span>
+        <strong>{leftWords(undecided)}</strong>
+      </p>
       {format === 'round_robin' && <BracketTable bracket={bracket} />}
       <div className="bracket">
         {treesOf(bracket).map(tree => (

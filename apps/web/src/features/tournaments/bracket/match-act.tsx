@@ -3,6 +3,7 @@ import { mdiPencilOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { buttonWords, matchButton, pairWords } from './words.ts'
+import * as texts from './texts.ts'
 
 // Asked for with the first press: a bracket is looked at far more often than anything is reported in it.
 const MatchModal = lazy(() => import('./modal.tsx'))
@@ -25,6 +26,16 @@ export function MatchAct({ bracket, match, main = false }: { bracket: Bracket; m
           onClick={() => setOpen(true)}
         >
           {buttonWords[button]}
+        </button>
+      )}
+      {button === 'answer' && main && (
+        <button
+          type="button"
+          className="button"
+          aria-label={`${texts.notRight}, ${pairWords(bracket, match)}`}
+          onClick={() => setOpen(true)}
+        >
+          {texts.notRight}
         </button>
       )}
       {open && (

@@ -10,21 +10,25 @@ import * as texts from './texts.ts'
 const FACE = 48
 const NAME = { largest: 16, smallest: 13 }
 
-/** The score as far as one is reported, as the first of the two tells it. */
-const scoreWords = ({ told, score }: BracketMatch): string => told?.texts[0] || (score ? pointsOf(score) : texts.versus)
+/** The score as far as one is reported, as the viewer tells it. */
+const scoreWords = ({ told, score }: BracketMatch, own: number): string =>
+  told?.texts[own] || (score ? pointsOf([score[own], score[1 - own]]) : texts.versus)
 
-/** A match of the viewer's: its round, in `words` with '{round}', both players and the score between them. */
-export const OwnSides = ({ bracket, match, words }: { bracket: Bracket; match: BracketMatch; words: string }) => (
-  <>
-    <p className="soft small own-match-round">{say(words, { round: roundOf(bracket, match) })}</p>
-    <div className="own-match-sides">
-      {match.sides.map((seed, index) => (
-        <Side key={index} bracket={bracket} seed={seed} />
-      ))}
-      <strong className="own-match-middle numbers">{scoreWords(match)}</strong>
-    </div>
-  </>
-)
+/** A match of the viewer's, who stands first: its round, in `words` with '{round}', both players and the score. */
+export function OwnSides({ bracket, match, words }: { bracket: Bracket; match: BracketMatch; words: string }) {
+  const own = match.sides[1] === bracket.seed ? 1 : 0
+  return (
+    <>
+      <p className="soft small own-match-round">{say(words, { round: roundOf(bracket, match) })}</p>
+      <div className="own-match-sides">
+        {[own, 1 - own].map(side => (
+          <Side key={side} bracket={bracket} seed={match.sides[side] ?? null} />
+        ))}
+        <strong className="own-match-middle numbers">{scoreWords(match, own)}</strong>
+      </div>
+    </>
+  )
+}
 
 function Side({ bracket, seed }: { bracket: Bracket; seed: number | null }) {
   const name = nameOf(bracket, seed)

@@ -10,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
-import { drawn, type ShownAction } from '../actions/drawn.ts'
+import { changesOf, drawn, type ShownAction } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 // Most who come want it: with the screen, and not behind it.
 import BracketSection from '../bracket/bracket.tsx'
@@ -48,9 +48,11 @@ export function Cup({ tournament, bracket }: Props) {
   const parts = partsOf(tournament, { organizes, roomy })
   const { part, choose } = usePart(tournament, parts)
   const acts = drawn(tournament.actions, 'inside')
+  const hasActs = acts.length > 0
+  const changes = roomy && organizes && changesOf(tournament).length > 0
   const isAsked = !organizes && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   const led = useLed()
-  const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} />
+  const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} roomy={roomy} />
   const isRun = organizes && part === 'bracket' && bracket.value !== undefined && isBroad(bracket.value)
   // The terms fill the rest of the column, unless a broad bracket has its width.
   const terms = roomy && part !== 'info' && !isRun && (organizes || part === 'players') && (
@@ -69,8 +71,23 @@ export function Cup({ tournament, bracket }: Props) {
   )
   return (
     <div className={side === false ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
-      <Standing tournament={tournament} />
-      {acts.length > 0 && (
+      <Standing
+        tournament={tournament}
+        changes={
+          changes && (
+            <section className="row standing-changes" aria-label={texts.desk}>
+              <TournamentActions tournament={tournament} where="desk" />
+            </section>
+          )
+        }
+      >
+        {roomy && hasActs && (
+          <section className="row standing-acts" aria-label={texts.whatYouCanDo}>
+            <TournamentActions tournament={tournament} where="inside" />
+          </section>
+        )}
+      </Standing>
+      {!roomy && hasActs && (
         <Card label={texts.whatYouCanDo} className={isAsked ? 'row cup-acts near' : 'row cup-acts'}>
           <TournamentActions tournament={tournament} where="inside" />
         </Card>

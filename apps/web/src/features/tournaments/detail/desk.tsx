@@ -8,21 +8,28 @@ import { Icon } from '../../../ui/icon.tsx'
 import { RunBracket } from '../bracket/run-bracket.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
 import { CancelButton } from '../actions/cancel-button.tsx'
-import { drawn } from '../actions/drawn.ts'
+import { changesOf, drawn } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { AddParticipants } from '../invite/add-participants.tsx'
 import * as texts from '../texts.ts'
 
 const Seeding = lazy(() => import('../bracket/seeding-field.tsx'))
 
-/** The organizer's tools: the draw, the players, and what a bracket may need while it is played. */
-export default function Desk({ tournament, bracket }: { tournament: Tournament; bracket: Bracket | undefined }) {
+/** The organizer's tools: the draw, the players, what a bracket may need; where it is `roomy` the head has the rest. */
+export default function Desk({
+  tournament,
+  bracket,
+  roomy,
+}: {
+  tournament: Tournament
+  bracket: Bracket | undefined
+  roomy: boolean
+}) {
   const runs = bracket?.drawn === 1
   const draws = bracket?.drawn === 0 && bracket.actions.draw.kind !== 'hidden'
   const adds = tournament.actions.add_players.kind === 'allowed'
-  const acts = drawn(tournament.actions, 'desk')
-  const cancels = acts.some(({ action }) => action === 'cancel')
-  const changes = acts.some(({ action, reason }) => action !== 'cancel' || reason !== undefined)
+  const cancels = drawn(tournament.actions, 'desk').some(({ action }) => action === 'cancel')
+  const changes = !roomy && changesOf(tournament).length > 0
   return (
     <Section title={texts.organizersDesk} action={cancels && <CancelButton tournament={tournament} where="desk" />}>
       {draws && <Draw tournament={tournament} bracket={bracket} />}

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
-import { placeShown } from '../words.ts'
+import { asksIn, placeShown } from '../words.ts'
 import { SidesShown } from '../sides/sides-shown.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -18,41 +18,43 @@ import { GuestLinkButton } from '../../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../../people/linked-name.tsx'
 import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 
-/** They wait for the organizer's answer. */
-const asksIn = ({ invitation_status_id, _joinData }: Place) =>
-  invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
-
-/** The players: those who wait for the organizer, then the order of the answer, the accepted first or by position. */
+/** Those who wait for the organizer, the players in the order of the answer or by position, and those who are asked. */
 export default function Participants({ tournament }: { tournament: Tournament }) {
   const { users, side_size } = tournament
   if (side_size !== null && users.length > 0) return <SidesShown tournament={tournament} Player={Participant} />
-  return (
-    <Section title={texts.participants} count={users.length} action={<Accepted tournament={tournament} />}>
-      {users.length === 0 ? (
+  if (users.length === 0)
+    return (
+      <Section title={texts.players}>
         <p className="card soft">{tournamentTexts.noParticipants}</p>
-      ) : (
-        <Card>
-          <ul className="participants cup-players">
-            {[...users.filter(asksIn), ...users.filter(place => !asksIn(place))].map(place => (
-              <Participant key={place.id} tournament={tournament} place={place} />
-            ))}
-          </ul>
-        </Card>
-      )}
-    </Section>
-  )
+      </Section>
+    )
+  const groups = Map.groupBy(users, groupOf)
+  return GROUPS.map(title => {
+    const places = groups.get(title) ?? []
+    return (
+      places.length > 0 && (
+        <Section key={title} title={title} count={places.length}>
+          <Card>
+            <ul className="participants cup-players">
+              {places.map(place => (
+                <Participant key={place.id} tournament={tournament} place={place} />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )
+    )
+  })
 }
 
-/** How many have accepted, said once: ahead of the start the places say it, and the heading counts where all have. */
-const Accepted = ({ tournament: { accepted, status, users } }: { tournament: Tournament }) =>
-  accepted > 0 &&
-  accepted < users.length &&
-  status !== 'Upcoming' && (
-    <p className="row participant-chips numbers">
-      <StatusChip status={status === 'Complete' ? 'Complete' : 'Accepted'} />
-      {accepted}
-    </p>
-  )
+const GROUPS = [texts.requests, texts.players, texts.invited, texts.notPlaying] as const
+
+/** Only who is in takes one of the places. */
+function groupOf(place: Place): (typeof GROUPS)[number] {
+  if (asksIn(place)) return texts.requests
+  if (place.invitation_status_id === PLACE.pending) return texts.invited
+  return place.invitation_status_id === PLACE.dismissed ? texts.notPlaying : texts.players
+}
 
 function Participant({ tournament, place }: { tournament: Tournament; place: Place }) {
   const { id, full_name, preference, _joinData } = place
@@ -85,14 +87,9 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
   )
 }
 
-const PlaceChip = ({
-  tournament: { user_id },
-  place: { id, invitation_status_id: state, _joinData },
-}: {
-  tournament: Tournament
-  place: Place
-}) => {
-  if (state === PLACE.pending) return <StatusChip status="Pending" />
+const PlaceChip = ({ tournament: { user_id }, place }: { tournament: Tournament; place: Place }) => {
+  const { id, invitation_status_id: state, _joinData } = place
+  if (state === PLACE.pending) return asksIn(place) ? null : <StatusChip status="Pending" />
   if (state === PLACE.dismissed) return <StatusChip status="Dismissed" />
   if (_joinData.asked_by === 'guest') return <Chip tone="sand">{texts.guest}</Chip>
   if (id === user_id)

@@ -1,4 +1,5 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import type { ReactNode } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { CourtMark } from '../../../sports/court-mark.tsx'
@@ -13,17 +14,30 @@ import { becomesLine, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
+/** A week ahead the day says enough. */
+const FAR_MS = 7 * 24 * 60 * 60 * 1000
 /** So many make a tournament. */
 const ENOUGH = 2
 /** As many as stand in a line with their number. */
 const FACES = { phone: 4, wide: 12 }
 const FACE_PX = 32
 
-/** The state on the sport's court, with the number that matters now: the time left, or the change of the rank. */
-export function Standing({ tournament }: { tournament: Tournament }) {
+/** The state on the sport's court, what can be done, and the number that matters now: the time left, or the rank. */
+export function Standing({
+  tournament,
+  changes,
+  children,
+}: {
+  tournament: Tournament
+  /** What its organizer may change. */
+  changes: ReactNode
+  children: ReactNode
+}) {
   const { sport, status, ranked, drawn, rank_change, tournament_start, timezone } = tournament
   const line = standingLine(tournament, useSelf().id)
   const roomy = useStore(wide)
+  const now = useNow(SECOND_MS)
+  const isFar = Date.parse(tournament_start) - now > FAR_MS
   return (
     <section className={status === 'Upcoming' ? 'standing' : 'standing begun'} aria-label={texts.status}>
       <CourtMark sport={sport.name} />
@@ -33,6 +47,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
           <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
         </p>
         {line !== undefined && <p className="standing-line">{line}</p>}
+        {children}
         {rank_change && (
           <p className="standing-number">
             <span className="soft small">{texts.yourRank}</span>
@@ -42,21 +57,26 @@ export function Standing({ tournament }: { tournament: Tournament }) {
             <Change value={rank_change.change} />
           </p>
         )}
-        {(rank_change === null || drawn === 1) && <Clock tournament={tournament} />}
+        {(rank_change === null || drawn === 1) && <Clock tournament={tournament} now={now} isFar={isFar} />}
         {(roomy || status === 'Upcoming') && (
           <Slots tournament={tournament} most={roomy ? FACES.wide : FACES.phone} size={FACE_PX} />
         )}
       </div>
-      <WhenWhere at={tournament_start} timezone={timezone} place={tournament} counted={status === 'Upcoming'} />
+      <WhenWhere
+        at={tournament_start}
+        timezone={timezone}
+        place={tournament}
+        counted={status === 'Upcoming' && !isFar}
+      />
+      {changes}
     </section>
   )
 }
 
-/** The time left to the start; after the start, the next step that time will take. */
-function Clock({ tournament }: { tournament: Tournament }) {
-  const now = useNow(SECOND_MS)
+/** The time left to the start, unless that is far; after the start, the next step that time will take. */
+function Clock({ tournament, now, isFar }: { tournament: Tournament; now: number; isFar: boolean }) {
   const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked, drawn, accepted } = tournament
-  const left = status === 'Upcoming' ? countdown(Date.parse(tournament_start), now) : null
+  const left = status === 'Upcoming' && !isFar ? countdown(Date.parse(tournament_start), now) : null
   const words = (at: string) => {
     const time = Date.parse(at)
     return `${relative(time, now, timezone)}, ${absolute(time, now, timezone)}`
