@@ -131,7 +131,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await said(bens.page, 'A sport needs to be chosen.')
   await bens.page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
   await opponent.click()
-  await heading(bens.page, 'Results').waitFor()
+  await heading(bens.page, 'Players').waitFor()
   await bens.page.getByText(SPORT, { exact: false }).filter({ visible: true }).first().waitFor()
   await expectNoAxeFindings(bens.page)
   await press(bens.page, 'Join')

@@ -14,7 +14,10 @@ import { tournamentsOf } from './tournaments.ts'
 /** So many others have to be there for a tournament to be placed. */
 const FEWEST = 4
 
-/** The login's team with one answer still out, and another one that asks the login. */
+/** Teams that others may play against. */
+const RIVALS = ['Baseliners', 'Deuces', 'Dropshots', 'Volley Llamas']
+
+/** The login's team with one answer still out, another one that asks the login, and those of others. */
 function teamsOf({ services, sportId, login, company, now }: Scene): Step[] {
   const [first = login] = company
   const city = login.region.name
@@ -42,6 +45,10 @@ function teamsOf({ services, sportId, login, company, now }: Scene): Step[] {
   return [
     team(login, `${city} Racqueteers`, company.slice(0, 4), company.slice(0, 3), 30),
     team(first, `${city} Net Results`, [login, ...company.slice(4, 6)], company.slice(4, 6), 4),
+    ...company.slice(5, 5 + RIVALS.length).map((owner, at) => {
+      const players = company.slice(6 + at, 9 + at)
+      return team(owner, `${city} ${RIVALS[at]}`, players, players, 60 + at)
+    }),
   ]
 }
 

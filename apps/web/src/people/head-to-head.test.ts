@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rivalriesOf } from './head-to-head.ts'
+import { rivalriesOf, rivalryWords } from './head-to-head.ts'
 
 const player = (name: string, side: 0 | 1) => ({ id: name, full_name: name, former: false, side })
 
@@ -33,4 +33,10 @@ test('partners are no opponents, and a side wins against both players of the oth
 
 test('a duel counts beside them', () => {
   expect(told('Ada')).toEqual(['Cleo 1–0, sets 2–1', 'Dan 1–0, sets 2–1', 'Ben 0–1, sets 0–0'])
+})
+
+test('Ada reads on Ben’s card who leads between the two, or that they are level', () => {
+  expect(rivalryWords({ won: 3, lost: 2 })).toBe('You lead 3–2')
+  expect(rivalryWords({ won: 0, lost: 1 })).toBe('You trail 0–1')
+  expect(rivalryWords({ won: 2, lost: 2 })).toBe('Level at 2–2')
 })

@@ -1,4 +1,6 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { say } from '../ui/say.ts'
+import * as texts from './texts.ts'
 
 /** A challenge, as far as it says who beat whom. */
 interface Match extends Pick<Challenge, 'status' | 'reported_winner_id' | 'draw' | 'score'> {
@@ -52,4 +54,10 @@ export function rivalriesOf(matches: readonly Match[], playerId: string): Rivalr
   }
   const count = ({ won, lost, drawn }: Rivalry) => won + lost + drawn
   return [...met.values()].toSorted((a, b) => count(b) - count(a))
+}
+
+/** 'You lead 3–2'. */
+export function rivalryWords({ won, lost }: Pick<Rivalry, 'won' | 'lost'>): string {
+  if (won === lost) return say(texts.levelAt, { won, lost })
+  return say(won > lost ? texts.youLead : texts.youTrail, { won, lost })
 }

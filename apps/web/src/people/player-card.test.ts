@@ -31,7 +31,7 @@ test('Ben stands on a card in the order name, sport with the rank and the stars,
     'BB',
     'Ben Baker',
     'Chess Rank 592 ? provisional 4.2 of 5 stars 4.2',
-    'Round Rock, TX 17.1 mi',
+    'Round Rock 17 mi',
     '51% to win Challenge',
   ])
 })

@@ -3,6 +3,7 @@ import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
 import type { ReactNode } from 'react'
 import { issuing } from '../issuing.ts'
 import { fill, paths } from '../paths.ts'
+import { cityOf } from '../places/city-of.ts'
 import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
@@ -64,6 +65,7 @@ export const PlayerCard = ({
   distance = null,
   shared = null,
   chance = null,
+  record,
   to = fill(paths.userView, { id: player.id }),
   aside,
   actions,
@@ -73,6 +75,8 @@ export const PlayerCard = ({
   /** The sport that the rank and the chance are about. */
   shared?: FoundPlayer['_matchingData']
   chance?: number | null
+  /** How the matches between the two went. */
+  record?: string | undefined
   to?: string
   /** Stands at the corner. */
   aside?: ReactNode
@@ -115,8 +119,9 @@ export const PlayerCard = ({
       )}
       <p className="player-facts soft small numbers">
         {!hasSport && <StarFigure player={player} />}
-        {location !== null && <span>{shortPlace(location)}</span>}
+        {location !== null && <span>{shortPlace(distance === null ? location : cityOf(location))}</span>}
         {distance !== null && <span>{distanceWords(distance)}</span>}
+        {record !== undefined && <strong>{record}</strong>}
       </p>
     </LinkCard>
   )

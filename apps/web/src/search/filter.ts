@@ -1,3 +1,4 @@
+import { cityOf } from '../places/city-of.ts'
 import type { Place } from '../places/place-fields.tsx'
 import type { Range } from '../ui/range-field.tsx'
 import * as texts from './texts.ts'
@@ -57,4 +58,12 @@ export function originLine({ origin, distance }: Near, home: string | null): str
   if (place === null) return texts.everywhere
   if (distance > 0) return say(texts.nearPlaceDistanceMiles, { place, distance })
   return say(texts.inPlace, { place })
+}
+
+/** The title of what is found: 'Players near Austin'. Its miles are told apart. */
+export function nearTitle(things: string, { origin, distance }: Near, home: string | null): string {
+  if (typeof origin !== 'string') return say(texts.thingsNearYou, { things })
+  const place = origin.trim() || home
+  if (place === null) return things
+  return say(distance > 0 ? texts.thingsNearPlace : texts.thingsInPlace, { things, place: cityOf(place) })
 }

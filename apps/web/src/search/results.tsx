@@ -14,8 +14,9 @@ import { ShowMore } from '../ui/show-more.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import './search.css'
 import { FoundSketch } from './found-sketch.tsx'
-import { type Near, originLine } from './filter.ts'
+import { type Near, nearTitle } from './filter.ts'
 import { SearchFailed } from './search-failed.tsx'
+import { say } from '../ui/say.ts'
 import * as texts from './texts.ts'
 
 /** A search asks again each time it is shown: ranks, chances and free places change without a push to the viewer. */
@@ -88,10 +89,10 @@ export const Found = ({
   </>
 )
 
-/** The screen of search results: the place, by which the search is changed, then the results. */
+/** The screen of search results: what was searched and where, and the way back to change it; then the results. */
 export function Results({
   endpoint,
-  subtitle,
+  things,
   near,
   facts,
   jump,
@@ -100,35 +101,32 @@ export function Results({
 }: FoundProps & {
   /** The row of the search, asked again when the screen is pulled. */
   endpoint: Endpoint
-  subtitle?: string
+  /** 'Players'. */
+  things: string
   back: string
   near: Near
   /** The rest of the filter. */
-  facts?: ReactNode
+  facts?: string
   /** The way to what stands farther below. */
   jump?: ReactNode
   aside?: ReactNode
 }) {
   const client = useQueryClient()
   const home = useSelf().preference.location
+  const miles = near.distance > 0 && say(texts.nMiles, { n: near.distance })
   return (
     <Page
-      title={texts.results}
-      {...(subtitle !== undefined && { subtitle })}
+      title={nearTitle(things, near, home)}
+      subtitle={<span className="numbers">{[texts.results, miles, facts].filter(Boolean).join(' · ')}</span>}
       back={results.back}
+      actions={
+        <Link className="icon-button" to={results.back} aria-label={texts.returnToSearch}>
+          <Icon path={mdiTuneVariant} />
+        </Link>
+      }
       onRefresh={() => client.refetchQueries({ queryKey: keyOf(endpoint), type: 'active' })}
       {...(aside !== undefined && { aside })}
     >
-      <div className="search-looked">
-        <h2>
-          <Link to={results.back}>
-            {originLine(near, home)}
-            <span className="visually-hidden">, {texts.returnToSearch}</span>
-          </Link>
-        </h2>
-        <Icon path={mdiTuneVariant} />
-        {facts}
-      </div>
       {jump}
       <Found {...results} />
     </Page>

@@ -75,8 +75,9 @@ export function SearchForm({ className, children }: { className: string; childre
   )
 }
 
-export const SubmitSearch = () => (
-  <button type="submit" className="button main wide">
+/** `quiet` where what it leads to stands beside it already, and changes with the filter. */
+export const SubmitSearch = ({ quiet = false }: { quiet?: boolean }) => (
+  <button type="submit" className={quiet ? 'button wide' : 'button main wide'}>
     {texts.search}
   </button>
 )

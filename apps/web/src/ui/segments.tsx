@@ -9,20 +9,20 @@ export const LinkSegments = ({
   tabs,
 }: {
   label: string
-  /** `fresh`: how many of them wait for an answer. */
-  tabs: readonly { to?: string; text: string; count?: number; fresh?: number }[]
+  /** `fresh`: how many of them wait for an answer. `here` where the address alone does not say which is shown. */
+  tabs: readonly { to?: string; text: string; count?: number; fresh?: number; here?: boolean }[]
 }) => {
   const { pathname } = useAddress()
   return (
     <nav className="segments" aria-label={label}>
-      {tabs.map(({ to, text, count = 0, fresh = 0 }) =>
+      {tabs.map(({ to, text, count = 0, fresh = 0, here = pathname === to }) =>
         to === undefined ? (
           <button key={text} type="button" disabled title={texts.comingSoon}>
             {text}
             <span className="visually-hidden"> {texts.comingSoon}</span>
           </button>
         ) : (
-          <Link key={text} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
+          <Link key={text} to={to} replace aria-current={here ? 'page' : undefined}>
             {text}{' '}
             <span className="with-dot">
               <Badge count={count} />

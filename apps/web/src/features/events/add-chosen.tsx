@@ -6,13 +6,16 @@ import '../../ui/things.css'
 import { draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
-/** Goes on with the friends who are chosen, in reach however long their list is, and says how many places are left. */
+/** Goes on with the friends who are chosen, in reach however long the list is, beside how many more may be chosen. */
 export function AddChosen() {
   const { invited, values } = useStore(draft)
   const { length } = invited
+  const left = Math.max(0, slotsOf(values) - length)
   return (
     <div className="act-bar add-chosen">
-      <output className="numbers">{plural(texts.placesLeft, Math.max(0, slotsOf(values) - length))}</output>
+      <output className="numbers">
+        {plural(length === 0 && left > 0 ? texts.chooseUpTo : texts.placesLeft, left)}
+      </output>
       <button
         type="button"
         className="button main numbers"

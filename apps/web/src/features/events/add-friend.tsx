@@ -1,12 +1,12 @@
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { friends, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
-import { mdiAccountHeartOutline } from '@mdi/js'
+import { mdiAccountHeartOutline, mdiAccountPlusOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { named } from '../../people/named.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, LinkRow } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -60,7 +60,6 @@ export default function AddFriend() {
           }
         />
       )}
-      {hasFriends && <Link to={paths.searchFriend}>{texts.findPlayers}</Link>}
       {hasFriends && !hasRoom && <AddChosen />}
     </Page>
   )
@@ -84,6 +83,11 @@ function Choice({ all }: { all: readonly ListedFriend[] }) {
         ) : (
           <FriendChoices friends={found} chosen={invited.map(({ id }) => id)} onChange={choose} />
         )}
+        <div className="find-friends">
+          <LinkRow to={paths.searchFriend} icon={mdiAccountPlusOutline}>
+            {texts.findPlayers}
+          </LinkRow>
+        </div>
       </Card>
     </div>
   )

@@ -12,7 +12,7 @@ export default function EventResults() {
   return (
     <Results
       endpoint={events.search}
-      subtitle={texts.events}
+      things={texts.events}
       back={paths.searchEvent}
       near={filter}
       {...useFound(filter)}

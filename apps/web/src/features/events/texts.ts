@@ -71,6 +71,7 @@ export const anEventByInvitationNeeds = 'An event by invitation needs at least o
 export const forYourEvent = 'For your event'
 export const yourFriendsDidNotLoad = 'Your friends did not load.'
 export const findPlayers = 'Find players'
+export const chooseUpTo = { one: 'Choose a friend', other: 'Choose up to {n}' } as const
 export const placesLeft = { one: '{n} place left', other: '{n} places left' } as const
 export const addFriends = 'Add friends'
 export const addNFriends = { one: 'Add {n} friend', other: 'Add {n} friends' } as const

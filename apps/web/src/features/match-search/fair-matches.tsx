@@ -13,23 +13,22 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const SHOWN = 3
-/** One more: of a partner, whose chance is not told, nobody knows whether a match would be fair. */
-const ASKED = SHOWN + 1
 const OPEN = 2
 /** Miles. */
 const NEAR = 100
 
 /**
- * Open matches nearby, and the players there who are closest in rank, in the sports that the viewer plays; `befriend`
- * stands at the corner of a player's card.
+ * Open matches nearby, and the players there who are closest in rank, in the sports that the viewer plays. `meet` draws
+ * one of `shown` players to get to know: then there are no matches.
  */
-export function FairMatches({ befriend }: { befriend?: (player: FoundOpponent) => ReactNode }) {
+export function FairMatches({ meet, shown = SHOWN }: { meet?: (player: FoundOpponent) => ReactNode; shown?: number }) {
   const { id: viewerId, sports, preference } = useSelf()
   const played = sports.filter(({ _joinData }) => _joinData.active === 1).map(({ id }) => id)
   const home = preference.location
   const { data, error, isFetching, refetch } = useApi(
     matchSearch.search,
-    { sports: played, distance: NEAR, limit: ASKED },
+    // One more: of a partner, whose chance is not told, nobody knows whether a match would be fair.
+    { sports: played, distance: NEAR, limit: shown + 1 },
     { enabled: played.length > 0 && home !== null, live: true, fresh: 0 },
   )
   if (played.length === 0)
@@ -46,8 +45,8 @@ export function FairMatches({ befriend }: { befriend?: (player: FoundOpponent) =
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={SHOWN} />
-  const users = data.payload.users.filter(({ chance }) => chance !== null).slice(0, SHOWN)
-  const challenges = data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
+  const users = data.payload.users.filter(({ chance }) => chance !== null).slice(0, shown)
+  const challenges = meet ? [] : data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
   if (users.length === 0 && challenges.length === 0)
     return (
       <Nobody to={paths.searchMatch} action={texts.lookFartherAway}>
@@ -55,13 +54,11 @@ export function FairMatches({ befriend }: { befriend?: (player: FoundOpponent) =
       </Nobody>
     )
   return (
-    <div className="match-players">
+    <div className={meet ? 'match-players found-players' : 'match-players'}>
       {challenges.slice(0, OPEN).map(challenge => (
         <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
       ))}
-      {users.map(player => (
-        <FoundPlayerCard key={player.id} player={player} aside={befriend?.(player)} />
-      ))}
+      {users.map(player => meet?.(player) ?? <FoundPlayerCard key={player.id} player={player} />)}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useStore } from '../../ui/store.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { change, filterStore } from './filter-store.ts'
 import { sentOf } from './filter.ts'
-import { FoundChallenges, FoundPlayers } from './found.tsx'
+import { FoundChallenges, FoundPlayers, NoneToJoin } from './found.tsx'
 import './match-search.css'
 import { inOrder, type Order, playersInOrder } from './order.ts'
 import type { useSearch } from './use-search.ts'
@@ -61,7 +61,7 @@ export function FoundMatches({
         <FoundSketch of="players" />
       ) : (
         <>
-          {isOpen && challenges}
+          {isOpen ? challenges : kind === 'all' && <NoneToJoin first={matches.length === 0} />}
           {kind !== 'matches' && (
             <FoundPlayers players={playersInOrder(players, order)} count={counts.users} pages={pages} />
           )}

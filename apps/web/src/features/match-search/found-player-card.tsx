@@ -1,13 +1,12 @@
 import { Link } from '../../ui/link.tsx'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
-import type { ReactNode } from 'react'
 import { fill, paths } from '../../paths.ts'
 import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../../ui/rich.tsx'
 
 /** A player to challenge, in the sport in which the two are closest. */
-export const FoundPlayerCard = ({ player, aside }: { player: FoundOpponent; aside?: ReactNode }) => {
+export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
   const { id, full_name, distance, chance, _matchingData: shared } = player
   return (
     <PlayerCard
@@ -15,7 +14,6 @@ export const FoundPlayerCard = ({ player, aside }: { player: FoundOpponent; asid
       distance={distance}
       shared={shared}
       chance={chance}
-      aside={aside}
       actions={
         <Link className="button small main" to={`${fill(paths.challengeCreate, { id })}?sport=${shared.Sports.id}`}>
           {rich(texts.challengeName, { name: <span className="visually-hidden">{full_name}</span> })}

@@ -2,8 +2,10 @@ import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
+import { mdiAccountMultiplePlusOutline } from '@mdi/js'
 import type { ComponentProps, ReactNode } from 'react'
-import { Section } from '../../ui/card.tsx'
+import { paths } from '../../paths.ts'
+import { LinkRow, Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './found-player-card.tsx'
@@ -27,7 +29,7 @@ export const FoundPlayers = ({
 }) => (
   <Section title={texts.players} count={paging.count} action={action}>
     {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
-    <div className="match-players">
+    <div className="match-players found-players">
       {players.map(player => (
         <FoundPlayerCard key={player.id} player={player} />
       ))}
@@ -52,4 +54,13 @@ export const FoundChallenges = ({
 
 const More = ({ count, shown, pages, label }: Paging & { shown: number; label: string }) => (
   <ShowMore pages={pages} failed={peopleSearchTexts.problem} label={label} more={shown < count} />
+)
+
+/** Above the players, where nobody's match can be joined: the way to open one, the first or one more. */
+export const NoneToJoin = ({ first }: { first: boolean }) => (
+  <div className="card match-none">
+    <LinkRow to={paths.createOpenChallenge} icon={mdiAccountMultiplePlusOutline}>
+      {first ? texts.beTheFirst : texts.openAnother}
+    </LinkRow>
+  </div>
 )

@@ -23,7 +23,7 @@ import { plural } from '../../ui/plural.ts'
 const IN_A_ROW = 2
 
 /** The results of the match search: players to challenge, and open challenges to join. */
-export function MatchResults({ subtitle }: { subtitle?: string }) {
+export function MatchResults() {
   const { id } = useSelf()
   const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()
   const sent = sentOf(filter, rank)
@@ -55,20 +55,19 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
     <Results
       kind="players"
       endpoint={matchSearch.search}
-      {...(subtitle !== undefined && { subtitle })}
+      things={texts.players}
       back={paths.searchMatch}
       near={filter}
       change={change}
-      facts={
-        <p className="soft small numbers">
-          {sport ? sport.name : texts.allSports}
-          {range && ` · ${say(texts.ranksFromTo, { lower: range.lower, upper: range.upper })}`}
-          {filter.ranked && ` · ${texts.onlyRanked}`}
-        </p>
-      }
+      facts={[
+        sport ? sport.name : texts.allSports,
+        range && say(texts.ranksFromTo, { lower: range.lower, upper: range.upper }),
+        filter.ranked && texts.onlyRanked,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       jump={
-        challenges.length > 0 &&
-        !isFirst && (
+        hasColumn && (
           <button type="button" className="button small match-jump" onClick={jump}>
             <Icon path={mdiArrowDown} />
             {plural(texts.nOpenMatches, counts.challenges)}

@@ -61,9 +61,7 @@ function WholeFilter({ search }: { search: ReturnType<typeof useSearch> }) {
           />
         </DaysFields>
       </Card>
-      <div className="search-submit">
-        <SubmitSearch />
-      </div>
+      <SubmitSearch quiet />
     </SearchForm>
   )
 }

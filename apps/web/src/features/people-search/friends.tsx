@@ -29,9 +29,7 @@ export function Friends({ fair }: { fair: ReactNode }) {
       {/* kept with its input while a name is typed */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>
         <Section title={texts.aFairMatchNearYou}>{fair}</Section>
-        <Section title={texts.nearAPlace}>
-          <NearForm />
-        </Section>
+        <NearForm />
         <Section title={texts.byEmail}>
           <EmailSearch />
         </Section>

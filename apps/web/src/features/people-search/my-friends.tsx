@@ -1,11 +1,16 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends, type FriendStatus, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountHeartOutline } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
+import { type Rivalry, rivalriesOf, rivalryWords } from '../../people/head-to-head.ts'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { FriendActions } from '../../people/friend-actions.tsx'
 import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { FriendMenu } from './friend-menu.tsx'
@@ -40,18 +45,47 @@ function Lists({ all }: { all: readonly ListedFriend[] }) {
         <PlayersNearby />
       </>
     )
+  return <Listed all={all} />
+}
+
+/** Cards that leave room on a desktop. */
+const FEW = 8
+
+/** Where there is room a friend's card says how the matches with them went, and below a few stand more to meet. */
+function Listed({ all }: { all: readonly ListedFriend[] }) {
+  const { id } = useSelf()
+  const hasRoom = useStore(wide)
+  const past = useApi(challenges.past, { x: id }, { enabled: hasRoom })
+  const met = new Map(rivalriesOf(past.data?.payload.challenges ?? [], id).map(rivalry => [rivalry.id, rivalry]))
   const listOf = (status: FriendStatus) => all.filter(({ friends: own }) => own === status)
   return (
-    <div className="friends-listed">
-      <List status="received" title={texts.requests} cards={listOf('received')} />
-      <List status="friend" title={texts.friends} cards={listOf('friend')} />
-      <List status="sent" title={texts.sent} cards={listOf('sent')} />
-    </div>
+    <>
+      <div className="friends-listed">
+        <List status="received" title={texts.requests} cards={listOf('received')} />
+        <List status="friend" title={texts.friends} cards={listOf('friend')} met={met} />
+        <List status="sent" title={texts.sent} cards={listOf('sent')} />
+      </div>
+      {hasRoom && all.length < FEW && <PlayersNearby />}
+    </>
   )
 }
 
-function List({ status, title, cards }: { status: FriendStatus; title: string; cards: readonly ListedFriend[] }) {
+function List({
+  status,
+  title,
+  cards,
+  met,
+}: {
+  status: FriendStatus
+  title: string
+  cards: readonly ListedFriend[]
+  met?: ReadonlyMap<string, Rivalry>
+}) {
   if (cards.length === 0) return null
+  const recordOf = (id: string) => {
+    const rivalry = met?.get(id)
+    return rivalry && rivalryWords(rivalry)
+  }
   return (
     <Section title={title} count={cards.length}>
       <div className="players">
@@ -61,6 +95,7 @@ function List({ status, title, cards }: { status: FriendStatus; title: string; c
             player={card}
             shared={card._matchingData ?? null}
             chance={card.chance ?? null}
+            record={recordOf(card.id)}
             to={fill(paths.friendView, { id: card.id })}
             {...(status === 'friend'
               ? { aside: <FriendMenu player={card} /> }

@@ -1,24 +1,36 @@
+import { mdiTuneVariant } from '@mdi/js'
+import { useSelf } from '../../api/use-self.ts'
+import { originLine } from '../../search/filter.ts'
 import { NearFields } from '../../search/near-fields.tsx'
 import { SearchForm, SubmitSearch } from '../../search/search-page.tsx'
 import { WhoFields } from '../../search/who-fields.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useStore } from '../../ui/store.ts'
 import { change, filterStore } from './filter-store.ts'
 import * as texts from './texts.ts'
 
-/** The filter of the search near a place; its values stay for the next time. */
+/** The filter of the search near a place, folded into a line; its values stay for the next time. */
 export function NearForm() {
   const filter = useStore(filterStore)
+  const home = useSelf().preference.location
   return (
-    <SearchForm className="card stack near-form">
-      <NearFields near={filter} change={change} />
-      <WhoFields who={filter} change={change} />
-      <CheckField
-        label={texts.onlyPlayersIHavePlayed}
-        checked={filter.pastMatches}
-        onChange={event => change({ pastMatches: event.currentTarget.checked })}
-      />
-      <SubmitSearch />
-    </SearchForm>
+    <details className="card near-fold">
+      <summary>
+        <Icon path={mdiTuneVariant} />
+        <h2>{texts.nearAPlace}</h2>
+        <span className="soft small numbers">{originLine(filter, home)}</span>
+      </summary>
+      <SearchForm className="stack near-form">
+        <NearFields near={filter} change={change} />
+        <WhoFields who={filter} change={change} />
+        <CheckField
+          label={texts.onlyPlayersIHavePlayed}
+          checked={filter.pastMatches}
+          onChange={event => change({ pastMatches: event.currentTarget.checked })}
+        />
+        <SubmitSearch quiet />
+      </SearchForm>
+    </details>
   )
 }

@@ -27,7 +27,7 @@ export function FriendResults() {
     <Results
       kind="players"
       endpoint={peopleSearch.near}
-      subtitle={texts.friends}
+      things={texts.players}
       back={paths.searchFriend}
       near={filter}
       change={change}

@@ -1,5 +1,4 @@
 import { navigate } from '../../ui/router.ts'
-import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
 import { createTeamInput, teams } from '@gauntlet/contract/teams/endpoints'
 import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
 import { lazy, Suspense, useState } from 'react'
@@ -7,13 +6,11 @@ import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { usePeopleByName } from '../../people/use-people-by-name.ts'
-import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PeoplePicker } from '../../people/people-picker.tsx'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../people/picks.ts'
-import { SportMark } from '../../sports/sport-mark.tsx'
 import '../../ui/things.css'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -25,9 +22,10 @@ import { sportOfTeam } from './sport-of-team.ts'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
 
+const KnownFaces = lazy(() => import('../../people/known-faces.tsx'))
 const Preview = lazy(() => import('./preview.tsx'))
 
-const EMPTY = { name: '', sports: '', address: '' }
+const EMPTY = { name: '', sports: '', gender: 'Mix', address: '' } as const
 
 /** The form of a new team, at first in a sport that the viewer plays; the typed text stays until it is made. */
 export default function CreateTeam() {
@@ -46,8 +44,6 @@ export default function CreateTeam() {
   const { saved } = useUnsaved(form, { more: chosen.length > 0 || typed !== '' })
   const keys = chosen.map(({ key }) => key)
   const search = usePeopleByName(typed, keys)
-  const sportId = form.watch('sports')
-  const sport = useApi(sportRows.all, {}).data?.payload.find(({ id }) => id === sportId)
 
   const send = form.handleSubmit(async values => {
     const picks = picksWith(chosen, typed)
@@ -64,41 +60,45 @@ export default function CreateTeam() {
     navigate(fill(paths.teamEdit, { id: outcome.payload.id }))
   }, nameFirst)
   return (
-    <TeamPage>
+    <TeamPage shown="create">
       <form className="team-form" noValidate onSubmit={event => void send(event)}>
         <div className="stack">
-          <div className="team-named">
-            {sport && <SportMark name={sport.name} />}
-            <TextField
-              label={texts.teamName}
-              autoComplete="off"
-              maxLength={TEAM_NAME_MAX}
-              error={errors.name?.message}
-              {...form.register('name')}
-            />
-          </div>
+          <TextField
+            label={texts.teamName}
+            autoComplete="off"
+            maxLength={TEAM_NAME_MAX}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
           <SportField error={errors.sports?.message} {...form.register('sports')} />
           <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
+          <div className="stack tight">
+            <PeoplePicker
+              label={texts.players}
+              hint={texts.theyAreAskedFirstYou}
+              error={errors.selected?.message}
+              chosen={chosen}
+              typed={typed}
+              search={search}
+              onType={text => {
+                setTyped(text)
+                form.clearErrors('selected')
+              }}
+              onChange={setChosen}
+            />
+            {typed === '' && (
+              <Suspense>
+                <KnownFaces named={keys} add={pick => setChosen([...chosen, pick])} />
+              </Suspense>
+            )}
+          </div>
           <TextField
             label={texts.location}
             autoComplete="off"
             maxLength={TEAM_LOCATION_MAX}
-            hint={texts.whereTheTeamPlaysA}
+            placeholder={texts.whereTheTeamPlaysA}
             error={errors.address?.message}
             {...form.register('address')}
-          />
-          <PeoplePicker
-            label={texts.players}
-            hint={texts.theyAreAskedFirstYou}
-            error={errors.selected?.message}
-            chosen={chosen}
-            typed={typed}
-            search={search}
-            onType={text => {
-              setTyped(text)
-              form.clearErrors('selected')
-            }}
-            onChange={setChosen}
           />
           <div className="act-bar">
             <button type="submit" className="button main wide" disabled={busy}>

@@ -9,37 +9,38 @@ import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { PlayersNearby } from '../../search/players-nearby.tsx'
-import { Card } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useSearchParams } from '../../ui/router.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState, WayOn } from '../../ui/states.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { Teams } from './my-teams.tsx'
+import { CityTeams } from './city-teams.tsx'
+import { OwnTeams } from './own-teams.tsx'
+import { Teams } from './teams-listed.tsx'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
 
 const DEBOUNCE_MS = 700
 
-/** Finds teams by the beginning of the name, or by id; until something is typed, invitations stand here. */
-export default function FindTeams() {
+/** The teams of the viewer, where there are any and the search is not asked for; else the search. */
+export default function FindOrOwn() {
+  const { data } = useApi(teams.list, {})
+  const isAsked = useSearchParams().has('find')
+  return data && data.payload.length > 0 && !isAsked ? <OwnTeams /> : <FindTeams />
+}
+
+/** Finds teams by the beginning of the name, or by id; until something is typed, those of the viewer's city. */
+function FindTeams() {
   const [typed, setTyped] = useState('')
   return (
-    <TeamPage>
-      <SearchField
-        label={texts.teamNameOrId}
-        placeholder={texts.whichTeamAreYouLooking}
-        hint={texts.howTeamsAreFound}
-        value={typed}
-        onType={setTyped}
-      />
+    <TeamPage shown="find">
+      <SearchField label={texts.teamNameOrId} placeholder={texts.startOfItsName} value={typed} onType={setTyped} />
       {typed.trim() === '' ? <Waiting /> : <Matches typed={typed.trim()} />}
     </TeamPage>
   )
 }
 
-/** The invitations, which have a tab with the viewer's own teams, too, but wait for an answer. */
 function Waiting() {
   const { data, error, refetch } = useApi(teams.list, {})
   if (error && !data) return <ErrorState title={texts.yourTeamsDidNotLoad} error={error} retry={() => void refetch()} />
@@ -47,6 +48,7 @@ function Waiting() {
   if (data.payload.length === 0)
     return (
       <>
+        <CityTeams />
         <EmptyState
           mark={mdiAccountGroupOutline}
           title={texts.youAreNotOnATeam}
@@ -58,15 +60,11 @@ function Waiting() {
       </>
     )
   return (
-    <>
-      <Teams title={texts.invitations} teams={data.payload.filter(({ role }) => role === 'invited')} />
-      <Card className="row between">
-        <p className="soft">{texts.makeOneOrAskThe}</p>
-        <Link className="button small" to={paths.createTeam} replace>
-          {texts.createATeam}
-        </Link>
-      </Card>
-    </>
+    <CityTeams>
+      <EmptyState mark={mdiAccountGroupOutline} title={texts.whichTeamAreYouLooking}>
+        <p className="soft">{texts.toPlayForOneAsk}</p>
+      </EmptyState>
+    </CityTeams>
   )
 }
 

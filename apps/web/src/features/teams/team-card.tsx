@@ -1,6 +1,7 @@
 import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
 import { mdiEmailOutline, mdiSleep, mdiStarCircleOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
+import { issuing } from '../../issuing.ts'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
@@ -8,10 +9,11 @@ import { LinkCard } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
-import { Stars } from '../../people/star-rating.tsx'
+import { StarFigure } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
+import { FIND } from './find.ts'
 import { useOwnPlace } from './use-team.ts'
 import { playersWords, shortAddress } from './words.ts'
 import * as texts from './texts.ts'
@@ -26,11 +28,9 @@ const ROSTER = 6
 
 /** A team in a list; invited players answer here. Of the viewer's own it tells who plays, where there is room. */
 export function TeamCard({ team }: { team: Team }) {
-  const { id } = useSelf()
   const hasRoster = useStore(wide) && team.role !== 'none'
-  const { acts, busy } = useOwnPlace(team, id)
-  const { name, role, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
-  const players = users.filter(({ status }) => status === 'Accepted')
+  const { name, role, status, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
+  const players = users.filter(user => user.status === 'Accepted')
   return (
     <LinkCard
       to={fill(paths.teamEdit, { id: team.id })}
@@ -40,28 +40,13 @@ export function TeamCard({ team }: { team: Team }) {
           {name}
         </Name>
       }
-      actions={
-        role === 'invited' ? (
-          <ActButtons acts={acts} busy={busy} about={name} small />
-        ) : (
-          team.actions.add_players.kind === 'allowed' && (
-            <Link
-              className="button small"
-              to={fill(paths.teamEdit, { id: team.id })}
-              aria-label={`${texts.addPlayers}, ${name}`}
-            >
-              {texts.addPlayers}
-            </Link>
-          )
-        )
-      }
+      actions={<CardActs team={team} />}
     >
       <p className="soft small">
         {sport.name} · {gender} · {shortAddress(location)}
       </p>
       {role === 'invited' && <p className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</p>}
       <div className="row team-numbers">
-        {role !== 'invited' && <TeamChip team={team} />}
         {rank !== null && (
           <span>
             <span className="soft small">{texts.rank} </span>
@@ -69,10 +54,11 @@ export function TeamCard({ team }: { team: Team }) {
           </span>
         )}
         {rating !== null && (
-          <span className="team-stars">
-            <Stars value={rating} />
+          <span className="team-stars soft small numbers">
+            <StarFigure player={{ rating, rated: 1 }} />
           </span>
         )}
+        {status === 0 && <TeamChip team={team} />}
         <span className="team-faces">
           {!hasRoster &&
             players
@@ -85,6 +71,41 @@ export function TeamCard({ team }: { team: Team }) {
       </div>
       {hasRoster && <Roster players={players.slice(0, ROSTER)} />}
     </LinkCard>
+  )
+}
+
+/** Invited players answer; a team of the viewer's looks for another to play, and one of others can be challenged. */
+function CardActs({ team }: { team: Team }) {
+  const { id: viewerId } = useSelf()
+  const { acts, busy } = useOwnPlace(team, viewerId)
+  const { id, name, role, status, sport, owner, actions } = team
+  if (role === 'invited') return <ActButtons acts={acts} busy={busy} about={name} small />
+  if (role === 'none')
+    return (
+      status === 1 && (
+        <button
+          type="button"
+          className="button small main"
+          aria-label={say(texts.challengeName, { name })}
+          onClick={() => issuing.set({ playerId: owner.id, sportId: sport.id, team: { id, name } })}
+        >
+          {texts.challenge}
+        </button>
+      )
+    )
+  return (
+    <>
+      {status === 1 && (
+        <Link className="button small main" to={FIND} aria-label={`${texts.challengeATeam}, ${name}`}>
+          {texts.challengeATeam}
+        </Link>
+      )}
+      {actions.add_players.kind === 'allowed' && (
+        <Link className="button small" to={fill(paths.teamEdit, { id })} aria-label={`${texts.addPlayers}, ${name}`}>
+          {texts.addPlayers}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -5,16 +5,21 @@ import { paths } from '../../paths.ts'
 import { Page, type PageProps } from '../../ui/page.tsx'
 import { LinkSegments } from '../../ui/segments.tsx'
 import './teams.css'
+import { FIND } from './find.ts'
 import * as texts from './texts.ts'
 
 /** The Teams screen with its tabs; My Teams counts them, and has a mark while an invitation waits. */
-export function TeamPage({ children, ...page }: Pick<PageProps, 'onRefresh'> & { children: ReactNode }) {
+export function TeamPage({
+  shown,
+  children,
+  ...page
+}: Pick<PageProps, 'onRefresh'> & { shown: 'find' | 'own' | 'create'; children: ReactNode }) {
   const own = useApi(teams.list, {})
   const all = own.data?.payload ?? []
   const asked = all.filter(({ role }) => role === 'invited').length
   const tabs = [
-    { to: paths.teams, text: texts.find },
-    { to: paths.myTeam, text: texts.myTeams, count: all.length - asked, fresh: asked },
+    { to: FIND, text: texts.find, here: shown === 'find' },
+    { to: paths.myTeam, text: texts.myTeams, here: shown === 'own', count: all.length - asked, fresh: asked },
     { to: paths.createTeam, text: texts.create },
   ]
   return (

@@ -8,7 +8,7 @@ import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from './texts.ts'
 import { guestPick, type Sides } from './use-sides.ts'
 
-const KnownFaces = lazy(() => import('./known-faces.tsx'))
+const KnownFaces = lazy(() => import('../../../people/known-faces.tsx'))
 
 /** The other players: in a sport with sides those with the viewer and those against, else those against alone. */
 export function WhoFields({

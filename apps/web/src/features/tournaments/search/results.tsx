@@ -15,18 +15,14 @@ export default function TournamentResults() {
   return (
     <Results
       endpoint={tournaments.search}
-      subtitle={texts.tournaments}
+      things={texts.tournaments}
       back={paths.searchTournament}
       near={filter}
-      facts={
-        <p className="soft small numbers">
-          {say(texts.sportsAndRanks, {
-            sports: filter.sports ? say(texts.sportsSports, { sports: filter.sports.length }) : texts.allSports,
-            minRate,
-            maxRate,
-          })}
-        </p>
-      }
+      facts={say(texts.sportsAndRanks, {
+        sports: filter.sports ? say(texts.sportsSports, { sports: filter.sports.length }) : texts.allSports,
+        minRate,
+        maxRate,
+      })}
       {...useFound(filter)}
     />
   )

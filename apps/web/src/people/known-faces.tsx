@@ -1,8 +1,8 @@
 import { friends } from '@gauntlet/contract/friends/endpoints'
-import { useApi } from '../../../api/use-api.ts'
-import { pickOf } from '../../../people/people-picker.tsx'
-import type { Pick } from '../../../people/picks.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { useApi } from '../api/use-api.ts'
+import { pickOf } from './people-picker.tsx'
+import type { Pick } from './picks.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import * as texts from './texts.ts'
 
 /** px */
