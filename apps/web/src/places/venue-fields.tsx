@@ -71,7 +71,11 @@ export function VenueFields<N extends string>({
   }
   const venues = useApi(places.venues, {}).data?.payload ?? NONE
   const [asked, setAsked] = useState(false)
-  const chosen = { venue: now('venue'), zip: now('zip') }
+  const typed = { venue: now('venue'), zip: now('zip') }
+  const [last] = venues
+  // As the server draws it, which writes nothing into a form.
+  const isProposed = picks === 'last' && !asked && typed.venue === ''
+  const chosen = isProposed && last ? last : typed
   const isLater = picks === 'later' && chosen.venue === texts.toBeAgreed
   const isPicked = !asked && (isLater || venues.some(known => isAt(known, chosen)))
   const isShort = picks !== undefined && isPicked && isFolded && errors[names.venue] === undefined
@@ -82,7 +86,6 @@ export function VenueFields<N extends string>({
     setFolded(true)
     setAsked(false)
   }
-  const [last] = venues
   useEffect(() => {
     if (picks !== 'last' || !last || now('venue') !== '') return
     for (const [part, value] of [

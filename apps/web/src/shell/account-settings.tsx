@@ -7,7 +7,8 @@ import { IsBeside } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
 import { roomy } from '../ui/wide.ts'
 import './settings.css'
-import { FIRST, settingsParts } from './settings-parts.ts'
+import { useSettingsState } from './use-settings-state.ts'
+import { FIRST, isPart, settingsParts } from './settings-parts.ts'
 import * as texts from './texts.ts'
 
 const address = (part: string) => fill(paths.settingsPart, { part })
@@ -16,16 +17,23 @@ const address = (part: string) => fill(paths.settingsPart, { part })
 export default function AccountSettings() {
   const isBeside = useContext(IsBeside)
   const hasRoom = useStore(roomy)
+  const state = useSettingsState()
   if (hasRoom && !isBeside) return <Redirect to={address(FIRST)} />
   return (
     <Page title={texts.accountSettings} back={paths.profile}>
       <nav className="card settings-menu" aria-label={texts.accountSettings}>
-        {Object.entries(settingsParts).map(([part, { title, line, icon }]) => (
-          <LinkRow key={part} to={address(part)} icon={icon}>
-            {title}
-            <span className="soft small">{line}</span>
-          </LinkRow>
-        ))}
+        {Object.keys(settingsParts)
+          .filter(isPart)
+          .map(part => {
+            const { title, line, icon } = settingsParts[part]
+            return (
+              <LinkRow key={part} to={address(part)} icon={icon}>
+                {title}
+                <span className="soft small">{line}</span>
+                <span className="settings-state small">{state[part] ?? '\u00a0'}</span>
+              </LinkRow>
+            )
+          })}
       </nav>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { ContentText } from '../features/content/public/content-text.tsx'
+import { SampleMatch } from '../features/content/public/sample-match.tsx'
 import { navigate } from '../ui/router.ts'
 import { partOf } from '../ui/part.tsx'
 import { Band, SignUp } from './band.tsx'
@@ -22,7 +23,10 @@ export default function About() {
       }
       ways={<SignUp />}
     >
-      <ContentText page="about" follow={navigate} />
+      <div className="sample-beside">
+        <ContentText page="about" follow={navigate} />
+        <SampleMatch />
+      </div>
     </Band>
   )
 }

@@ -50,12 +50,20 @@ function PasswordForm({ done }: { done: () => void }) {
   )
 }
 
-/** A new password; the fields are empty again once it is set. */
+/** A new password: its fields come with a tap, and go once it is set. */
 export function PasswordSection() {
-  const [times, setTimes] = useState(0)
+  const [asked, setAsked] = useState(false)
   return (
     <Section title={texts.password}>
-      <PasswordForm key={times} done={() => setTimes(times + 1)} />
+      {asked ? (
+        <PasswordForm done={() => setAsked(false)} />
+      ) : (
+        <div className="card">
+          <button type="button" className="button wide" onClick={() => setAsked(true)}>
+            {texts.changePassword}
+          </button>
+        </div>
+      )}
     </Section>
   )
 }

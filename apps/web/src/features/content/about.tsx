@@ -5,6 +5,7 @@ import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
 import { FurtherHelp } from './further-help.tsx'
 import { ContentText } from './public/content-text.tsx'
+import { SampleMatch } from './public/sample-match.tsx'
 import { PlayedSoFar } from './public/played-so-far.tsx'
 import * as texts from './texts.ts'
 
@@ -22,8 +23,9 @@ export default function About() {
         <Court />
         <PlayedSoFar />
       </div>
-      <div className="further-read">
+      <div className="further-read sample-beside">
         <ContentText page="about" follow={navigate} />
+        <SampleMatch />
       </div>
       <FurtherHelp from={paths.about} />
     </Page>

@@ -73,9 +73,12 @@ function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: P
 const hasPasskeys = 'PublicKeyCredential' in globalThis
 const NOT_HERE = texts.thisBrowserHasNoPasskeys
 
-function Passkeys({ list: { passkeys: own, unusable } }: { list: List }) {
+const whyNot = ({ unusable }: List) => unusable ?? (hasPasskeys ? null : NOT_HERE)
+
+function Passkeys({ list }: { list: List }) {
+  const own = list.passkeys
   const [adding, setAdding] = useState(false)
-  const why = unusable ?? (hasPasskeys ? null : NOT_HERE)
+  const why = whyNot(list)
   return (
     <div className="card stack">
       <p className="soft">{texts.signInWithYourFingerprint}</p>
@@ -98,13 +101,15 @@ function Passkeys({ list: { passkeys: own, unusable } }: { list: List }) {
   )
 }
 
-/** The player's passkeys, and the way to another. */
+/** The player's passkeys, and the way to another; nothing where there is none and can be none. */
 export function PasskeysSection() {
   const { data, error, refetch } = useApi(passkeys.list, {})
+  const list = data?.payload
+  if (list?.passkeys.length === 0 && whyNot(list) !== null) return null
   return (
     <Section title={texts.passkeys}>
-      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
-        {list => <Passkeys list={list} />}
+      <Loaded value={list} error={error} retry={refetch} rows={1}>
+        {known => <Passkeys list={known} />}
       </Loaded>
     </Section>
   )
