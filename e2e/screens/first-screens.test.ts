@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ZONE_COOKIE } from '@gauntlet/contract/web-client'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -13,6 +14,8 @@ afterAll(() => server.setClock(null))
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 const HERE = 'America/Chicago'
+const BETWEEN_SHEETS_MS = 40
+const SETTLED_MS = 300
 
 /** A phone on which a player has been before: it has told its time zone. */
 async function phoneOf(
@@ -71,6 +74,35 @@ test('what Ada reads on a phone before any script is what the scripts draw, on e
     await expect.poll(after, { message: path }).toEqual(before)
   }
   expect([plain.troubles, live.troubles]).toEqual([[], []])
+})
+
+/** The sum of all shifts of the page's layout so far. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    settled =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), settled)
+      }),
+    SETTLED_MS,
+  )
+
+test('nothing that Ada reads moves while the sheets of its scripts come one by one', async () => {
+  const { ada } = await busyWorld(server)
+  const { page } = await phoneOf(ada)
+  let late = 0
+  await page.route('**/*.css', async route => {
+    await sleep((late += BETWEEN_SHEETS_MS))
+    await route.continue()
+  })
+  for (const path of ['/results', '/search/friend', '/dashboard']) {
+    await expect.poll(() => page.goto(path).then(() => bootOf(page))).toBe('screen')
+    await taken(page)
+    expect(await shifted(page), path).toBeLessThan(0.02)
+  }
 })
 
 test('the scripts of a screen that was written ask for nothing that came with it', async () => {
