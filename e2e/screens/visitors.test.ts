@@ -111,7 +111,14 @@ test('a club night: a visitor on a phone and the screen on the wall see each res
     const [score1, score2] = result.split('–').map(Number)
     for (const { token } of sides)
       await call(server.url, brackets.report, { id, match: match.id, winner: sides[0]?.id, score1, score2 }, token)
-    await see(result)
+    for (const { page } of devices) {
+      const told = (side: string, score = 0) => page.locator(`${side} b`).getByText(String(score), { exact: true })
+      const card = page
+        .locator('.match')
+        .filter({ has: told('.won', score1) })
+        .filter({ has: told('.side:not(.won)', score2) })
+      await card.filter({ visible: true }).first().waitFor()
+    }
   }
   await see('Finished')
   await expectNoAxeFindings(phone)

@@ -15,10 +15,13 @@ import { LinkedName } from '../../people/linked-name.tsx'
 
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
+  const { id: viewerId } = useSelf()
+  const invited = invitedTo(event)
   const groups = [
     { title: texts.participants, people: comingTo(event) },
     { title: texts.waitingList, people: waitingFor(event) },
-    { title: texts.invited, people: invitedTo(event) },
+    // An invitation of the viewer's own stands above.
+    { title: texts.invited, people: invited.some(({ id }) => id !== viewerId) ? invited : [] },
   ] as const
   const [coming] = groups
   const { slots, openSlots } = event

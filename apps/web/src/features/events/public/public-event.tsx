@@ -98,20 +98,19 @@ const Shown = ({ event }: { event: EventAnswer }) => (
   </div>
 )
 
-/** The organizer, with their own word, and the way to pass it on. */
-const Organizer = ({ event: { id, event_name, issuer, message } }: { event: EventAnswer }) => (
+/** The organizer, with their own word. */
+const Organizer = ({ event: { issuer, message } }: { event: EventAnswer }) => (
   <section className="card public-event-organizer">
     <Avatar id={issuer.id} name={issuer.short_name} image={issuer.preference.image} size={44} />
     <p>
       <strong>{issuer.short_name}</strong> <span className="soft small">{texts.organizer}</span>
     </p>
     {message !== '' && <p className="public-event-word">{message}</p>}
-    <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event_name} />
   </section>
 )
 
-/** Everybody who comes, and the places that are free, each as a circle. */
-function Coming({ event: { users, slots, openSlots, waiting } }: { event: EventAnswer }) {
+/** Everybody who comes and the places that are free, each as a circle, and the way to pass it on. */
+function Coming({ event: { id, event_name, users, slots, openSlots, waiting } }: { event: EventAnswer }) {
   const free = Math.min(openSlots, Math.max(1, DRAWN - users.length))
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
@@ -135,6 +134,9 @@ function Coming({ event: { users, slots, openSlots, waiting } }: { event: EventA
           </li>
         ))}
       </ul>
+      <p>
+        <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event_name} />
+      </p>
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 /** Those who wait for the organizer, the players in the order of the answer or by position, and those who are asked. */
 export default function Participants({ tournament }: { tournament: Tournament }) {
   const { users, side_size } = tournament
+  const { id: viewerId } = useSelf()
   if (side_size !== null && users.length > 0) return <SidesShown tournament={tournament} Player={Participant} />
   if (users.length === 0)
     return (
@@ -29,6 +30,8 @@ export default function Participants({ tournament }: { tournament: Tournament })
       </Section>
     )
   const groups = Map.groupBy(users, groupOf)
+  // An invitation of the viewer's own stands above.
+  if (groups.get(texts.invited)?.every(({ id }) => id === viewerId)) groups.delete(texts.invited)
   return GROUPS.map(title => {
     const places = groups.get(title) ?? []
     return (

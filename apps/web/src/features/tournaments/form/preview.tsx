@@ -57,7 +57,7 @@ export default function Preview({
         </div>
         <div className="card stack tight">
           <p>
-            <strong>{formatTexts[format].title}.</strong> {formatTexts[format].line}
+            <strong>{formatTexts[format].title}</strong>
           </p>
           <Sketch format={format} players={Math.max(places, invited.length)} />
         </div>
