@@ -38,6 +38,7 @@ export function PeoplePicker({
   hint,
   error,
   chosen,
+  full = false,
   typed,
   search,
   onType,
@@ -47,6 +48,8 @@ export function PeoplePicker({
   hint?: string
   error?: string | undefined
   chosen: readonly Pick[]
+  /** Nobody more can be chosen: there is no field until somebody is taken out. */
+  full?: boolean
   typed: string
   search: Search
   onType: (typed: string) => void
@@ -67,23 +70,29 @@ export function PeoplePicker({
   }
   return (
     <div className="picker">
-      <TextField
-        label={label}
-        type="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
-        placeholder={texts.nameOrEmail}
-        {...(hint !== undefined && { hint })}
-        error={error}
-        value={typed}
-        onChange={event => onType(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          enter()
-        }}
-      />
+      {full ? (
+        <p className="field">
+          <span className="label">{label}</span>
+        </p>
+      ) : (
+        <TextField
+          label={label}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          placeholder={texts.nameOrEmail}
+          {...(hint !== undefined && { hint })}
+          error={error}
+          value={typed}
+          onChange={event => onType(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            enter()
+          }}
+        />
+      )}
       {typed.trim() !== '' && (
         <Found search={search} add={add} {...(email !== undefined && { email })} addEmail={addEmail} />
       )}

@@ -19,6 +19,7 @@ import { playedTimes, toControl } from '../../../ui/date-time.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { say } from '../../../ui/say.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { UsualTimes } from '../../../ui/usual-times.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { isBroad } from '../form/broad.ts'
@@ -110,7 +111,7 @@ export function RecordForm({
       <div className="stack">
         <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
         <WhoFields sides={sides} mayGuest={values.ranked !== true} />
-        <Suspense>
+        <Suspense fallback={<SkeletonList rows={2} />}>
           {sides.isWhole && sport && (
             <RecordResult
               key={[sport.id, format, ...sides.ids.flat()].join(' ')}

@@ -49,6 +49,8 @@ export function useSides(self: User, scoring: SportScoring | undefined, known: P
     own,
     setOwn: setMates,
     against,
+    /** How many may have played against the viewer. */
+    most,
     setAgainst: setOthers,
     /** Somebody was named, or taken out, since the form was opened. */
     isChanged: mates.length > 0 || others.length !== first.length || others.some(({ key }) => key !== known?.key),

@@ -12,7 +12,7 @@ const KnownFaces = lazy(() => import('../../../people/known-faces.tsx'))
 
 /** The other players: in a sport with sides those with the viewer and those against, else those against alone. */
 export function WhoFields({
-  sides: { sizes, size, setSize, own, setOwn, against, setAgainst },
+  sides: { sizes, size, setSize, own, setOwn, against, setAgainst, most },
   mayGuest,
 }: {
   sides: Sides
@@ -36,11 +36,19 @@ export function WhoFields({
         </SelectField>
       )}
       {size > 1 && (
-        <Players label={texts.whoPlayedWithYou} chosen={own} named={named} change={setOwn} mayGuest={mayGuest} />
+        <Players
+          label={texts.whoPlayedWithYou}
+          chosen={own}
+          most={size - 1}
+          named={named}
+          change={setOwn}
+          mayGuest={mayGuest}
+        />
       )}
       <Players
         label={texts.whoPlayedAgainstYou}
         chosen={against}
+        most={most}
         named={named}
         change={setAgainst}
         mayGuest={mayGuest && size > 1}
@@ -52,12 +60,15 @@ export function WhoFields({
 function Players({
   label,
   chosen,
+  most,
   named,
   change,
   mayGuest,
 }: {
   label: string
   chosen: readonly Pick[]
+  /** How many may be named. */
+  most: number
   /** Of both sides: nobody is named twice. */
   named: readonly string[]
   change: (chosen: Pick[]) => void
@@ -76,6 +87,7 @@ function Players({
         label={label}
         error={unknown ? texts.onlyPlayersSayYes : undefined}
         chosen={chosen}
+        full={chosen.length >= most}
         typed={typed}
         search={search}
         onType={text => {
