@@ -82,7 +82,11 @@ function Row({
       </p>
       {own.placed === 0 && (
         <p className="leader-missing small">
-          {met === undefined ? texts.noPlaceUntilSure : plural(texts.opponentsToGo, OPPONENTS - met)}
+          {met === undefined ? (
+            texts.noPlaceUntilSure
+          ) : (
+            <Link to={paths.searchMatch}>{plural(texts.opponentsToGo, OPPONENTS - met)}</Link>
+          )}
         </p>
       )}
     </li>
