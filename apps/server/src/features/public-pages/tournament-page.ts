@@ -98,7 +98,7 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
 }
 
-/** The way in, beside the title; where no place is left, the one to a tournament of one's own, below what one came for. */
+/** The way in, beside the title; where no place is left, the way to another tournament, below the bracket. */
 function waysIn(
   { row, facts, openSlots }: PublicTournament,
   texts: Texts,

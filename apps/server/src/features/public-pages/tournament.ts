@@ -28,7 +28,7 @@ export interface PublicMatch {
   sides: { of?: Named; won: boolean }[]
   /** As the first of the two tells it; '' without one. */
   score: string
-  /** What the first of the two has in each set, and the second; the points alone, or nothing that has such parts. */
+  /** The numbers of the two in each set, or their points as one; empty for a score that has no such parts. */
   sets: readonly (readonly number[])[]
 }
 

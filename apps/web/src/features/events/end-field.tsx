@@ -12,7 +12,7 @@ type Chosen = (typeof HOURS)[number] | 'midnight' | 'other'
 const chosenOf = (start: string, end: string): Chosen =>
   end === '' ? 'midnight' : (HOURS.find(hours => hours === hoursBetween(start, end)) ?? 'other')
 
-/** The end, one tap where it is a usual one; a length moves with the start. The control waits behind the last choice. */
+/** The end, one tap where it is a usual one; a length moves with the start. The control waits behind the last one. */
 export function EndField({
   start,
   end,

@@ -110,7 +110,8 @@ const Organizer = ({ event: { issuer, message } }: { event: EventAnswer }) => (
 )
 
 /** Everybody who comes and the places that are free, each as a circle, and the way to pass it on. */
-function Coming({ event: { id, event_name, users, slots, openSlots, waiting } }: { event: EventAnswer }) {
+function Coming({ event }: { event: EventAnswer }) {
+  const { event_name, users, slots, openSlots, waiting } = event
   const free = Math.min(openSlots, Math.max(1, DRAWN - users.length))
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
@@ -135,7 +136,7 @@ function Coming({ event: { id, event_name, users, slots, openSlots, waiting } }:
         ))}
       </ul>
       <p>
-        <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event_name} />
+        <ShareLink path={fill(paths.eventView, { event_view_id: event.id })} title={event_name} />
       </p>
     </section>
   )

@@ -26,7 +26,7 @@ const TUCKED: Partial<Record<Where, readonly ('cancel' | 'leave')[]>> = {
 export const tucked = (actions: Tournament['actions'], where: Where): 'cancel' | 'leave' | undefined =>
   TUCKED[where]?.find(action => actions[action].kind === 'allowed')
 
-/** What the organizer does to it beside ending it. */
+/** The acts of the organizer that do not end it. */
 export const changesOf = (tournament: Pick<Tournament, 'actions'>): Drawn[] =>
   drawn(tournament.actions, 'desk').filter(({ action, reason }) => action !== 'cancel' || reason !== undefined)
 

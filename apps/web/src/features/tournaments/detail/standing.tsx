@@ -29,7 +29,7 @@ export function Standing({
   children,
 }: {
   tournament: Tournament
-  /** What its organizer may change. */
+  /** The organizer's buttons to change it. */
   changes: ReactNode
   children: ReactNode
 }) {
