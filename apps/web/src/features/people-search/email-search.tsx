@@ -1,6 +1,7 @@
 import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { emailSearch } from '@gauntlet/contract/people-search/forms'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
+import { mdiEmailOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useForm } from '../../api/use-form.ts'
@@ -10,6 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from '../../people/friend-actions.tsx'
 import { PlayerCard } from '../../people/player-card.tsx'
+import { Fold } from './fold.tsx'
 import * as texts from './texts.ts'
 
 /** Finds the owner of an e-mail, on a button, since look-ups are counted. */
@@ -17,8 +19,8 @@ export function EmailSearch() {
   const [asked, setAsked] = useState('')
   const { errors, submit, forget } = useForm(emailSearch, async ({ email }) => setAsked(email))
   return (
-    <div className="stack">
-      <form className="card email-search" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
+    <Fold icon={mdiEmailOutline} title={texts.byEmail}>
+      <form className="email-search" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField
           label={texts.email}
           type="email"
@@ -33,7 +35,7 @@ export function EmailSearch() {
         </button>
       </form>
       {asked !== '' && <Owner email={asked} />}
-    </div>
+    </Fold>
   )
 }
 

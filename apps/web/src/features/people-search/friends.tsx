@@ -30,9 +30,7 @@ export function Friends({ fair }: { fair: ReactNode }) {
       <div className="stack find-more" hidden={typed.trim() !== ''}>
         <Section title={texts.aFairMatchNearYou}>{fair}</Section>
         <NearForm />
-        <Section title={texts.byEmail}>
-          <EmailSearch />
-        </Section>
+        <EmailSearch />
       </div>
     </Page>
   )

@@ -5,9 +5,9 @@ import { NearFields } from '../../search/near-fields.tsx'
 import { SearchForm, SubmitSearch } from '../../search/search-page.tsx'
 import { WhoFields } from '../../search/who-fields.tsx'
 import { CheckField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useStore } from '../../ui/store.ts'
 import { change, filterStore } from './filter-store.ts'
+import { Fold } from './fold.tsx'
 import * as texts from './texts.ts'
 
 /** The filter of the search near a place, folded into a line; its values stay for the next time. */
@@ -15,12 +15,7 @@ export function NearForm() {
   const filter = useStore(filterStore)
   const home = useSelf().preference.location
   return (
-    <details className="card near-fold">
-      <summary>
-        <Icon path={mdiTuneVariant} />
-        <h2>{texts.nearAPlace}</h2>
-        <span className="soft small numbers">{originLine(filter, home)}</span>
-      </summary>
+    <Fold icon={mdiTuneVariant} title={texts.nearAPlace} aside={originLine(filter, home)}>
       <SearchForm className="stack near-form">
         <NearFields near={filter} change={change} />
         <WhoFields who={filter} change={change} />
@@ -31,6 +26,6 @@ export function NearForm() {
         />
         <SubmitSearch quiet />
       </SearchForm>
-    </details>
+    </Fold>
   )
 }

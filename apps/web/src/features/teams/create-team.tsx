@@ -25,7 +25,8 @@ import * as texts from './texts.ts'
 const KnownFaces = lazy(() => import('../../people/known-faces.tsx'))
 const Preview = lazy(() => import('./preview.tsx'))
 
-const EMPTY = { name: '', sports: '', gender: 'Mix', address: '' } as const
+/** Anybody may play, until the captain says otherwise. */
+const EMPTY = { name: '', sports: '', gender: TEAM_GENDERS[2], address: '' }
 
 /** The form of a new team, at first in a sport that the viewer plays; the typed text stays until it is made. */
 export default function CreateTeam() {
