@@ -10,7 +10,7 @@ export const Fold = ({
 }: {
   icon: string
   title: string
-  /** What it is set to. */
+  /** Its filter, as it stands. */
   aside?: string
   children: ReactNode
 }) => (
