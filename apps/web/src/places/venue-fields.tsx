@@ -103,7 +103,7 @@ export function VenueFields<N extends string>({
         {texts.where}
         {isShort && isLater && (
           <span className="soft small">
-            {now('city')}, {now('state')}
+            {now('city')}, {now('state')} {now('zip')}
           </span>
         )}
       </legend>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
@@ -8,11 +8,6 @@ import { Link } from '../ui/link.tsx'
 import { say } from '../ui/say.ts'
 import type { VisitorPage } from './routes.ts'
 import * as texts from './texts.ts'
-
-// a figure of life, which the page does not wait for
-const PlayedSoFar = lazy(async () => ({
-  default: (await import('../features/content/public/played-so-far.tsx')).PlayedSoFar,
-}))
 
 const FOOT = [
   [paths.leaderboard, texts.leaderboard],
@@ -56,11 +51,6 @@ export default function Splash({ parts }: Partial<VisitorPage>) {
             </button>
           )}
         </nav>
-        <div className="splash-life">
-          <Suspense>
-            <PlayedSoFar />
-          </Suspense>
-        </div>
       </main>
       <nav className="splash-foot" aria-label={texts.pages}>
         {FOOT.map(([href, text]) => (
