@@ -74,6 +74,7 @@ const DATA = [
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d+( [AP]M)?|, [A-Z][a-z]{2} \d+, \d+(:\d{2})?\s[AP]M)?$/,
   /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
   /^(\d+(\s[AP]M)?\s–\s)?\d+\s[AP]M$/,
+  /^[A-Z][a-z]+ \d{4}$/,
   /^Austin, TX$/,
   /^(Signed in|Signed up|Welcome credits|An app|\w+ on \w+|[A-Z][a-z]{2} \d+(, .*)?)$/,
 ]
