@@ -67,6 +67,7 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .soft,dt,th{color:var(--soft)}
 .state{flex:none;display:inline-flex;gap:.3em;align-items:center;padding:.125rem .5rem;border-radius:.5rem;
 background:var(--sky-wash);color:var(--link);font-size:.875rem;font-weight:650}
+.page .head .state{color-scheme:light}
 .state svg{width:.85em;height:.85em;fill:currentColor}
 .state.grass{background:var(--wash);color:var(--grass)}
 .state.clay{background:var(--clay-wash);color:var(--clay)}
