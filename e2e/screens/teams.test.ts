@@ -92,6 +92,12 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await press(eves.page, `Leave, ${TEAM}`)
   await answer(eves.page, `Leave ${TEAM}?`, 'Yes, leave')
   await players(adas.page).getByText(eve.name).waitFor({ state: 'detached' })
+  // Her own team is what Teams opens on; the search is beside it.
+  await comesTo(adas.page, '/teams')
+  await adas.page.getByRole('link', { name: `Challenge a team, ${TEAM}` }).click()
+  await adas.page.getByLabel('Team name or ID').fill(TEAM)
+  await adas.page.getByRole('link', { name: TEAM, exact: true }).filter({ visible: true }).first().waitFor()
+  await expectNoAxeFindings(adas.page)
   await comesTo(eves.page, '/myteam')
   await eves.page.getByText('No Team Found').waitFor()
   expect([...adas.troubles, ...eves.troubles]).toEqual([])

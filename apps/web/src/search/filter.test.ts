@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesAfter, originLine } from './filter.ts'
+import { datesAfter, nearTitle, originLine } from './filter.ts'
 
 const usual = { origin: '', distance: 200 }
 
@@ -40,4 +40,11 @@ describe('the days that are looked for', () => {
       endDate: '2026-05-09',
     })
   })
+})
+
+test('the results say what was searched near which city, or in it, near the player, or anywhere', () => {
+  expect(nearTitle('Players', { origin: '', distance: 200 }, 'Austin, TX')).toBe('Players near Austin')
+  expect(nearTitle('Events', { origin: 'Boston, MA', distance: 0 }, 'Austin, TX')).toBe('Events in Boston')
+  expect(nearTitle('Players', { origin: { lat: 30, lon: -97 }, distance: 10 }, null)).toBe('Players near you')
+  expect(nearTitle('Players', { origin: '', distance: 10 }, null)).toBe('Players')
 })
