@@ -123,8 +123,8 @@ const steps: readonly CheckStep[] = [
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
   ...inHalves({ name: 'server-postgres' }, part => tests('server', 'postgres', { part })),
   ...inHalves({ name: 'server-pglite', only: 'all' }, part => tests('server', 'pglite', { part })),
-  { name: 'unit', run: () => tests('unit*') },
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
+  { name: 'unit', run: () => tests('unit*') },
 ]
 
 function report({ name: step, part = '' }: Step, { passed, failed, output, notes = [] }: Result, seconds: number) {
@@ -161,8 +161,8 @@ else if (unknown.length > 0) {
     process.on(signal, () => void stopAll().finally(() => process.exit(code)))
   const without = options.all ? 'short' : 'all'
   const chosen = steps.filter(({ name, only }) => (named.length > 0 ? named.includes(name) : only !== without))
-  // Three times the cores of a small machine: steps wait for browsers, databases, kills and limits of time too.
-  const lanes = options.verbose || chosen.length === 1 ? 1 : 6
+  // Twice the cores of a small machine: steps wait for browsers, kills and limits of time too.
+  const lanes = options.verbose || chosen.length === 1 ? 1 : 4
   workers = lanes === 1 ? 2 : 1
   const start = performance.now()
   const { passed, failed } = await runSteps(chosen, lanes, report)
