@@ -12,6 +12,10 @@ import { openStage } from '../support/stage.ts'
 const { server, browser } = await openStage()
 afterAll(() => server.setClock(null))
 
+let world: ReturnType<typeof busyWorld> | undefined
+/** Made by the first test that needs it: it moves the clock. */
+const inWorld = () => (world ??= busyWorld(server))
+
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 const HERE = 'America/Chicago'
 const BETWEEN_SHEETS_MS = 40
@@ -61,7 +65,7 @@ async function readIn(page: Page, screen: string): Promise<[words: string, heigh
 const OF_THE_DEVICE = ['/account-settings/notifications', '/notices']
 
 test('what Ada reads on a phone before any script is what the scripts draw, on every screen', async () => {
-  const { ada, screens } = await busyWorld(server)
+  const { ada, screens } = await inWorld()
   const [plain, live] = await Promise.all([phoneOf(ada, { scripts: false }), phoneOf(ada)])
   for (const path of [...screens, ...PLACES].filter(one => !OF_THE_DEVICE.includes(one))) {
     // The first one waits until the server has read what it writes with.
@@ -91,7 +95,7 @@ const shifted = (page: Page) =>
   )
 
 test('nothing that Ada reads moves while the sheets of its scripts come one by one', async () => {
-  const { ada } = await busyWorld(server)
+  const { ada } = await inWorld()
   const { page } = await phoneOf(ada)
   let late = 0
   await page.route('**/*.css', async route => {

@@ -109,7 +109,7 @@ test('in a tournament when and where stand before its bracket and its players', 
   const { page } = adas
   await comesTo(page, `/tournament/view/${id}`)
   await page.locator('label').filter({ hasText: 'Players' }).click()
-  const players = page.getByRole('heading', { name: /^Participants/ })
+  const players = page.getByRole('heading', { name: /^Players/ })
   await players.waitFor()
   expect(await heightOf(page.getByRole('region', { name: 'When and where' }))).toBeLessThan(await heightOf(players))
 })

@@ -72,11 +72,11 @@ function opponentOf(
   if (others.length === 0) return undefined
   const rankOf = ({ id }: DemoPlayer) => standings.rankOf(id, sport)
   const own = rankOf(issuer)
-  return random.weighted(others, other => other.activity * Math.exp(-Math.abs(rankOf(other) - own) / 200))
+  return random.weighted(others, other => other.activity * Math.exp(-Math.abs(rankOf(other) - own) / 500))
 }
 
 /** So many of a place play each other so often that they have the five established opponents of a numbered place. */
-const REGULARS = 20
+const REGULARS = 14
 const AMONG_REGULARS = 0.85
 
 const regularsOf = (players: readonly DemoPlayer[]): DemoPlayer[] =>

@@ -36,7 +36,7 @@ export interface WorldSize {
   matches: number
 }
 
-export const DEMO_SIZE: WorldSize = { players: 300, matches: 1500 }
+export const DEMO_SIZE: WorldSize = { players: 300, matches: 2000 }
 /** Of everybody in the demo. */
 export const DEMO_PASSWORD = 'Gauntlet1!'
 const SEED = 20_260
