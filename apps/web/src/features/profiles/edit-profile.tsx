@@ -215,7 +215,7 @@ function ProfileForm({ self }: { self: User }) {
         <LanguageField {...register('language')} />
         <TextAreaField
           label={texts.bio}
-          rows={4}
+          rows={2}
           maxLength={BIO_MAX}
           hint={texts.whatOthersShouldKnowBefore}
           error={errors.bio?.message}
