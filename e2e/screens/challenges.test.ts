@@ -196,9 +196,9 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
     ['First Name', ben.first],
     ['Last Name', ben.last],
     ['Email', ben.email],
-    ['Reason', 'Dispute'],
   ] as const)
     expect(await bens.page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+  expect(await bens.page.getByRole('radio', { name: 'Dispute' }).isChecked()).toBe(true)
   await press(bens.page, 'Send')
   await bens.page.getByText('Message Required').waitFor()
   await expectNoAxeFindings(bens.page)

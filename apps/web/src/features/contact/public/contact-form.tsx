@@ -11,12 +11,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
 import { useForm } from '../../../api/use-form.ts'
-import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import './contact.css'
 import * as texts from '../texts.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { rich } from '../../../ui/rich.tsx'
 import { FittingQuestions } from './before-you-write.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** The subject of a message, by id. */
 export interface Subject {
@@ -149,20 +150,7 @@ export function ContactForm({
       onInput={input}
     >
       {note}
-      <SelectField
-        label={texts.reason}
-        name="reason"
-        defaultValue={reason ?? ''}
-        error={errors['reason']}
-        onChange={({ currentTarget: { value } }) => setChosen(contactReasons.find(each => each === value))}
-      >
-        <option value="">{texts.chooseAReason}</option>
-        {contactReasons.map(each => (
-          <option key={each} value={each}>
-            {texts.reasons[each]}
-          </option>
-        ))}
-      </SelectField>
+      <ReasonField first={reason} error={errors['reason']} choose={setChosen} />
       {chosen && <FittingQuestions reason={chosen} />}
       {known ? (
         <p className="contact-writer">
@@ -183,6 +171,7 @@ export function ContactForm({
         label={texts.message}
         name="message"
         rows={5}
+        placeholder={texts.whatHappened}
         maxLength={CONTACT_MESSAGE_MAX}
         defaultValue={message}
         error={errors['message']}
