@@ -28,9 +28,10 @@ export default function AccountSettings() {
             const { title, line, icon } = settingsParts[part]
             return (
               <LinkRow key={part} to={address(part)} icon={icon}>
-                {title}
+                <span className="settings-head">
+                  {title} <span className="settings-state small">{state[part] ?? '\u00a0'}</span>
+                </span>
                 <span className="soft small">{line}</span>
-                <span className="settings-state small">{state[part] ?? '\u00a0'}</span>
               </LinkRow>
             )
           })}

@@ -54,5 +54,5 @@ export const emailOn = 'Email on'
 export const emailOff = 'Email off'
 export const timesAWeek = { one: '{n} time a week', other: '{n} times a week' } as const
 export const noTimesYet = 'No times yet'
-export const nobodyBlocked = 'Nobody blocked'
+export const nobodyBlocked = 'None blocked'
 export const nBlocked = { one: '{n} blocked', other: '{n} blocked' } as const
