@@ -17,10 +17,20 @@ const { Part: PublicEvent, load } = partOf(
 export const ready = load()
 
 /** Signing in and signing up lead back to the event. */
-function Page({ id, title = texts.event, way, about, children }: ComponentProps<PageOfEvent>) {
+function Page({ id, title = texts.event, way, about, directions, children }: ComponentProps<PageOfEvent>) {
   const own = fill(paths.eventView, { event_view_id: id })
   return (
-    <Band title={title} about={about} ways={<SignUp to={signUpFrom(own)} words={way} />} signIn={signInFrom(own)}>
+    <Band
+      title={title}
+      about={about}
+      ways={
+        <>
+          <SignUp to={signUpFrom(own)} words={way} />
+          {directions}
+        </>
+      }
+      signIn={signInFrom(own)}
+    >
       {children}
     </Band>
   )

@@ -125,7 +125,7 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .leaf small{display:block;background:var(--ground);color:var(--soft)}
 .faces{display:inline-flex;flex:none}
 .faces .face{width:1.75rem;height:1.75rem;font-size:.6875rem;box-shadow:0 0 0 2px var(--surface)}
-.faces .face+.face{margin-left:-.25rem}
+.faces .face+.face{margin-left:.125rem}
 .filled{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;margin-top:.5rem;font-size:.875rem}
 .entry svg:not(.state svg){display:block;width:100%;height:.375rem;margin-top:.5rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
 .entry strong{display:block;font-size:1.0625rem}

@@ -1,4 +1,3 @@
-import type { MatchState } from '@gauntlet/contract/brackets/status'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import { fill } from '@gauntlet/contract/language/fill'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
@@ -39,9 +38,6 @@ export const whereAndWhen = (held: Held, { language }: Speaker): string =>
 export const piecesOf = (...pieces: readonly string[]): Html =>
   html`<span class="pieces">${pieces.map(piece => html`<span>${piece}</span> `)}</span>`
 
-/** States in which a match's players are known and its result is not settled. */
-const IN_PLAY: readonly MatchState[] = ['ready', 'reported', 'disputed']
-
 /** A colour and a shape of each status, as in the app. */
 const LOOKS: Record<TournamentStatus, [tone: string, shape: string]> = {
   Upcoming: ['sky', 'M7 4v16l13-8z'],
@@ -57,14 +53,9 @@ export function stateOf(status: TournamentStatus, word: string): Html {
   return html`<span class="state ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>${word}</span>`
 }
 
-/** Below the title: the state of things, then what, when and where. */
-export const aboutOf = (
-  status: TournamentStatus,
-  row: Held & Pick<VisitedRow, 'sport_name'>,
-  speaker: Speaker,
-  round?: string,
-): Html =>
-  html`<p>${stateOf(status, statusText(status, speaker.texts(publicPageTexts)))} ${round !== undefined && html`<strong>${round}</strong>`} ${piecesOf(
+/** Below the title: the state of things, then what, when and where. The round that is on has its heading below. */
+export const aboutOf = (status: TournamentStatus, row: Held & Pick<VisitedRow, 'sport_name'>, speaker: Speaker): Html =>
+  html`<p>${stateOf(status, statusText(status, speaker.texts(publicPageTexts)))} ${piecesOf(
     sportName(row.sport_name, speaker),
     whenAt(row.start_at, row.timezone, speaker.language),
     placeOf(row),
@@ -115,15 +106,9 @@ const wayTo = (path: string, words: string, texts: Texts): Html =>
   html`<nav class="acts last" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(path)}" data-inside="${path}">${words}</a></nav>`
 
-/** The round that is being played. */
-const roundNow = ({ facts, rounds }: PublicTournament): string | undefined =>
-  facts.status === 'Reporting'
-    ? rounds.find(({ matches }) => matches.some(({ state }) => IN_PLAY.includes(state)))?.name
-    : undefined
-
 const titleOf = (tournament: PublicTournament, speaker: Speaker, ways?: Html): Html => {
   const { row, facts } = tournament
-  return headOf(row.title, aboutOf(facts.status, row, speaker, roundNow(tournament)), ways)
+  return headOf(row.title, aboutOf(facts.status, row, speaker), ways)
 }
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {

@@ -5,7 +5,7 @@ import { eventReasons } from '@gauntlet/contract/events/texts'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { fill, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -59,7 +59,6 @@ function useActs(event: EventAnswer, where: Where) {
       },
       run: out,
     },
-    modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
     // A host wants players first.
     add: { text: texts.invite, look: 'main', run: toInvite },
   }

@@ -38,7 +38,7 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
       actions={drawnOf(event, place).length > 0 && <EventActions event={event} where={place} />}
     >
       <p className="event-line small">
-        <StatusChip status={status} />
+        {status !== 'Upcoming' && <StatusChip status={status} />}
         {is_new && <span className="new-mark">{texts.newChip}</span>}
         {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
         {line}

@@ -7,10 +7,11 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
-import { paths } from '../../paths.ts'
+import { fill, paths } from '../../paths.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -75,7 +76,7 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { user_id, issuer, status, open_invite, start_date, timezone, message, actions } = event
+  const { id, user_id, issuer, status, open_invite, start_date, timezone, message, actions } = event
   const line = standingLine(event, viewerId)
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
@@ -85,10 +86,15 @@ function Detail({ event }: { event: EventAnswer }) {
         <DayLeaf at={start_date} timezone={timezone} large />
         <div className="event-head-words">
           <p className="event-line small">
-            <StatusChip status={status} />
+            {status !== 'Upcoming' && <StatusChip status={status} />}
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
           </p>
           {line !== '' && <p className="event-standing">{line}</p>}
+          {actions.modify.kind === 'allowed' && (
+            <Link className="button small" to={fill(paths.eventEdit, { id })}>
+              {texts.modify}
+            </Link>
+          )}
         </div>
         <div className="event-head-facts">
           <WhenWhere at={start_date} timezone={timezone} place={event} when={<LeafTime event={event} />} />

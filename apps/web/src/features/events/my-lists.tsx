@@ -67,8 +67,8 @@ export function MyLists({
         </div>
       )}
       {joined.length > 0 && <List title={texts.takingPart} found={joined} />}
-      {past.length > 0 && <List title={texts.past} found={past} />}
       {hasRoom && joined.length === 0 && <OpenNearby known={all} />}
+      {past.length > 0 && <List title={texts.past} found={past} />}
     </div>
   )
 }

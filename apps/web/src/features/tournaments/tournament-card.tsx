@@ -57,12 +57,12 @@ export function TournamentCard({
         hasActions(tournament, where) && <TournamentActions tournament={tournament} where={where} match={match} />
       }
     >
-      <p className="tournament-line small">
+      <p className="tournament-line soft small">
         {sport.name}
         {ranks !== undefined && <span className="numbers">{ranks}</span>}
       </p>
       <p className="tournament-line small">
-        <StatusChip status={status} />
+        {status !== 'Upcoming' && <StatusChip status={status} />}
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
         {lines.map((line, place) => (

@@ -18,8 +18,8 @@ import { paths, fill } from '../../../paths.ts'
 import { ShareLink } from '../../../ui/share-link.tsx'
 import { say } from '../../../ui/say.ts'
 
-/** So many places are drawn at most; the last free one then tells how many it stands for. */
-const DRAWN = 24
+/** A line of a phone: free places fill it, and the last one tells how many it stands for. */
+const ROW = 4
 /** px */
 const FACE = 56
 
@@ -30,6 +30,8 @@ export type PageOfEvent = ComponentType<{
   /** The words of the way in, where signing up leads to a place. */
   way?: string | undefined
   about?: ReactNode
+  /** Beside the way in. */
+  directions?: ReactNode
   children: ReactNode
 }>
 
@@ -45,6 +47,7 @@ export function PublicEvent({ id, Page }: { id: string; Page: PageOfEvent }) {
         title={data.payload.event_name}
         way={isOpen(data.payload) ? texts.signUpToJoin : undefined}
         about={<About event={data.payload} />}
+        directions={<Directions place={data.payload} />}
       >
         <Shown event={data.payload} />
       </Page>
@@ -74,7 +77,7 @@ function About({ event }: { event: EventAnswer }) {
     <div className="public-event-about">
       <DayLeaf at={start_date} timezone={timezone} large />
       <div>
-        <StatusChip status={status} />
+        {status !== 'Upcoming' && <StatusChip status={status} />}
         <p>
           <LeafTime event={event} whole />
         </p>
@@ -84,7 +87,6 @@ function About({ event }: { event: EventAnswer }) {
             {location}, {state}
           </span>
         </p>
-        <Directions place={event} />
       </div>
       {status === 'Upcoming' && open_invite !== 1 && <p>{texts.thisEventIsByInvitation}</p>}
     </div>
@@ -112,7 +114,7 @@ const Organizer = ({ event: { issuer, message } }: { event: EventAnswer }) => (
 /** Everybody who comes and the places that are free, each as a circle, and the way to pass it on. */
 function Coming({ event }: { event: EventAnswer }) {
   const { event_name, users, slots, openSlots, waiting } = event
-  const free = Math.min(openSlots, Math.max(1, DRAWN - users.length))
+  const free = Math.min(openSlots, ROW - (users.length % ROW))
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <section className="section public-event-people">

@@ -22,9 +22,10 @@ describe('the buttons of a tournament', () => {
       { action: 'join', reason: 'full' },
     ])
   })
-  test('the agenda offers to accept, and nothing else, while an invitation is pending', () => {
+  test('wherever Ben sees the card of an invitation, he accepts or declines it', () => {
     const { actions } = tournamentOf({ actions: { confirm: allowed, decline: allowed, leave: allowed } })
-    expect(names(actions, 'pending')).toEqual(['confirm'])
+    for (const where of ['participating', 'pending', 'found'] as const)
+      expect([names(actions, where), tucked(actions, where)]).toEqual([['confirm', 'decline'], undefined])
   })
   test('on a card Ada finds what ends her tournament behind one sign, and it is not to leave it as a player', () => {
     const { actions } = tournamentOf({ actions: { leave: allowed, cancel: allowed } })

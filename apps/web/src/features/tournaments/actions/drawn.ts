@@ -10,10 +10,10 @@ const SHOWN = {
   inside: ['report', 'view_result', 'confirm', 'join', 'fill_side', 'decline', 'leave', 'contact'],
   desk: ['join_myself', 'modify', 'cancel'],
   organizing: ['report', 'view_result'],
-  participating: ['view_result', 'confirm'],
-  pending: ['confirm'],
+  participating: ['view_result', 'confirm', 'decline'],
+  pending: ['confirm', 'decline'],
   agenda: ['report', 'view_result'],
-  found: ['confirm', 'join'],
+  found: ['confirm', 'join', 'decline'],
 } as const satisfies Record<Where, readonly TournamentAction[]>
 export type ShownAction = (typeof SHOWN)['inside' | 'desk'][number]
 
@@ -24,7 +24,11 @@ const TUCKED: Partial<Record<Where, readonly ('cancel' | 'leave')[]>> = {
   agenda: ['cancel', 'leave'],
 }
 export const tucked = (actions: Tournament['actions'], where: Where): 'cancel' | 'leave' | undefined =>
-  TUCKED[where]?.find(action => actions[action].kind === 'allowed')
+  TUCKED[where]?.find(
+    action =>
+      actions[action].kind === 'allowed' &&
+      !(action === 'leave' && drawn(actions, where).some(one => one.action === 'decline')),
+  )
 
 /** The acts of the organizer that do not end it. */
 export const changesOf = (tournament: Pick<Tournament, 'actions'>): Drawn[] =>

@@ -18,7 +18,7 @@ import { OwnMatches } from '../bracket/own-matches.tsx'
 import { OwnResult } from '../bracket/own-result.tsx'
 import { ownMatches } from '../bracket/own.ts'
 import './detail.css'
-import { firstPart, isBroad, type Part, partsOf } from './parts.ts'
+import { firstPart, isDrawn, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
 import * as texts from '../texts.ts'
 
@@ -53,24 +53,14 @@ export function Cup({ tournament, bracket }: Props) {
   const isAsked = !organizes && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   const led = useLed()
   const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} roomy={roomy} />
-  const isRun = organizes && part === 'bracket' && bracket.value !== undefined && isBroad(bracket.value)
-  // The terms fill the rest of the column, unless a broad bracket has its width.
-  const terms = roomy && part !== 'info' && !isRun && (organizes || part === 'players') && (
-    <Info tournament={tournament} />
-  )
-  const side = roomy && (desk || terms) && (
-    <>
-      {desk}
-      {terms}
-    </>
-  )
-  const aside = side !== false && (
+  const isRun = part === 'bracket' && bracket.value !== undefined && isDrawn(bracket.value)
+  const aside = roomy && desk && (
     <aside className="cup-side stack">
-      <Waiting>{side}</Waiting>
+      <Waiting>{desk}</Waiting>
     </aside>
   )
   return (
-    <div className={side === false ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
+    <div className={aside === false ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
       <Standing
         tournament={tournament}
         changes={
@@ -92,7 +82,7 @@ export function Cup({ tournament, bracket }: Props) {
           <TournamentActions tournament={tournament} where="inside" />
         </Card>
       )}
-      {desk && aside}
+      {!isRun && aside}
       <div ref={led} className="cup-main">
         {bracket.value && <Own bracket={bracket.value} isPublic={tournament.public === 1} />}
         <Segments
@@ -108,11 +98,12 @@ export function Cup({ tournament, bracket }: Props) {
         <Waiting>
           {part === 'bracket' && <BracketPart tournament={tournament} bracket={bracket} />}
           {part === 'players' && <Participants tournament={tournament} />}
+          {part === 'players' && roomy && <Info tournament={tournament} rest />}
           {part === 'info' && <Info tournament={tournament} />}
           {part === 'desk' && desk}
         </Waiting>
       </div>
-      {!desk && aside}
+      {isRun && aside}
     </div>
   )
 }

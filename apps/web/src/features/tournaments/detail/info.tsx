@@ -6,9 +6,9 @@ import { Notes } from './notes.tsx'
 import { Terms } from './terms.tsx'
 
 /** The announced terms, the organizer's messages, and the address at which visitors follow it. */
-const Info = ({ tournament }: { tournament: Tournament }) => (
+const Info = ({ tournament, rest = false }: { tournament: Tournament; rest?: boolean }) => (
   <div className="cup-info">
-    <Terms tournament={tournament} />
+    <Terms tournament={tournament} rest={rest} />
     <Notes notes={tournament.notes} />
     {tournament.public === 1 && (
       <p>

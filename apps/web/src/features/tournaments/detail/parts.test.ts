@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { bracketOf, match } from '../bracket/testing.ts'
 import { tournamentOf } from '../testing.ts'
-import { firstPart, isBroad, partsOf } from './parts.ts'
+import { firstPart, isDrawn, partsOf } from './parts.ts'
 
 const open = tournamentOf({ format: 'single_elimination' })
-const rounds = (last: number) =>
-  bracketOf([match(0, ['winners', 1, 1], [1, 2]), match(1, ['winners', last, 1], [1, 3])])
 const onPhone = { organizes: true, roomy: false }
 
 test('Ben sees the players of a tournament ahead first, and its bracket once it is drawn', () => {
@@ -28,12 +26,6 @@ test('a tournament without a bracket has no such part', () => {
   expect(partsOf(tournamentOf({ format: 'none' }), onPhone)).toEqual(['players', 'info', 'desk'])
 })
 
-test('three rounds stand beside her desk; four, pairs, and a bracket of another kind have the whole width', () => {
-  const [first, ...others] = rounds(3).players
-  const pairs = first && [{ ...first, partners: [first] }, ...others]
-  expect([isBroad(rounds(3)), isBroad(rounds(4)), isBroad(bracketOf([]))]).toEqual([false, true, false])
-  expect([
-    isBroad({ ...rounds(3), format: 'round_robin' }),
-    pairs && isBroad({ ...rounds(3), players: pairs }),
-  ]).toEqual([true, true])
+test('Ada’s desk makes room for a bracket once it is drawn', () => {
+  expect([isDrawn(bracketOf([])), isDrawn(bracketOf([match(0, ['winners', 1, 1], [1, 2])]))]).toEqual([false, true])
 })

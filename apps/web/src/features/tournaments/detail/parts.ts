@@ -22,12 +22,5 @@ export function firstPart({ drawn, asking }: Pick<Tournament, 'drawn' | 'asking'
   return (asking ?? 0) === 0 && parts.includes('desk') ? 'desk' : 'players'
 }
 
-/** So many rounds stand beside the organizer's desk on a desktop of 1280 px. */
-const ROUNDS_BESIDE = 3
-
-/** Whether a drawn bracket needs the whole width there: more rounds than that, or names of two players. */
-export const isBroad = ({ format, players, matches }: Pick<Bracket, 'format' | 'players' | 'matches'>): boolean =>
-  matches.length > 0 &&
-  (format !== 'single_elimination' ||
-    players.some(({ partners }) => partners.length > 0) ||
-    matches.some(({ round }) => round > ROUNDS_BESIDE))
+/** Whether there is a bracket to be run; it has the whole width of the screen. */
+export const isDrawn = ({ matches }: Pick<Bracket, 'matches'>): boolean => matches.length > 0

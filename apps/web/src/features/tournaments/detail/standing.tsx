@@ -43,7 +43,7 @@ export function Standing({
       <CourtMark sport={sport.name} />
       <div className="standing-words">
         <p className="row standing-chips">
-          <StatusChip status={status} />
+          {status !== 'Upcoming' && <StatusChip status={status} />}
           <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
         </p>
         {line !== undefined && <p className="standing-line">{line}</p>}

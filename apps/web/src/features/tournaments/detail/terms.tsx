@@ -15,10 +15,10 @@ import { LinkedName } from '../../../people/linked-name.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The announced terms; those that are kept from onlookers say so. */
-export function Terms({ tournament }: { tournament: Tournament }) {
+/** The announced terms; those that are kept from onlookers say so. The `rest` are those that the head leaves open. */
+export function Terms({ tournament, rest }: { tournament: Tournament; rest: boolean }) {
   const now = useNow(MINUTE_MS)
-  const { issuer, sport, ranked, open_invite, rules, timezone, format, side_size, composition } = tournament
+  const { issuer, sport, ranked, open_invite, rules, timezone, venue, format, side_size, composition } = tournament
   return (
     <Section title={texts.details}>
       <Card>
@@ -27,15 +27,19 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           <dd>
             <LinkedName player={issuer} />
           </dd>
-          <dt>{texts.sport}</dt>
-          <dd>{sport.name}</dd>
-          <dt>{texts.start}</dt>
-          <dd>
-            <Moment at={tournament.tournament_start} timezone={timezone} now={now} />
-          </dd>
+          {!rest && (
+            <>
+              <dt>{texts.sport}</dt>
+              <dd>{sport.name}</dd>
+              <dt>{texts.start}</dt>
+              <dd>
+                <Moment at={tournament.tournament_start} timezone={timezone} now={now} />
+              </dd>
+            </>
+          )}
           <dt>{texts.end}</dt>
           <dd>{absolute(Date.parse(tournament.tournament_end), now, timezone)}</dd>
-          <WhereTerm place={tournament} hidden={texts.onlyItsPlayersSeeThe} />
+          {(!rest || venue === '') && <WhereTerm place={tournament} hidden={texts.onlyItsPlayersSeeThe} />}
           <dt>{texts.ranks}</dt>
           <dd className="numbers">
             {takesAnyRank(tournament.start_rating, tournament.end_rating) ? texts.all : windowWords(tournament)}

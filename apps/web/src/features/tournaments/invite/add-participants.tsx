@@ -28,9 +28,11 @@ const invitedWords = (count: number): string => plural(texts.nPlayersInvited, co
 /** The organizer's ways to add participants: friends, somebody by e-mail, a list of both, a guest by name. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, actions, ranked, side_size } = tournament
+  const { id, actions, ranked, side_size, status, openSlots } = tournament
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
+  // Filled or begun, the draw comes first.
+  const needs = status === 'Upcoming' && openSlots > 0
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
   const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
     const known = picks.filter(({ key, name }) => key !== name)
@@ -50,21 +52,21 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
   return (
     <Card label={texts.addParticipants} className="stack tight">
       <h3>{texts.addParticipants}</h3>
-      <div className="row">
-        <button type="button" className="button small" onClick={() => setOpen('friends')}>
+      <div className="add-ways">
+        <button type="button" className={needs ? 'button main' : 'button'} onClick={() => setOpen('friends')}>
           <Icon path={mdiAccountMultiplePlus} />
           {texts.fromFriends}
         </button>
-        <button type="button" className="button small" onClick={() => setOpen('email')}>
+        <button type="button" className="button" onClick={() => setOpen('email')}>
           <Icon path={mdiEmailPlusOutline} />
           {texts.byEmail}
         </button>
-        <button type="button" className="button small" onClick={() => setOpen('list')}>
+        <button type="button" className="button" onClick={() => setOpen('list')}>
           <Icon path={mdiClipboardTextOutline} />
           {texts.pasteAList}
         </button>
         {ranked === 0 && side_size === null && (
-          <button type="button" className="button small" onClick={() => setOpen('guest')}>
+          <button type="button" className="button" onClick={() => setOpen('guest')}>
             <Icon path={mdiAccountQuestionOutline} />
             {texts.aGuest}
           </button>
