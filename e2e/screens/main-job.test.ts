@@ -40,7 +40,7 @@ async function addsASport(page: Page) {
 
 async function findsByName(page: Page, name: string) {
   await comesTo(page, '/search/friend')
-  await page.getByLabel('Name or email').fill(name.split(' ')[0] ?? name)
+  await page.getByLabel('Name', { exact: true }).fill(name.split(' ')[0] ?? name)
   await page.getByRole('link', { name }).first().waitFor()
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name }).first().click()

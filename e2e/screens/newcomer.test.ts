@@ -49,7 +49,7 @@ async function addsASport(page: Page, { tap }: ReturnType<typeof thumb>) {
 
 async function findsAndChallenges(page: Page, { tap, type }: ReturnType<typeof thumb>) {
   await tap(page.getByRole('link', { name: 'Friends' }))
-  await tap(page.getByLabel('Name or email'))
+  await tap(page.getByLabel('Name', { exact: true }))
   await type('Ben')
   await tap(button(page, 'Challenge Ben Boxer'))
   const form = page.getByRole('dialog', { name: 'Challenge' })

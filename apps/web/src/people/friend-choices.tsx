@@ -53,16 +53,15 @@ export const FriendWords = ({
     <span className="friend-words">
       <span>{full_name}</span>
       <span className="pieces soft small">
-        {shared && <span>{shared.Sports.name}</span>}
+        {shared && (
+          <span>
+            {shared.Sports.name} <span className="visually-hidden">{texts.rank} </span>
+            <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
+          </span>
+        )}
         {preference.location !== null && <span>{preference.location}</span>}
       </span>
     </span>
-    {shared && (
-      <span className="friend-rank">
-        <span className="soft small">{texts.rank} </span>
-        <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
-      </span>
-    )}
   </>
 )
 

@@ -5,10 +5,10 @@ const usual = { origin: '', distance: 200 }
 
 describe('the line above the results', () => {
   test('names the place that Ada typed, and how far from it', () => {
-    expect(originLine({ ...usual, origin: ' Waco, TX ' }, 'Austin, TX')).toBe('Near Waco, TX · 200 mi')
+    expect(originLine({ ...usual, origin: ' Waco, TX ' }, 'Austin, TX')).toBe('Waco, TX · 200 mi')
   })
   test('names the city of her primary address where she typed nothing', () => {
-    expect(originLine(usual, 'Austin, TX')).toBe('Near Austin, TX · 200 mi')
+    expect(originLine(usual, 'Austin, TX')).toBe('Austin, TX · 200 mi')
   })
   test('says everywhere where no place is known', () => {
     expect(originLine(usual, null)).toBe('Everywhere')

@@ -51,7 +51,7 @@ export function datesAfter({ startDate, endDate }: Days, changed: Partial<Days>)
   return { startDate: day, endDate: day }
 }
 
-/** The start of the search: 'Near Austin, TX · 200 miles'. `home` is the place of the primary address. */
+/** The start of the search: 'Austin, TX · 200 mi'. `home` is the place of the primary address. */
 export function originLine({ origin, distance }: Near, home: string | null): string {
   if (typeof origin !== 'string') return distance > 0 ? say(texts.nearYou, { distance }) : texts.inYourCity
   const place = origin.trim() || home

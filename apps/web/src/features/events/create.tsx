@@ -16,11 +16,10 @@ import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import '../../ui/things.css'
-import { draft, EMPTY } from './draft.ts'
+import { begun, draft, EMPTY } from './draft.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventPage } from './event-page.tsx'
 import './events.css'
-import { proposal } from './proposal.ts'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 import { wide } from '../../ui/wide.ts'
@@ -40,7 +39,7 @@ export default function CreateEvent() {
 function CreateForm() {
   const self = useSelf()
   const { values: drafted } = draft.get()
-  const form = useContractForm(eventForm, drafted === EMPTY.values ? { ...drafted, ...proposal(self) } : drafted)
+  const form = useContractForm(eventForm, begun(drafted, self))
   const kept = useStore(draft)
   const { invited } = kept
   useUnsaved(form, { more: kept !== EMPTY, keeps: true })

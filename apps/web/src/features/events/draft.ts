@@ -4,6 +4,7 @@ import { EVENT_SLOTS } from '@gauntlet/contract/events/status'
 import type * as z from 'zod/mini'
 import { session } from '../../api/api.ts'
 import { createStore } from '../../ui/store.ts'
+import { proposal } from './proposal.ts'
 
 export type EventValues = z.input<typeof eventForm>
 
@@ -29,6 +30,10 @@ export const EMPTY: Draft = {
   },
   invited: [],
 }
+
+/** An event of which nothing is typed yet begins as it is proposed. */
+export const begun = (values: EventValues, self: Parameters<typeof proposal>[0]): EventValues =>
+  values === EMPTY.values ? { ...values, ...proposal(self) } : values
 
 /** For how many it has places: for one before a number is typed. */
 export const slotsOf = ({ slots }: EventValues): number => Math.max(1, Number(slots) || 0)

@@ -20,6 +20,7 @@ const meet = (player: FoundOpponent) => (
     player={player}
     distance={player.distance}
     shared={player._matchingData}
+    chance={player.chance}
     aside={
       <Link
         className="icon-button"

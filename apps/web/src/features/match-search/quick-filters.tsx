@@ -1,4 +1,5 @@
 import { ownFirst } from '../../sports/sport-select.tsx'
+import { cityOf } from '../../places/city-of.ts'
 import { originLine } from '../../search/filter.ts'
 import { OrderPill } from '../../search/order-pill.tsx'
 import { Pill } from '../../search/pill.tsx'
@@ -70,6 +71,12 @@ export function QuickFilters({
 
 function FilterPills({ search: { filter, choices, sport } }: { search: ReturnType<typeof useSearch> }) {
   const self = useSelf()
+  const home = self.preference.location
+  // Without its state, so that the pill stands whole on a phone.
+  const near = {
+    origin: typeof filter.origin === 'string' ? cityOf(filter.origin) : filter.origin,
+    home: home === null ? null : cityOf(home),
+  }
   const next = week()
   const { startDate, endDate } = filter
   const isWeek = startDate === next.startDate && endDate === next.endDate
@@ -102,7 +109,7 @@ function FilterPills({ search: { filter, choices, sport } }: { search: ReturnTyp
       >
         {withOwn(MILES, filter.distance).map(miles => (
           <option key={miles} value={miles}>
-            {originLine({ origin: filter.origin, distance: miles }, self.preference.location)}
+            {originLine({ origin: near.origin, distance: miles }, near.home)}
           </option>
         ))}
       </Pill>

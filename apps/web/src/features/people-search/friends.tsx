@@ -24,11 +24,11 @@ export function Friends({ fair }: { fair: ReactNode }) {
   }, [])
   return (
     <Page title={texts.friends} back={paths.dashboard} tabs={<FriendTabs />}>
-      <SearchField label={texts.nameOrEmail} placeholder={texts.whoAreYouLookingFor} value={typed} onType={setTyped} />
+      <SearchField label={texts.name} placeholder={texts.whoAreYouLookingFor} value={typed} onType={setTyped} />
       {typed.trim() !== '' && <NameMatches typed={typed} />}
       {/* kept with its input while a name is typed */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>
-        <Section title={texts.aFairMatchNearYou}>{fair}</Section>
+        <Section title={texts.playersNearYou}>{fair}</Section>
         <NearForm />
         <EmailSearch />
       </div>

@@ -33,6 +33,7 @@ export function TeamCard({ team }: { team: Team }) {
   const players = users.filter(user => user.status === 'Accepted')
   return (
     <LinkCard
+      className="team-card"
       to={fill(paths.teamEdit, { id: team.id })}
       lead={<SportMark name={sport.name} />}
       title={
@@ -42,10 +43,10 @@ export function TeamCard({ team }: { team: Team }) {
       }
       actions={<CardActs team={team} />}
     >
+      {role === 'invited' && <strong className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>}
       <p className="soft small">
         {sport.name} · {gender} · {shortAddress(location)}
       </p>
-      {role === 'invited' && <p className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</p>}
       <div className="row team-numbers">
         {rank !== null && (
           <span>
