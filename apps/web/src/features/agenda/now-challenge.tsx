@@ -24,8 +24,9 @@ import * as texts from './texts.ts'
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
 const FACES = 2
-/** px */
+/** px; two that overlap take the room of one. */
 const FACE = 48
+const FACE_OF_TWO = 30
 const NAME = { largest: 24, smallest: 17 }
 
 /** The challenge that comes first: what is to be done, with whom, when and where, and the buttons for it. */
@@ -83,9 +84,9 @@ function Faces({ challenge, viewerId }: { challenge: Challenge; viewerId: string
   const people = rivals(challenge, viewerId).slice(0, FACES)
   if (people.length === 0) return <FreeSide size={FACE} />
   return (
-    <span className="faces">
+    <span className="faces two">
       {people.map(({ id, full_name, preference }) => (
-        <Avatar key={id} id={id} name={full_name} image={preference.image} size={FACE} />
+        <Avatar key={id} id={id} name={full_name} image={preference.image} size={people.length === 1 ? FACE : FACE_OF_TWO} />
       ))}
     </span>
   )

@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
 const FACES = 2
 /** px; two that overlap take the room of one. */
 const FACE = 48
-const FACE_OF_TWO = 34
+const FACE_OF_TWO = 30
 const NAME_PX = 20
 /** Names of several make a sentence, which may break. */
 const SENTENCE_PX = 16
@@ -59,7 +59,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         people.length === 0 ? (
           <FreeSide size={FACE} />
         ) : (
-          <span className="faces">
+          <span className="faces two">
             {people.slice(0, FACES).map(person => (
               <Avatar
                 key={person.id}

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
-import { DrawChance, DuelOdds } from './odds.tsx'
+import { drawWords, DuelOdds } from './odds.tsx'
 import './duel.css'
 import { MatchSides } from './match-sides.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -170,7 +170,7 @@ function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: b
         <span className="duel-figure">{Math.round(threeWays(chance, draw_chance).win * 100)}%</span>
         <span className="soft small">
           {texts.chanceToWin}
-          <DrawChance chance={draw_chance} />
+          {draw_chance !== undefined && <span className="duel-draw">{drawWords(draw_chance)}</span>}
         </span>
       </p>
     )

@@ -1,7 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { ComponentProps } from 'react'
 import { isEven, threeWays } from '../../../people/chance.ts'
-import { Change } from '../../../ui/stat.tsx'
 import { askedOf } from '../who.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
@@ -21,8 +20,7 @@ export function DuelOdds({ challenge, viewerId, untold }: { challenge: Challenge
   )
 }
 
-export const DrawChance = ({ chance }: { chance: number | undefined }) =>
-  chance !== undefined && <> · {say(texts.drawChance, { percent: `${Math.round(chance * 100)}%` })}</>
+export const drawWords = (chance: number) => say(texts.drawChance, { percent: `${Math.round(chance * 100)}%` })
 
 const Chance = ({ chance, draw, several }: { chance: number; draw: number | undefined; several: boolean }) => (
   <p className="odds-chance">
@@ -33,7 +31,7 @@ const Chance = ({ chance, draw, several }: { chance: number; draw: number | unde
         <strong>{Math.round(threeWays(chance, draw).win * 100)}%</strong>{' '}
         <span className="soft small">
           {several ? texts.chanceToWinIfAll : texts.chanceToWin}
-          <DrawChance chance={draw} />
+          {draw !== undefined && ` · ${drawWords(draw)}`}
         </span>
       </>
     )}
@@ -97,12 +95,12 @@ export function StakeLine({
     <>
       <p className="odds-stake small">
         <span className={look}>
-          {range ? rich(texts.winFromTo, ends(range.win)) : rich(texts.winChange, { change: <Change value={win} /> })}
+          {range ? rich(texts.winFromTo, ends(range.win)) : rich(texts.winChange, { change: <End value={win} /> })}
         </span>
         <span className={look}>
           {range
             ? rich(texts.loseFromTo, ends(range.lose))
-            : rich(texts.loseChange, { change: <Change value={lose} /> })}
+            : rich(texts.loseChange, { change: <End value={lose} /> })}
         </span>
       </p>
       {range && look === 'chip' && (
