@@ -149,7 +149,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await said(adas.page, 'Player accepted. The match is on.')
   await expectNoAxeFindings(adas.page)
   await comesTo(bens.page, '/mychallenge')
-  await shows(bens, bens.page.getByText('Upcoming', { exact: true }))
+  await shows(bens, bens.page.getByRole('heading', { name: 'Coming up' }))
 
   await server.setClock(morningAfter(2))
   await bens.page.reload()

@@ -50,6 +50,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head .acts{order:1;margin:0}
 .page .head .about{order:2}
 .page .head .acts.last{order:3}
+.page .head:has(+.shown) .about{order:0}
 .head .aside{opacity:.8;font-size:.875rem}
 .page .head .plain{background:none;border-color:currentColor;color:inherit}
 @media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}}

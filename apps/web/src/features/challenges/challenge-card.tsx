@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
+import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiAccountGroupOutline, mdiCalendarClock } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
@@ -46,6 +46,8 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const waiting = useWaiting(id, viewerId)
   const line = standingLine(challenge, viewerId, waiting !== undefined)
   const moreTimes = (offer?.times.length ?? 1) - 1
+  // What is asked, the day and the list tell that it is still ahead.
+  const isAhead = event_status_id === S.upcoming || (event_status_id === S.pending && line !== undefined)
   const hasActions = waiting !== undefined || soleAsker(challenge) !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard
@@ -82,10 +84,12 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         {challenge.is_new && <NewMark />}
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
       </p>
-      <p className="challenge-status small">
-        <StatusChip status={challengeStatusWords[event_status_id]} />
-        {line}
-      </p>
+      {(line !== undefined || !isAhead) && (
+        <p className="challenge-status small">
+          {!isAhead && <StatusChip status={challengeStatusWords[event_status_id]} />}
+          {line}
+        </p>
+      )}
       {places !== undefined && (
         <p className="fact small">
           <Icon path={mdiAccountGroupOutline} />

@@ -20,7 +20,7 @@ import { type ReactNode, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { SideFaces } from '../../people/side-faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -155,7 +155,7 @@ const FACE = 40
 /** A face with the mark of the kind; the mark alone where there is none. */
 const Lead = ({ kind, face }: { kind: NoticeKind; face: Notice['actor'] }) => (
   <span className={face ? 'notice-lead faced' : 'notice-lead'}>
-    {face && <Avatar id={face.id} name={face.full_name} image={face.image} size={FACE} />}
+    {face && <SideFaces id={face.id} name={face.full_name} image={face.image} size={FACE} />}
     <Icon path={MARKS[kind]} />
   </span>
 )

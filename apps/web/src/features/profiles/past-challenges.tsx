@@ -46,7 +46,7 @@ export function PastChallenges({ id, name }: { id: string; name?: string }) {
           {name === undefined ? texts.yourMatchesAppearHere : say(texts.nameHasPlayedNoChallenges, { name })}
         </p>
       )}
-      {list && list.length > 0 && <RecentForm form={formOf(list.slice(0, STEP), id)} />}
+      {list && list.length > 1 && <RecentForm form={formOf(list.slice(0, STEP), id)} />}
       {list && list.length > 0 && (
         <ul className="card past-list">
           {list.map(challenge => (

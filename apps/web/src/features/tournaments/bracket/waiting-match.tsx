@@ -3,7 +3,8 @@ import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import { roundName } from '@gauntlet/contract/brackets/texts'
 import { mdiTournament } from '@mdi/js'
 import { fill, paths } from '../../../paths.ts'
-import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { SideFaces } from '../../../people/side-faces.tsx'
+import { Name } from '../../../ui/avatar.tsx'
 import { LinkCard } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { WhereLine } from '../../../places/where.tsx'
@@ -29,7 +30,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
     <LinkCard
       to={to}
       title={<Name largest={NAME_PX}>{full_name}</Name>}
-      lead={<Avatar id={opponent.id ?? full_name} name={full_name} image={opponent.image} size={FACE_PX} />}
+      lead={<SideFaces id={opponent.id ?? full_name} name={full_name} image={opponent.image} size={FACE_PX} />}
       actions={
         <Link className="button small main" to={to} aria-label={`${matchAct(match)}, ${full_name}, ${title}`}>
           {matchAct(match)}
