@@ -86,7 +86,13 @@ function Faces({ challenge, viewerId }: { challenge: Challenge; viewerId: string
   return (
     <span className="faces two">
       {people.map(({ id, full_name, preference }) => (
-        <Avatar key={id} id={id} name={full_name} image={preference.image} size={people.length === 1 ? FACE : FACE_OF_TWO} />
+        <Avatar
+          key={id}
+          id={id}
+          name={full_name}
+          image={preference.image}
+          size={people.length === 1 ? FACE : FACE_OF_TWO}
+        />
       ))}
     </span>
   )

@@ -98,9 +98,7 @@ export function StakeLine({
           {range ? rich(texts.winFromTo, ends(range.win)) : rich(texts.winChange, { change: <End value={win} /> })}
         </span>
         <span className={look}>
-          {range
-            ? rich(texts.loseFromTo, ends(range.lose))
-            : rich(texts.loseChange, { change: <End value={lose} /> })}
+          {range ? rich(texts.loseFromTo, ends(range.lose)) : rich(texts.loseChange, { change: <End value={lose} /> })}
         </span>
       </p>
       {range && look === 'chip' && (

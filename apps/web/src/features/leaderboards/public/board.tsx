@@ -88,6 +88,7 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
             sent={sent}
             preview={others === INITIAL && settled.sport === ALL_SPORTS}
             nameOf={nameOf}
+            home={home}
             own={own}
             ownRow={ownRow}
             choosePlace={choosePlace}

@@ -39,6 +39,13 @@ export const amongOf = ({ origin, distance, anyDistance, ageRange, genders }: Fi
 })
 export type Among = ReturnType<typeof amongOf>
 
+/** Around which place, and how far from it; undefined where a board is of everywhere. */
+export function areaOf({ origin, distance: miles }: Among, home: string | null): string | undefined {
+  const place = origin === '' ? home : origin
+  if (place === null || miles === undefined) return undefined
+  return miles === 0 ? place : say(texts.withinMilesOf, { miles, place })
+}
+
 /** The query beside the sport. */
 export const sentOf = (filter: Filter) => ({ time: filter.time, ...amongOf(filter) })
 export type Sent = ReturnType<typeof sentOf>

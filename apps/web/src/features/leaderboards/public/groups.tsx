@@ -4,7 +4,7 @@ import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import type { Sent } from './filter.ts'
+import { areaOf, type Sent } from './filter.ts'
 import { isSettling, LeaderRow, type NameOf, RestHead } from './leader-row.tsx'
 import { inTurn, type Own } from './order.ts'
 import { onPodium, Podium } from './podium.tsx'
@@ -22,6 +22,8 @@ interface GroupsProps {
   /** The top three of each sport, as long as nothing is filtered. */
   preview: boolean
   viewAll: (sport: string) => void
+  /** Where the viewer lives, if that is known. */
+  home: string | null
   nameOf: NameOf
   own: Own
   /** The viewer's row in a sport, shown where none of the leaders is the viewer; absent for visitors. */
@@ -29,7 +31,7 @@ interface GroupsProps {
 }
 
 /** The leaders of each sport, one card a sport: first the board that the viewer wants to see, with its podium. */
-export function Groups({ sent, preview, viewAll, choosePlace, nameOf, own, ownRow }: GroupsProps) {
+export function Groups({ sent, preview, viewAll, home, choosePlace, nameOf, own, ownRow }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
@@ -40,11 +42,15 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf, own, ownRo
     own,
   )
   if (groups.length === 0) return <EmptyState title={texts.noDataFound} />
+  const area = areaOf(sent, home)
   const nobody = groups.every(({ leaders }) => leaders.every(isSettling))
   return (
     <section className="stack" aria-label={title} aria-busy={busy}>
       <div>
-        <h2>{title}</h2>
+        <div className="row between">
+          <h2>{title}</h2>
+          {area !== undefined && <p className="soft small numbers">{area}</p>}
+        </div>
         {nobody && <p className="soft small">{texts.noPlacesYet}</p>}
       </div>
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
