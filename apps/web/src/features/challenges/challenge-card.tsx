@@ -46,7 +46,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const waiting = useWaiting(id, viewerId)
   const line = standingLine(challenge, viewerId, waiting !== undefined)
   const moreTimes = (offer?.times.length ?? 1) - 1
-  // What is asked, the day and the list tell that it is still ahead.
+  // Its sentence, its day and the list above tell that it is still ahead.
   const isAhead = event_status_id === S.upcoming || (event_status_id === S.pending && line !== undefined)
   const hasActions = waiting !== undefined || soleAsker(challenge) !== undefined || drawn(challenge.actions).length > 0
   return (
