@@ -49,8 +49,12 @@ export function Terms({ tournament, rest }: { tournament: Tournament; rest: bool
             {open_invite === 1 ? texts.anyoneInsideTheRanksOthers : texts.onlyPlayersWhoAreInvited}
             {open_invite === 1 && tournament.open_to_minors === 1 && ` ${texts.playersUnder18Too}`}
           </dd>
-          <dt>{texts.ranked}</dt>
-          <dd>{ranked === 1 ? texts.yesItsResultsMoveThe : texts.noJustForFun}</dd>
+          {!rest && (
+            <>
+              <dt>{texts.ranked}</dt>
+              <dd>{ranked === 1 ? texts.yesItsResultsMoveThe : texts.noJustForFun}</dd>
+            </>
+          )}
           {side_size !== null && (
             <>
               <dt>{sideTexts.whoEnters}</dt>
