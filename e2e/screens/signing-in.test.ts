@@ -83,7 +83,7 @@ async function addsAPasskey(page: Page, face: Authenticator) {
 async function signsInWithIt(page: Page, face: Authenticator) {
   const offered = page.waitForResponse(/\/passkeys\/options$/)
   await page.goto('/login')
-  // Until the scripts have come another stands in its place. A face that is shown before the passkeys are offered beside
+  // Until the scripts have come another stands in its place. A face that is shown before passkeys are offered beside
   // the e-mail signs in at once, without a button.
   await page.locator('button:not([inert])', { hasText: 'Sign In with a Passkey' }).waitFor()
   await offered
