@@ -23,11 +23,12 @@ import * as texts from './texts.ts'
 
 const DEBOUNCE_MS = 700
 
-/** The teams of the viewer, where there are any and the search is not asked for; else the search. */
+/** The teams of the viewer, unless there are none or the search is asked for. */
 export default function FindOrOwn() {
-  const { data } = useApi(teams.list, {})
+  const { data, error } = useApi(teams.list, {})
   const isAsked = useSearchParams().has('find')
-  return data && data.payload.length > 0 && !isAsked ? <OwnTeams /> : <FindTeams />
+  const hasNone = data ? data.payload.length === 0 : error !== null
+  return isAsked || hasNone ? <FindTeams /> : <OwnTeams />
 }
 
 /** Finds teams by the beginning of the name, or by id; until something is typed, those of the viewer's city. */
