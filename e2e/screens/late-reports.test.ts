@@ -33,6 +33,22 @@ async function adasDevice(look: 'a phone, light' | 'a desktop, dark'): Promise<{
   return { device, sent }
 }
 
+const REPORTS = '**/challenges/report/**'
+
+/**
+ * No report leaves the device. The route is there beside the emulation, which a page that is just being opened may
+ * overtake.
+ */
+async function losesNetwork({ context }: Device): Promise<void> {
+  await context.route(REPORTS, route => route.abort('internetdisconnected'))
+  await context.setOffline(true)
+}
+
+async function findsNetwork({ context }: Device): Promise<void> {
+  await context.unroute(REPORTS)
+  await context.setOffline(false)
+}
+
 /** The sheet, and how tennis is scored, are on the device. */
 async function isReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -67,7 +83,7 @@ test('a report without a network is there when the app is opened again, and goes
   const id = await agreed(2)
   await server.setClock(morningAfter(2))
   const { device, sent } = await adasDevice('a phone, light')
-  await device.context.setOffline(true)
+  await losesNetwork(device)
   await reports(device.page)
   await said(device.page, WAITS)
   await expectNoAxeFindings(device.page)
@@ -80,7 +96,7 @@ test('a report without a network is there when the app is opened again, and goes
   }
   expect((await viewOf(id, ben)).reported_winner_id).toBeNull()
   sent.length = 0
-  await device.context.setOffline(false)
+  await findsNetwork(device)
   for (const page of [one, other]) await page.getByText(WAITS).first().waitFor({ state: 'detached' })
   expect(sent).toHaveLength(1)
   const { users, reported_winner_id } = await viewOf(id, ben)
@@ -94,11 +110,11 @@ test('neither Ben, on the same device, nor anybody before Ada is back sends or s
   await server.setClock(morningAfter(4))
   const { device, sent } = await adasDevice('a desktop, dark')
   const { page } = device
-  await device.context.setOffline(true)
+  await losesNetwork(device)
   await reports(page)
   await said(page, WAITS)
   await press(page, 'Log Out')
-  await device.context.setOffline(false)
+  await findsNetwork(device)
   await signInByForm(page, ben)
   await button(page, 'Report').first().waitFor()
   expect(await page.getByText('6–4 3–6 10–7').count()).toBe(0)
@@ -118,12 +134,12 @@ test('a report that arrives after a dispute says so above every screen, until Ad
   await server.setClock(morningAfter(6))
   const { device } = await adasDevice('a phone, light')
   const { page } = device
-  await device.context.setOffline(true)
+  await losesNetwork(device)
   await reports(page)
   await said(page, WAITS)
   await call(server.url, challenges.report, { id, winner: ben.id }, ben.token)
   await call(server.url, challenges.reject, { id }, ada.token)
-  await device.context.setOffline(false)
+  await findsNetwork(device)
   const line = `Your report of the match with ${ben.name} was not sent.`
   await page.getByText(line, { exact: false }).waitFor()
   await expectNoAxeFindings(page)
