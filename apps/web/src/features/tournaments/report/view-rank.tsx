@@ -20,8 +20,11 @@ export default function ViewRank() {
   const { tournament_view_id: id = '' } = useParams()
   const { data, error, refetch } = useApi(tournaments.details, { id })
   const title = useApi(tournaments.view, { id }).data?.payload.title
-  const way = (
-    <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
+  const wayBack = (width?: 'wide') => (
+    <Link
+      className={width === undefined ? 'button' : `button ${width}`}
+      to={fill(paths.tournamentView, { tournament_view_id: id })}
+    >
       {texts.viewTheTournament}
     </Link>
   )
@@ -35,17 +38,17 @@ export default function ViewRank() {
       <LoadedTournament value={data?.payload} error={error} retry={refetch}>
         {rows =>
           rows.length === 0 ? (
-            <EmptyState title={tournamentTexts.noRanks} />
+            <EmptyState title={tournamentTexts.noRanks} action={wayBack()} />
           ) : (
             <div className="finish-both">
               <Podium rows={rows} />
               <Table rows={rows} />
-              {way}
+              {wayBack('wide')}
             </div>
           )
         }
       </LoadedTournament>
-      {!data?.payload.length && way}
+      {!data && wayBack('wide')}
     </Page>
   )
 }
