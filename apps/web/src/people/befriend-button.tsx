@@ -13,7 +13,7 @@ export function BefriendButton({ player }: { player: UserCard }) {
   return (
     <button
       type="button"
-      className="button small main"
+      className="button small"
       aria-label={`${act.text}, ${player.full_name}`}
       disabled={busy || act.disabled || status === undefined}
       onClick={() => void act.run()}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEven, threeWays } from './chance.ts'
+import { isClose, isEven, threeWays } from './chance.ts'
 
 it('gives Ada and Ben the same chance at chess where they are equals, whatever is left for a draw', () => {
   const { win, draw, lose } = threeWays(0.5, 0.26)
@@ -9,6 +9,11 @@ it('gives Ada and Ben the same chance at chess where they are equals, whatever i
 it('says nothing of a lead of Ada that rounds away, and tells one of a point', () => {
   expect([0.496, 0.5, 0.504].map(isEven)).toEqual([true, true, true])
   expect([0.49, 0.51].map(isEven)).toEqual([false, false])
+})
+
+it('calls a match of Ada and Ben close from 45 to 55 percent, as it is told', () => {
+  expect([0.445, 0.45, 0.5, 0.554].map(isClose)).toEqual([true, true, true, true])
+  expect([0.444, 0.556].map(isClose)).toEqual([false, false])
 })
 
 it('tells the same of one match to both', () => {

@@ -26,13 +26,26 @@ const linesOf = (known: Omit<Parameters<typeof PlayerCard>[0], 'player' | 'actio
     .map(line => line.replace(/\s+/g, ' ').trim())
     .filter(line => line !== '')
 
-test('Ben stands on a card in the order name, sport with the rank and the stars, city, chance and button', () => {
+test('Ben stands on a card in the order name, sport with the rank, city, chance and button', () => {
   expect(linesOf({ distance: 17.1, shared: chess, chance: 0.51 })).toEqual([
     'BB',
     'Ben Baker',
-    'Chess Rank 592 ? provisional 4.2 of 5 stars 4.2',
+    'Chess Rank 592 ? provisional settling',
     'Round Rock 17 mi',
     '51% to win Challenge',
+  ])
+})
+
+test('of Ben, whose rank has settled, it tells the stars instead of that', () => {
+  const settled = { ...chess, UsersSports: { rank: 592, provisional: 0 } } as const
+  expect(linesOf({ shared: settled })[2]).toBe('Chess Rank 592 4.2 of 5 stars 4.2')
+})
+
+test('beside what ends the friendship with Ben his rank has the chance, and the button stands alone', () => {
+  expect(linesOf({ shared: chess, chance: 0.51, aside: '…' }).slice(2)).toEqual([
+    'Chess Rank 592 ? provisional 51% to win',
+    'Round Rock, TX',
+    'Challenge',
   ])
 })
 

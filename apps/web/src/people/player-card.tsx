@@ -11,6 +11,7 @@ import { LinkCard } from '../ui/card.tsx'
 import { isEven } from './chance.ts'
 import './player-card.css'
 import { Rank } from './rank.tsx'
+import { RankWords } from './rank-words.tsx'
 import { StarFigure } from './star-rating.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
@@ -29,6 +30,15 @@ export const ChallengeButton = ({ id, name, sportId }: { id: string; name: strin
     {rich(texts.challengeSpan, { span: <span className="visually-hidden"> {name}</span> })}
   </button>
 )
+
+const Odds = ({ chance }: { chance: number }) =>
+  isEven(chance) ? (
+    <strong>{texts.aboutEven}</strong>
+  ) : (
+    <>
+      <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.toWin}</span>
+    </>
+  )
 
 /** The sport, and the rank of somebody in it. */
 export const SportRank = ({
@@ -56,9 +66,10 @@ export const SportRank = ({
 )
 
 /**
- * A player in a list, in the same lines each time: the name; the sport that both play; the rank in it and the stars;
- * the city and how far away it is; the chance to win above the button. The card leads to the profile, unless told
- * otherwise; without other buttons it offers a challenge.
+ * A player in a list, in the same lines each time: the name; the sport that both play; the rank in it, and that it
+ * settles or the stars; the city and how far away it is; the chance to win above the button, or beside the rank where
+ * something stands at the corner. The card leads to the profile, unless told otherwise; without other buttons it offers
+ * a challenge.
  */
 export const PlayerCard = ({
   player,
@@ -66,6 +77,7 @@ export const PlayerCard = ({
   shared = null,
   chance = null,
   record,
+  mark,
   to = fill(paths.userView, { id: player.id }),
   aside,
   actions,
@@ -77,6 +89,8 @@ export const PlayerCard = ({
   chance?: number | null
   /** How the matches between the two went. */
   record?: string | undefined
+  /** Sets the card apart from the others of its list. */
+  mark?: string | undefined
   to?: string
   /** Stands at the corner. */
   aside?: ReactNode
@@ -85,24 +99,15 @@ export const PlayerCard = ({
   const { id, full_name, preference } = player
   const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
+  const odds = chance === null ? null : <Odds chance={chance} />
   const hasSport = shared !== null || rank !== null
   return (
     <LinkCard
-      className="player-card"
+      className={mark === undefined ? 'player-card' : 'player-card marked'}
       to={to}
       actions={
         <>
-          {chance !== null && (
-            <p className="player-chance">
-              {isEven(chance) ? (
-                <strong>{texts.aboutEven}</strong>
-              ) : (
-                <>
-                  <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.toWin}</span>
-                </>
-              )}
-            </p>
-          )}
+          {odds && aside === undefined && <p className="player-chance">{odds}</p>}
           {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}
         </>
       }
@@ -110,11 +115,14 @@ export const PlayerCard = ({
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
       aside={aside}
     >
+      {mark !== undefined && <p className="player-mark">{mark}</p>}
       {hasSport && (
         <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional}>
-          <span className="soft small numbers">
-            <StarFigure player={player} />
-          </span>
+          {odds && aside !== undefined ? (
+            <span className="player-odds soft small numbers">{odds}</span>
+          ) : (
+            <RankWords player={player} provisional={provisional} />
+          )}
         </SportRank>
       )}
       <p className="player-facts soft small numbers">

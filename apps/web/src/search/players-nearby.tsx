@@ -6,10 +6,10 @@ import { NearPlayerCard } from './near-player-card.tsx'
 import { Nearby, NEARBY } from './nearby.tsx'
 import * as texts from './texts.ts'
 
-/** Players to befriend, the nearest first: who wins is a question once they are friends. */
-export function PlayersNearby() {
+/** Players to befriend, the nearest first. */
+export function PlayersNearby({ shown = NEARBY }: { shown?: number }) {
   const home = useSelf().preference.location
-  const load = useApi(peopleSearch.near, { limit: NEARBY })
+  const load = useApi(peopleSearch.near, { limit: shown })
   return (
     <Nearby
       home={home}
@@ -17,7 +17,7 @@ export function PlayersNearby() {
       all={paths.searchFriend}
       load={load}
       className="players"
-      cards={load.data?.payload.map(player => <NearPlayerCard key={player.id} player={{ ...player, chance: null }} />)}
+      cards={load.data?.payload.map(player => <NearPlayerCard key={player.id} player={player} />)}
     />
   )
 }

@@ -95,6 +95,7 @@ export function Results({
   things,
   near,
   facts,
+  filters,
   jump,
   aside,
   ...results
@@ -107,6 +108,8 @@ export function Results({
   near: Near
   /** The rest of the filter. */
   facts?: string
+  /** The filter itself, in a line, with the way back to the whole of it: then the subtitle is short. */
+  filters?: ReactNode
   /** The way to what stands farther below. */
   jump?: ReactNode
   aside?: ReactNode
@@ -114,19 +117,23 @@ export function Results({
   const client = useQueryClient()
   const home = useSelf().preference.location
   const miles = near.distance > 0 && say(texts.nMiles, { n: near.distance })
+  const told = filters === undefined ? [miles, facts] : []
   return (
     <Page
       title={nearTitle(things, near, home)}
-      subtitle={<span className="numbers">{[texts.results, miles, facts].filter(Boolean).join(' · ')}</span>}
+      subtitle={<span className="numbers">{[texts.results, ...told].filter(Boolean).join(' · ')}</span>}
       back={results.back}
       actions={
-        <Link className="icon-button" to={results.back} aria-label={texts.returnToSearch}>
-          <Icon path={mdiTuneVariant} />
-        </Link>
+        filters === undefined && (
+          <Link className="icon-button" to={results.back} aria-label={texts.returnToSearch}>
+            <Icon path={mdiTuneVariant} />
+          </Link>
+        )
       }
       onRefresh={() => client.refetchQueries({ queryKey: keyOf(endpoint), type: 'active' })}
       {...(aside !== undefined && { aside })}
     >
+      {filters}
       {jump}
       <Found {...results} />
     </Page>

@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
+import type { ReactNode } from 'react'
 import { eachOnce } from '../../api/each-once.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -14,7 +15,7 @@ import { change, filterStore } from './filter-store.ts'
 import { sentOf } from './filter.ts'
 import { FoundChallenges, FoundPlayers, NoneToJoin } from './found.tsx'
 import './match-search.css'
-import { inOrder, type Order, playersInOrder } from './order.ts'
+import { inOrder, type Order } from './order.ts'
 import type { useSearch } from './use-search.ts'
 
 /** Open matches, players, or both. */
@@ -25,10 +26,13 @@ export function FoundMatches({
   search,
   kind,
   order,
+  action,
 }: {
   search: ReturnType<typeof useSearch>
   kind: Kind
   order: Order
+  /** Beside the first title. */
+  action: ReactNode
 }) {
   const { id } = useSelf()
   const { filter, rank, ready, error: unprepared, retry } = search
@@ -46,7 +50,13 @@ export function FoundMatches({
   // where the viewer is in all of them already, players come first
   const isOpen = kind === 'matches' || matches.some(({ matchSet }) => matchSet === 0)
   const challenges = (kind === 'matches' || (kind === 'all' && matches.length > 0)) && (
-    <FoundChallenges viewerId={id} challenges={inOrder(matches, order)} count={counts.challenges} pages={pages} />
+    <FoundChallenges
+      viewerId={id}
+      challenges={inOrder(matches, order)}
+      count={counts.challenges}
+      pages={pages}
+      action={isOpen && action}
+    />
   )
   return (
     <div className="stack found">
@@ -63,7 +73,13 @@ export function FoundMatches({
         <>
           {isOpen ? challenges : kind === 'all' && <NoneToJoin first={matches.length === 0} />}
           {kind !== 'matches' && (
-            <FoundPlayers players={playersInOrder(players, order)} count={counts.users} pages={pages} />
+            <FoundPlayers
+              players={players}
+              order={order}
+              count={counts.users}
+              pages={pages}
+              action={(kind === 'players' || !isOpen) && action}
+            />
           )}
           {!isOpen && challenges}
         </>

@@ -5,8 +5,8 @@ import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../../ui/rich.tsx'
 
-/** A player to challenge, in the sport in which the two are closest. */
-export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
+/** A player to challenge, in the sport in which the two are closest; `isFairest` has the yellow, and says why. */
+export const FoundPlayerCard = ({ player, isFairest = false }: { player: FoundOpponent; isFairest?: boolean }) => {
   const { id, full_name, distance, chance, _matchingData: shared } = player
   return (
     <PlayerCard
@@ -14,8 +14,12 @@ export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
       distance={distance}
       shared={shared}
       chance={chance}
+      mark={isFairest ? texts.fairestMatch : undefined}
       actions={
-        <Link className="button small main" to={`${fill(paths.challengeCreate, { id })}?sport=${shared.Sports.id}`}>
+        <Link
+          className={isFairest ? 'button small main' : 'button small'}
+          to={`${fill(paths.challengeCreate, { id })}?sport=${shared.Sports.id}`}
+        >
           {rich(texts.challengeName, { name: <span className="visually-hidden">{full_name}</span> })}
         </Link>
       }

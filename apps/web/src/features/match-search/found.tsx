@@ -9,6 +9,7 @@ import { LinkRow, Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './found-player-card.tsx'
+import { closeFirst, type Order } from './order.ts'
 import * as texts from './texts.ts'
 
 interface Paging {
@@ -18,32 +19,59 @@ interface Paging {
   pages: ComponentProps<typeof ShowMore>['pages']
 }
 
+const Players = ({ players, fairest }: { players: readonly FoundOpponent[]; fairest?: FoundOpponent | undefined }) => (
+  <div className="match-players found-players">
+    {players.map(player => (
+      <FoundPlayerCard key={player.id} player={player} isFairest={player === fairest} />
+    ))}
+  </div>
+)
+
+/** In the order of fairness those who are a close match stand before the others, the fairest first. */
 export const FoundPlayers = ({
   players,
+  order,
   action,
   ...paging
 }: Paging & {
   players: readonly FoundOpponent[]
-  /** Beside the title. */
+  order: Order
+  /** Beside the first title. */
   action?: ReactNode
-}) => (
-  <Section title={texts.players} count={paging.count} action={action}>
-    {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
-    <div className="match-players found-players">
-      {players.map(player => (
-        <FoundPlayerCard key={player.id} player={player} />
-      ))}
-    </div>
-    <More {...paging} shown={players.length} label={texts.showMorePlayers} />
-  </Section>
-)
+}) => {
+  const { close, others } = closeFirst(players, order)
+  const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
+  if (close.length === 0)
+    return (
+      <Section title={texts.players} count={paging.count} action={action}>
+        {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
+        <Players players={others} />
+        {more}
+      </Section>
+    )
+  return (
+    <>
+      <Section title={texts.closeMatches} count={close.length} action={action}>
+        <Players players={close} fairest={close[0]} />
+        {others.length === 0 && more}
+      </Section>
+      {others.length > 0 && (
+        <Section title={texts.morePlayers} count={paging.count - close.length}>
+          <Players players={others} />
+          {more}
+        </Section>
+      )}
+    </>
+  )
+}
 
 export const FoundChallenges = ({
   challenges,
   viewerId,
+  action,
   ...paging
-}: Paging & { challenges: readonly OpenCard[]; viewerId: string }) => (
-  <Section title={texts.openMatches} count={paging.count}>
+}: Paging & { challenges: readonly OpenCard[]; viewerId: string; action?: ReactNode }) => (
+  <Section title={texts.openMatches} count={paging.count} action={action}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
       <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />

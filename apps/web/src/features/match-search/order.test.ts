@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { challengeOf } from '../challenges/testing.ts'
-import { inOrder, type Order } from './order.ts'
+import { closeFirst, inOrder, type Order } from './order.ts'
 
 const matches = [
   challengeOf({ id: 'fair', chance: 0.52, distance: null, challenge_start: '2026-05-09T18:00:00Z' }),
@@ -19,4 +19,19 @@ test.each<[Order, string[]]>([
 test('the match that Ada has joined comes after those that she can still join', () => {
   const joined = challengeOf({ id: 'joined', chance: 0.5, distance: 0, matchSet: 1 })
   expect(inOrder([joined, ...matches], 'fair').map(({ id }) => id)).toEqual(['fair', 'soon', 'near', 'joined'])
+})
+
+const [mei, theo, zoe, ben] = [
+  { name: 'Mei', chance: 0.3, distance: 1 },
+  { name: 'Theo', chance: 0.54, distance: 20 },
+  { name: 'Zoe', chance: null, distance: 2 },
+  { name: 'Ben', chance: 0.49, distance: 5 },
+]
+
+test('Ben and Theo, whom Ada may beat as well as lose to, stand apart, and before Mei', () => {
+  expect(closeFirst([mei, theo, zoe, ben], 'fair')).toEqual({ close: [ben, theo], others: [mei, zoe] })
+})
+
+test('nobody stands apart where the nearest come first', () => {
+  expect(closeFirst([mei, theo, zoe, ben], 'near')).toEqual({ close: [], others: [mei, zoe, ben, theo] })
 })

@@ -1,4 +1,5 @@
 import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
+import { isClose } from '../../people/chance.ts'
 import * as texts from '../../search/texts.ts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 
@@ -26,8 +27,17 @@ const byOrder: Record<Order, (a: OpenCard, b: OpenCard) => number> = {
 export const inOrder = (challenges: readonly OpenCard[], order: Order): OpenCard[] =>
   challenges.toSorted(byOrder[order]).toSorted((a, b) => a.matchSet - b.matchSet)
 
+type Compared = Pick<FoundOpponent, 'chance' | 'distance'>
+
 /** Players have no time: the soonest of them are the nearest. */
-export function playersInOrder(players: readonly FoundOpponent[], order: Order): FoundOpponent[] {
+function playersInOrder<P extends Compared>(players: readonly P[], order: Order): P[] {
   if (order === 'fair') return players.toSorted((a, b) => unfairness(a) - unfairness(b))
   return players.toSorted((a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)))
+}
+
+/** In the order of fairness those who are a close match stand apart, before the others. */
+export function closeFirst<P extends Compared>(players: readonly P[], order: Order): { close: P[]; others: P[] } {
+  const ordered = playersInOrder(players, order)
+  const close = order === 'fair' ? ordered.filter(({ chance }) => chance !== null && isClose(chance)) : []
+  return { close, others: ordered.filter(player => !close.includes(player)) }
 }

@@ -1,7 +1,10 @@
+import { mdiTuneVariant } from '@mdi/js'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ownFirst } from '../../sports/sport-select.tsx'
 import { cityOf } from '../../places/city-of.ts'
 import { originLine } from '../../search/filter.ts'
-import { OrderPill } from '../../search/order-pill.tsx'
 import { Pill } from '../../search/pill.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -13,7 +16,6 @@ import { change } from './filter-store.ts'
 import { SPREAD_MAX } from './filter.ts'
 import type { useSearch } from './use-search.ts'
 import type { Kind } from './found-matches.tsx'
-import { type Order, ORDERS } from './order.ts'
 import * as texts from './texts.ts'
 import { here } from '../../ui/here.ts'
 import { wallDate } from '../../ui/when.ts'
@@ -41,34 +43,36 @@ const KINDS = [
   { value: 'players', text: texts.players },
 ] as const
 
-/** The part of the findings that is shown, and in which order. */
-export interface View {
-  kind: Kind
-  order: Order
-}
-
-/**
- * In one line the parts of the filter that change most, each with a tap or two, the order, and what is shown of the
- * found. Where the whole filter is open, it says the first of these itself.
- */
+/** In one line the parts of the filter that change most, each with a tap or two, and what is shown of the found. */
 export function QuickFilters({
   search,
-  view: { kind, order },
+  kind,
   show,
 }: {
   search: ReturnType<typeof useSearch>
-  view: View
-  show: (part: Partial<View>) => void
+  kind: Kind
+  show: (kind: Kind) => void
 }) {
   return (
     <div className="quick-filters">
       <FilterPills search={search} />
-      <OrderPill orders={ORDERS} order={order} choose={chosen => show({ order: chosen })} />
-      <Segments label={texts.found} value={kind} options={KINDS} onChange={chosen => show({ kind: chosen })} />
+      <Segments label={texts.found} value={kind} options={KINDS} onChange={show} />
     </div>
   )
 }
 
+/** The same above results, after the way back to the whole filter. */
+export const ResultFilters = ({ search }: { search: ReturnType<typeof useSearch> }) => (
+  <div className="quick-filters">
+    <Link className="pill" to={paths.searchMatch} aria-label={texts.returnToSearch}>
+      <Icon path={mdiTuneVariant} />
+      <span className="play-filters-name">{texts.returnToSearch}</span>
+    </Link>
+    <FilterPills search={search} />
+  </div>
+)
+
+/** Where the whole filter is open, it says the same itself. */
 function FilterPills({ search: { filter, choices, sport } }: { search: ReturnType<typeof useSearch> }) {
   const self = useSelf()
   const home = self.preference.location

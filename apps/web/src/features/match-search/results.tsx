@@ -9,14 +9,14 @@ import { paths } from '../../paths.ts'
 import { OrderPill } from '../../search/order-pill.tsx'
 import { EACH_LOOK, Results } from '../../search/results.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { rankWindow, sentOf } from './filter.ts'
+import { sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
 import { FoundChallenges, FoundPlayers } from './found.tsx'
 import './match-search.css'
-import { inOrder, type Order, ORDERS, playersInOrder } from './order.ts'
+import { inOrder, type Order, ORDERS } from './order.ts'
+import { ResultFilters } from './quick-filters.tsx'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
-import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
 
 /** As many open challenges as stand beside each other on a desktop. */
@@ -25,7 +25,8 @@ const IN_A_ROW = 2
 /** The results of the match search: players to challenge, and open challenges to join. */
 export function MatchResults() {
   const { id } = useSelf()
-  const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()
+  const search = useSearch()
+  const { filter, rank, ready, error: unprepared, retry } = search
   const sent = sentOf(filter, rank)
   const pages = usePages(matchSearch.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), {
     enabled: ready,
@@ -50,7 +51,6 @@ export function MatchResults() {
   // A column for a few of them would stand empty below: then they come first, unless the viewer is in all of them.
   const hasColumn = challenges.length > IN_A_ROW
   const isFirst = !hasColumn && challenges.some(({ matchSet }) => matchSet === 0)
-  const range = rank === undefined ? undefined : rankWindow(rank, filter.spread)
   return (
     <Results
       kind="players"
@@ -59,13 +59,7 @@ export function MatchResults() {
       back={paths.searchMatch}
       near={filter}
       change={change}
-      facts={[
-        sport ? sport.name : texts.allSports,
-        range && say(texts.ranksFromTo, { lower: range.lower, upper: range.upper }),
-        filter.ranked && texts.onlyRanked,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      filters={<ResultFilters search={search} />}
       jump={
         hasColumn && (
           <button type="button" className="button small match-jump" onClick={jump}>
@@ -83,7 +77,8 @@ export function MatchResults() {
     >
       {isFirst && open}
       <FoundPlayers
-        players={playersInOrder(users, order)}
+        players={users}
+        order={order}
         count={counts.users}
         pages={pages}
         action={<OrderPill orders={ORDERS} order={order} choose={setOrder} />}

@@ -1,6 +1,7 @@
 import { mdiTuneVariant } from '@mdi/js'
 import { useState } from 'react'
 import { DaysFields } from '../../search/days-fields.tsx'
+import { OrderPill } from '../../search/order-pill.tsx'
 import { NearFields } from '../../search/near-fields.tsx'
 import { SearchForm, SearchScreen, SubmitSearch } from '../../search/search-page.tsx'
 import { WhoFields } from '../../search/who-fields.tsx'
@@ -8,21 +9,21 @@ import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { change } from './filter-store.ts'
-import { FoundMatches } from './found-matches.tsx'
+import { FoundMatches, type Kind } from './found-matches.tsx'
 import './match-search.css'
-import { QuickFilters, type View } from './quick-filters.tsx'
+import { type Order, ORDERS } from './order.ts'
+import { QuickFilters } from './quick-filters.tsx'
 import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
 
-const isBroad = () => matchMedia('(width >= 68.75rem)').matches
-
-/** Matches and players at once, below the parts of the filter that change most; all of it stands beside, or folded. */
+/** Matches and players at once, below the parts of the filter that change most; all of it is folded until asked for. */
 export default function MatchSearch() {
   const search = useSearch()
-  const [open, setOpen] = useState(isBroad)
-  const [view, setView] = useState<View>({ kind: 'all', order: 'fair' })
+  const [open, setOpen] = useState(false)
+  const [kind, setKind] = useState<Kind>('all')
+  const [order, setOrder] = useState<Order>('fair')
   return (
     <SearchScreen type="match">
       <div className="play">
@@ -34,8 +35,13 @@ export default function MatchSearch() {
           {open && <WholeFilter search={search} />}
         </details>
         <div className="stack play-found">
-          <QuickFilters search={search} view={view} show={part => setView({ ...view, ...part })} />
-          <FoundMatches search={search} {...view} />
+          <QuickFilters search={search} kind={kind} show={setKind} />
+          <FoundMatches
+            search={search}
+            kind={kind}
+            order={order}
+            action={<OrderPill orders={ORDERS} order={order} choose={setOrder} />}
+          />
         </div>
       </div>
     </SearchScreen>

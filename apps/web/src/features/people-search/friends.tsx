@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmailSearch } from './email-search.tsx'
 import { change } from './filter-store.ts'
@@ -24,14 +25,18 @@ export function Friends({ fair }: { fair: ReactNode }) {
   }, [])
   return (
     <Page title={texts.friends} back={paths.dashboard} tabs={<FriendTabs />}>
-      <SearchField label={texts.name} placeholder={texts.whoAreYouLookingFor} value={typed} onType={setTyped} />
-      {typed.trim() !== '' && <NameMatches typed={typed} />}
-      {/* kept with its input while a name is typed */}
-      <div className="stack find-more" hidden={typed.trim() !== ''}>
-        <Section title={texts.playersNearYou}>{fair}</Section>
+      <div className="find-ways">
+        <SearchField label={texts.name} placeholder={texts.whoAreYouLookingFor} value={typed} onType={setTyped} />
         <NearForm />
         <EmailSearch />
       </div>
+      {typed.trim() === '' ? (
+        <Section title={texts.playersNearYou} action={<Link to={paths.results}>{texts.seeAll}</Link>}>
+          {fair}
+        </Section>
+      ) : (
+        <NameMatches typed={typed} />
+      )}
     </Page>
   )
 }
