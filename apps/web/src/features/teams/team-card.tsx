@@ -8,11 +8,11 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Rank } from '../../people/rank.tsx'
-import { SportMark } from '../../sports/sport-mark.tsx'
 import { StarFigure } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
+import { Crest } from './crest.tsx'
 import { FIND } from './find.ts'
 import { useOwnPlace } from './use-team.ts'
 import { playersWords, shortAddress } from './words.ts'
@@ -20,7 +20,7 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 /** px */
-const NAME_LARGEST = 20
+const NAME_LARGEST = 18
 const TITLE_PX = 16
 const FACE = 32
 const FACES = 5
@@ -35,11 +35,18 @@ export function TeamCard({ team }: { team: Team }) {
     <LinkCard
       className="team-card"
       to={fill(paths.teamEdit, { id: team.id })}
-      lead={<SportMark name={sport.name} />}
+      lead={<Crest name={name} />}
       title={
         <Name largest={NAME_LARGEST} smallest={TITLE_PX}>
           {name}
         </Name>
+      }
+      aside={
+        rank !== null && (
+          <p className="team-rank">
+            <span className="soft small">{texts.rank}</span> <Rank value={rank} provisional={provisional} />
+          </p>
+        )
       }
       actions={<CardActs team={team} />}
     >
@@ -48,12 +55,6 @@ export function TeamCard({ team }: { team: Team }) {
         {sport.name} · {gender} · {shortAddress(location)}
       </p>
       <div className="row team-numbers">
-        {rank !== null && (
-          <span>
-            <span className="soft small">{texts.rank} </span>
-            <Rank value={rank} provisional={provisional} />
-          </span>
-        )}
         {rating !== null && (
           <span className="team-stars soft small numbers">
             <StarFigure player={{ rating, rated: 1 }} />
@@ -86,7 +87,7 @@ function CardActs({ team }: { team: Team }) {
       status === 1 && (
         <button
           type="button"
-          className="button small main"
+          className="button small calm"
           aria-label={say(texts.challengeName, { name })}
           onClick={() => issuing.set({ playerId: owner.id, sportId: sport.id, team: { id, name } })}
         >

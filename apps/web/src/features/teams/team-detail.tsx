@@ -12,10 +12,10 @@ import { Page } from '../../ui/page.tsx'
 import { TalkLink } from '../../people/talk-link.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { SportMark } from '../../sports/sport-mark.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { AddPlayers } from './add-players.tsx'
+import { Crest } from './crest.tsx'
 import { DeleteTeam } from './delete-team.tsx'
 import { EditTeam } from './edit-team.tsx'
 import { TeamChip } from './team-card.tsx'
@@ -93,7 +93,7 @@ function Head({ team }: { team: Team }) {
   return (
     <Card label={texts.aboutTheTeam} className="stack">
       <div className="team-head">
-        <SportMark name={sport.name} />
+        <Crest name={name} />
         <div className="team-head-words">
           <p className="team-sport">{sport.name}</p>
           <p className="soft small">

@@ -8,18 +8,17 @@ import './teams.css'
 import { FIND } from './find.ts'
 import * as texts from './texts.ts'
 
-/** The Teams screen with its tabs; My Teams counts them, and has a mark while an invitation waits. */
+/** The Teams screen with its tabs; My Teams has a mark while an invitation waits. */
 export function TeamPage({
   shown,
   children,
   ...page
 }: Pick<PageProps, 'onRefresh'> & { shown: 'find' | 'own' | 'create'; children: ReactNode }) {
   const own = useApi(teams.list, {})
-  const all = own.data?.payload ?? []
-  const asked = all.filter(({ role }) => role === 'invited').length
+  const asked = own.data?.payload.filter(({ role }) => role === 'invited').length ?? 0
   const tabs = [
     { to: FIND, text: texts.find, here: shown === 'find' },
-    { to: paths.myTeam, text: texts.myTeams, here: shown === 'own', count: all.length - asked, fresh: asked },
+    { to: paths.myTeam, text: texts.myTeams, here: shown === 'own', fresh: asked },
     { to: paths.createTeam, text: texts.create },
   ]
   return (

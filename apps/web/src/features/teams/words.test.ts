@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { playersWords, rosterWords, shortAddress } from './words.ts'
+import { crestLetters, playersWords, rosterWords, shortAddress } from './words.ts'
 
 test('an address of a list has 35 characters and is marked where it goes on', () => {
   const fits = 'x'.repeat(35)
   expect(shortAddress(fits)).toBe(fits)
   expect(shortAddress(`${fits}y`)).toBe(`${fits}…`)
   expect(shortAddress('Zilker Park, Volleyball Courts 1 and 2, Austin')).toBe('Zilker Park, Volleyball Courts 1 an…')
+})
+
+test('the crest of Net Gains has its first letters, three at most, and two of a name of one word', () => {
+  expect(['Net Gains', 'The Austin Net Results', 'Smashers', ' óscar’s  Aces '].map(crestLetters)).toEqual([
+    'NG',
+    'TAN',
+    'SM',
+    'ÓA',
+  ])
 })
 
 test('players are counted', () => {

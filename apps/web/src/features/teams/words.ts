@@ -11,6 +11,20 @@ export const shortAddress = (address: string): string => {
   return letters.length > ADDRESS_MAX ? `${letters.slice(0, ADDRESS_MAX).join('').trimEnd()}…` : address
 }
 
+const CREST_LETTERS = 3
+const OF_ONE_WORD = 2
+
+/** The letters of a team's crest: the first of its first words, or two of the only one. */
+export function crestLetters(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = ''] = words
+  const letters =
+    words.length === 1
+      ? Array.from(first).slice(0, OF_ONE_WORD)
+      : words.slice(0, CREST_LETTERS).map(word => Array.from(word)[0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
 export const playersWords = (count: number): string => plural(texts.nPlayers, count)
 
 /** How many play, the same number as in a list, and how many are asked. */
