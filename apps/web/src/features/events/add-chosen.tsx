@@ -13,16 +13,14 @@ export function AddChosen() {
   const left = Math.max(0, slotsOf(values) - length)
   return (
     <div className="act-bar add-chosen">
-      <output className="numbers">
-        {plural(length === 0 && left > 0 ? texts.chooseUpTo : texts.placesLeft, left)}
-      </output>
+      <output className="numbers">{plural(texts.placesLeft, left)}</output>
       <button
         type="button"
         className="button main numbers"
         disabled={length === 0}
         onClick={() => goBack(paths.addEvent)}
       >
-        {length === 0 ? texts.addFriends : plural(texts.addNFriends, length)}
+        {length === 0 ? texts.chooseAFriend : plural(texts.addNFriends, length)}
       </button>
     </div>
   )

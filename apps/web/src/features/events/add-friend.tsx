@@ -6,6 +6,7 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { named } from '../../people/named.ts'
+import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { Card, LinkRow } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -21,6 +22,10 @@ import './events.css'
 import * as texts from './texts.ts'
 
 const ChosenPlaces = lazy(() => import('./chosen-places.tsx'))
+
+/** So few leave room below them on a desktop, for so many players to befriend. */
+const FEW = 6
+const NEARBY = 3
 
 /** Chooses friends for the event that is being created; where there is room its places fill beside them. */
 export default function AddFriend() {
@@ -48,7 +53,10 @@ export default function AddFriend() {
           <SkeletonList />
         )
       ) : hasFriends ? (
-        <Choice all={all} />
+        <>
+          <Choice all={all} />
+          {hasRoom && all.length < FEW && <PlayersNearby shown={NEARBY} />}
+        </>
       ) : (
         <EmptyState
           mark={mdiAccountHeartOutline}
@@ -77,7 +85,7 @@ function Choice({ all }: { all: readonly ListedFriend[] }) {
   return (
     <div className="stack">
       <SearchField label={texts.nameOfAFriend} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
-      <Card>
+      <Card className="friends-card">
         {found.length === 0 ? (
           <p className="soft">{texts.noFriendByThatName}</p>
         ) : (
