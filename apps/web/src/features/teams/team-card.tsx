@@ -44,7 +44,11 @@ export function TeamCard({ team }: { team: Team }) {
       aside={
         rank !== null && (
           <p className="team-rank">
-            <span className="soft small">{texts.rank}</span> <Rank value={rank} provisional={provisional} />
+            <span className="visually-hidden">{texts.rank} </span>
+            <span className="soft small" aria-hidden="true">
+              {texts.rank}{' '}
+            </span>
+            <Rank value={rank} provisional={provisional} />
           </p>
         )
       }
