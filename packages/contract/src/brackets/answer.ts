@@ -143,9 +143,9 @@ export const waitingMatch = z.strictObject({
   rounds: z.int(),
   opponent: bracketPlayer,
   /**
-   * The opponent reported, whether the viewer won by it or it was a draw, and when silence confirms it; null of one
-   * still to be played.
+   * The opponent reported, whether the viewer won by it or it was a draw, the score as the viewer tells it, '' without
+   * one, and when silence confirms it; null of one still to be played.
    */
-  report: z.nullable(z.strictObject({ won: flagOut, draw: flagOut, confirms_at: instant })),
+  report: z.nullable(z.strictObject({ won: flagOut, draw: flagOut, told: z.string(), confirms_at: instant })),
 })
 export type WaitingMatch = z.output<typeof waitingMatch>

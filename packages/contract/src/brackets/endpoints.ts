@@ -59,7 +59,7 @@ export const brackets = endpoints({
     method: 'GET',
     path: '/tournaments/bracketMatches',
     access: 'player',
-    summary: 'Added. The matches that the viewer has to play or to answer, those to answer first.',
+    summary: 'Added. Matches for the viewer to play or answer, those to answer first.',
     input: nothing,
     answer: z.array(waitingMatch),
     polled: true,

@@ -56,6 +56,19 @@ describe('a match of a bracket waits', () => {
     expect(await linesFor('Dan', cup)).toEqual(['Cleo Player reports a defeat'])
   })
 
+  test('with the score that was reported, as whoever is to answer it tells it', async () => {
+    const cup = await stage.drawn('single_elimination', FOUR, { sport: 'Tennis Singles' })
+    const { id: match } = matchBetween(await stage.bracketFor(cup), stage.player('Ben'), stage.player('Eve'))
+    const score = [
+      [6, 4],
+      [7, 5],
+    ]
+    await app.call(brackets.report, { id: cup.id, match, score }, stage.player('Ben'))
+    expect((await waitingFor('Eve', cup)).map(({ report }) => report?.told)).toEqual(['4–6 5–7'])
+    await reportBy(cup, 'Cleo', 'Dan', 'Cleo')
+    expect((await waitingFor('Dan', cup)).map(({ report }) => report?.told)).toEqual([''])
+  })
+
   test('no longer once it is disputed, which the organizer decides', async () => {
     const cup = await stage.drawn('single_elimination', FOUR)
     await reportBy(cup, 'Ben', 'Ben', 'Eve')

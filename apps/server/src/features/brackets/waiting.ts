@@ -3,6 +3,7 @@ import { type BracketSituation, waitingFor } from '@gauntlet/rules/brackets/acti
 import { confirmsAt, type MatchFacts, seedOf } from '@gauntlet/rules/brackets/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { mayView } from '@gauntlet/rules/tournaments/seeing'
+import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { listPlaying } from '../draws/queries.ts'
 import { bracketFacts } from '../draws/state.ts'
@@ -56,11 +57,18 @@ async function matchesIn(
   return matches.map(match => ({ ...about, ...presentWaiting(situation, match, players) }))
 }
 
+/** The reported score from one side: in figures, or as two numbers alone; '' without one. */
+function toldFrom(side: 0 | 1, { told, score }: MatchFacts): string {
+  if (told?.score) return scoreText(told.score, side)
+  return score ? `${score[side]}–${score[side === 0 ? 1 : 0]}` : ''
+}
+
 function presentWaiting(
   { bracket, viewerId }: BracketSituation,
-  { id, part, round, sides, report }: MatchFacts,
+  match: MatchFacts,
   players: readonly WaitingMatch['opponent'][],
 ) {
+  const { id, part, round, sides, report } = match
   const own = seedOf(bracket, viewerId)
   const opponent = players.find(({ seed }) => seed !== own && sides.includes(seed))
   if (!opponent) throw new Error(`Nobody meets seed ${own} in match ${id}`)
@@ -73,6 +81,7 @@ function presentWaiting(
     report: report && {
       won: flag(report.winner === own),
       draw: flag(report.winner === null),
+      told: toldFrom(sides[0] === own ? 0 : 1, match),
       confirms_at: new Date(confirmsAt(report)).toISOString(),
     },
   }

@@ -26,7 +26,7 @@ test('once it is drawn it leads everybody to the bracket, and before that Ada, w
 
 test('a match that Ben has reported and Ada is to answer comes before the bracket, and waits for her', () => {
   const run = tournamentOf({ id: '7', status: 'Reporting', drawn: 1 })
-  const report = { won: 0, draw: 0, confirms_at: '2026-05-03T15:00:00Z' } as const
+  const report = { won: 0, draw: 0, told: '2–0', confirms_at: '2026-05-03T15:00:00Z' } as const
   expect(wayOn(run, 'participating', waitingMatchOf({ report }))?.text).toBe('Confirm')
   expect(wayOn(run, 'participating', waitingMatchOf({ report: null }))?.text).toBe('Report')
   expect(wayOn(run, 'participating')?.text).toBe('View the bracket')

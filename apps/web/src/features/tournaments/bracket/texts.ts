@@ -91,6 +91,7 @@ export const correctTheResult = 'Correct the result'
 export const whatEachReported = 'What each reported'
 export const withoutAnAnswerWithin48 =
   'Without an answer within 48 hours the report stands. A dispute goes to the organizer.'
+export const lineAndScore = '{line}, {score}'
 export const notRight = 'Not right?'
 export const dispute = 'Dispute'
 export const yourMatch = 'Your match'

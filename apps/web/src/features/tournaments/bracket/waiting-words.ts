@@ -5,11 +5,18 @@ import * as texts from './texts.ts'
 /** The button of a match that waits for the viewer. */
 export const matchAct = ({ report }: WaitingMatch): string => (report ? texts.confirm : texts.report)
 
-/** Tells how it stands, as a line of a card. */
-export function waitingLine({ report, opponent }: WaitingMatch): string {
+/** Tells how it stands, for a card that shows the score in figures. */
+export function standingLine({ report, opponent }: WaitingMatch): string {
   if (!report) return texts.yourMatchIsReadyTo
   if (report.draw === 1) return say(texts.shortNameReportsADraw, { shortName: opponent.short_name })
   return report.won === 1
     ? say(texts.shortNameReportsYouWon, { shortName: opponent.short_name })
     : say(texts.shortNameReportsAWin, { shortName: opponent.short_name })
+}
+
+/** The same with the score that was reported: nobody confirms what they do not see. */
+export function waitingLine(match: WaitingMatch): string {
+  const line = standingLine(match)
+  const score = match.report?.told ?? ''
+  return score === '' ? line : say(texts.lineAndScore, { line, score })
 }
