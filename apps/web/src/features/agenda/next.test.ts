@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ada, ben, challengeOf } from '../challenges/testing.ts'
 import { waitingMatchOf } from '../tournaments/testing.ts'
-import { freshResultsOf, isLongAgo, type Next, nextOf, reportedOf, waitsAmong } from './next.ts'
+import { freshResultsOf, isLongAgo, type Next, nextOf, reportedOf, waits } from './next.ts'
 
 const allowed = { kind: 'allowed' } as const
 
@@ -56,27 +56,27 @@ it('has news of the results that others settled since, the latest first, for two
 
 it('keeps what Ada has reported until it stands, and nothing that is disputed or that she has to answer', () => {
   const reported = { kind: 'disabled', reason: 'reported' } as const
-  const waits = { ...played, event_status_id: '3' as const, becomes: '4' as const }
+  const unsettled = { ...played, event_status_id: '3' as const, becomes: '4' as const }
   const past = [
-    challengeOf({ ...waits, id: 'waits', actions: { report: reported } }),
+    challengeOf({ ...unsettled, id: 'unsettled', actions: { report: reported } }),
     challengeOf({
-      ...waits,
+      ...unsettled,
       id: 'disputed',
       becomes: '6',
       actions: { report: { kind: 'disabled', reason: 'disputed' } },
     }),
-    challengeOf({ ...waits, id: 'hers', actions: { report: allowed, confirm: allowed } }),
+    challengeOf({ ...unsettled, id: 'hers', actions: { report: allowed, confirm: allowed } }),
     challengeOf({ ...played, id: 'stands', event_status_id: '4', actions: { report: { kind: 'hidden' } } }),
   ]
-  expect(reportedOf(past).map(({ id }) => id)).toEqual(['waits'])
+  expect(reportedOf(past).map(({ id }) => id)).toEqual(['unsettled'])
 })
 
 it('knows whether something waits for Ada among the next things, or is only agreed', () => {
   const none = { past: [], pending: [], matches: [] }
   const agreed = challengeOf({ actions: { cancel: allowed } })
-  expect(waitsAmong(nextOf({ ...none, upcoming: [agreed] }))).toBe(false)
-  expect(waitsAmong(nextOf({ ...none, upcoming: [agreed], matches: [waitingMatchOf()] }))).toBe(true)
-  expect(waitsAmong(nextOf({ ...none, upcoming: [agreed, challengeOf({ actions: { accept: allowed } })] }))).toBe(true)
+  expect(nextOf({ ...none, upcoming: [agreed] }).some(waits)).toBe(false)
+  expect(nextOf({ ...none, upcoming: [agreed], matches: [waitingMatchOf()] }).some(waits)).toBe(true)
+  expect(nextOf({ ...none, upcoming: [agreed, challengeOf({ actions: { accept: allowed } })] }).some(waits)).toBe(true)
 })
 
 it('gives a result its moment for a day after the match', () => {

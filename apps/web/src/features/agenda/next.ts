@@ -33,9 +33,8 @@ export function nextOf({
   ]
 }
 
-/** Whether something among the next things waits for the viewer, rather than for its day. */
-export const waitsAmong = (next: readonly Next[]): boolean =>
-  next.some(one => one.kind === 'match' || waitsForViewer(one.challenge))
+/** For the viewer, rather than for its day. */
+export const waits = (one: Next): boolean => one.kind === 'match' || waitsForViewer(one.challenge)
 
 /** The moment after a match lasts a day; later it gives way to what waits. */
 export const isLongAgo = ({ challenge_start }: Challenge, now: number): boolean =>

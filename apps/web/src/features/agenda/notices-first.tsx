@@ -1,7 +1,7 @@
 import { useSelf } from '../../api/use-self.ts'
 import { NoticeList, type Waiting } from '../notices/notice-list.tsx'
 import { NeedActs } from './need-acts.tsx'
-import { aboutNeed, faceOf, newsOf, useNeeds } from './use-needs.ts'
+import { faceOf, newsOf, useNeeds } from './use-needs.ts'
 
 /** The viewer's notices, with the answers that some wait for. */
 export default function NoticesFirst() {
@@ -11,8 +11,8 @@ export default function NoticesFirst() {
       link,
       {
         face: faceOf(need, viewerId),
-        news: newsOf(need),
-        about: aboutNeed(need, viewerId),
+        news: newsOf(need, viewerId),
+        about: need.kind === 'match' ? need.match.title : undefined,
         acts: <NeedActs need={need} viewerId={viewerId} />,
       },
     ]),

@@ -14,7 +14,7 @@ import { wide } from '../../ui/wide.ts'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import { ResultNews } from '../challenges/result/result-news.tsx'
 import { WaitingMatchCard } from '../tournaments/bracket/waiting-match.tsx'
-import { freshResultsOf, isLongAgo, type Next, nextOf, reportedOf, waitsAmong } from './next.ts'
+import { freshResultsOf, isLongAgo, type Next, nextOf, reportedOf, waits } from './next.ts'
 import { NowChallenge } from './now-challenge.tsx'
 import { ReportedCard } from './reported-card.tsx'
 import * as texts from './texts.ts'
@@ -80,7 +80,7 @@ function Things({ lists: { pending, upcoming, past, matches }, viewerId, between
     )
   }
   const { news, next, reported } = found
-  const brief = news !== undefined && waitsAmong(next) && isLongAgo(news, serverNow())
+  const brief = news !== undefined && next.some(waits) && isLongAgo(news, serverNow())
   const [first, ...behind] = next
   return (
     <>

@@ -1,18 +1,17 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 import { useMemo } from 'react'
 import { fill, paths } from '../../paths.ts'
+import { type Next, nextOf, waits } from './next.ts'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import { rivals, titleOf } from '../challenges/sides.ts'
-import { waitsForViewer } from '../challenges/waiting-first.ts'
 import { outcomeLine } from '../challenges/words.ts'
 import { waitingLine } from '../tournaments/bracket/waiting-words.ts'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
-export type Need = { kind: 'match'; match: WaitingMatch } | { kind: 'challenge'; challenge: Challenge }
+/** One of the next things, which waits for the viewer. */
+export type Need = Next
 
 /** The face of the other player in it. */
 export function faceOf(need: Need, viewerId: string): Notice['actor'] {
@@ -24,38 +23,29 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null
 }
 
-/** Of a match of a bracket: against whom it is, or what the other player has reported since. */
-export function newsOf(need: Need): string | undefined {
-  if (need.kind !== 'match') return undefined
-  const { report, opponent } = need.match
-  return report ? waitingLine(need.match) : say(texts.youPlayName, { name: opponent.full_name })
-}
-
-/** Said by neither its notice nor the news in its place: the tournament, or the other player of a match to report. */
-export function aboutNeed(need: Need, viewerId: string): string | undefined {
-  if (need.kind === 'match') return need.match.title
+/** Said in place of a notice: against whom a match is, how it ended by the other player, or that nobody has said. */
+export function newsOf(need: Need, viewerId: string): string | undefined {
+  if (need.kind === 'match')
+    return need.match.report ? waitingLine(need.match) : say(texts.youPlayName, { name: need.match.opponent.full_name })
   const { challenge } = need
   const isUntold = challenge.event_status_id === S.reporting && outcomeLine(challenge, viewerId) === undefined
-  return isUntold ? titleOf(challenge, viewerId) : undefined
+  return isUntold ? say(texts.howDidItEndAgainst, { name: titleOf(challenge, viewerId) }) : undefined
 }
 
-/** The things that wait for the viewer now, by the address that its notices lead to. */
+/** The things that wait for the viewer now, by the address that its notices lead to, in the order of the dashboard. */
 export function useNeeds(): ReadonlyMap<string, Need> {
   const { pending, upcoming, past } = useAgenda().lists
   const matches = useWaitingMatches().data?.payload
   const [asked, agreed, over] = [pending, upcoming, past].map(({ data }) => data?.payload.challenges)
-  return useMemo(
-    () =>
-      new Map<string, Need>([
-        ...(matches ?? []).map(
-          match => [fill(paths.tournamentView, { tournament_view_id: match.id }), { kind: 'match', match }] as const,
-        ),
-        ...[...(asked ?? []), ...(agreed ?? []), ...(over ?? [])]
-          .filter(waitsForViewer)
-          .map(
-            challenge => [fill(paths.challengeIssue, { id: challenge.id }), { kind: 'challenge', challenge }] as const,
-          ),
-      ]),
-    [matches, asked, agreed, over],
-  )
+  return useMemo(() => {
+    const next = nextOf({ matches: matches ?? [], pending: asked ?? [], upcoming: agreed ?? [], past: over ?? [] })
+    const needs = new Map<string, Need>()
+    for (const need of next.filter(waits)) if (!needs.has(linkOf(need))) needs.set(linkOf(need), need)
+    return needs
+  }, [matches, asked, agreed, over])
 }
+
+const linkOf = (need: Need): string =>
+  need.kind === 'match'
+    ? fill(paths.tournamentView, { tournament_view_id: need.match.id })
+    : fill(paths.challengeIssue, { id: need.challenge.id })

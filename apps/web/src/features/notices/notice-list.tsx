@@ -27,7 +27,7 @@ import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { daysOf, within } from './fresh.ts'
+import { ago, daysOf, within } from './fresh.ts'
 import { needsFirst } from './needs.ts'
 import './notices.css'
 import * as texts from './texts.ts'
@@ -52,7 +52,7 @@ export interface Waiting {
   face: Notice['actor']
   /** Said in place of a notice that is behind it. */
   news: string | undefined
-  /** Said where that does not: the tournament, or the other player. */
+  /** Said where that does not: the tournament. */
   about: string | undefined
   acts: ReactNode
 }
@@ -115,7 +115,7 @@ function Shown({
   return (
     <div className="notice-days">
       {needs.length > 0 && (
-        <Group title={texts.needsYou}>
+        <Group title={texts.needsYou} count={needs.length}>
           {needs.map(({ notice, thing }) => (
             <Row
               key={notice.id}
@@ -123,7 +123,7 @@ function Shown({
               face={notice.actor ?? thing.face}
               news={thing.news}
               about={thing.about}
-              now={now}
+              when={ago(Date.parse(notice.created), now)}
               read={read}
             >
               {thing.acts}
@@ -134,7 +134,13 @@ function Shown({
       {daysOf(others, now).map(({ title, list: told }) => (
         <Group key={title} title={title}>
           {told.map(notice => (
-            <Row key={notice.id} notice={notice} face={notice.actor} now={now} read={read} />
+            <Row
+              key={notice.id}
+              notice={notice}
+              face={notice.actor}
+              when={within(Date.parse(notice.created), now)}
+              read={read}
+            />
           ))}
         </Group>
       ))}
@@ -142,9 +148,12 @@ function Shown({
   )
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const Group = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
   <div className="stack section">
-    <h2>{title}</h2>
+    <h2>
+      {title}
+      {count !== undefined && <span className="count"> {count}</span>}
+    </h2>
     <ul className="card notices">{children}</ul>
   </div>
 )
@@ -165,7 +174,7 @@ function Row({
   face,
   news,
   about,
-  now,
+  when,
   read,
   children,
 }: {
@@ -174,7 +183,8 @@ function Row({
   face: Notice['actor']
   news?: string | undefined
   about?: string | undefined
-  now: number
+  /** How long ago it came, or at which hour of the day above. */
+  when: string
   read: (id: string) => void
   /** The buttons for that. */
   children?: ReactNode
@@ -187,9 +197,12 @@ function Row({
         <Lead kind={kind} face={face} />
         <span className="notice-text">
           <strong>{news ?? text}</strong>
-          {/* Beside the time of a match a second one is mistaken for it; the day stands above. */}
-          <time className={facts.length > 1 ? 'visually-hidden' : 'soft small numbers'} dateTime={created}>
-            {within(Date.parse(created), now)}
+          {/* Close to the time of a match a second one is mistaken for it. */}
+          <time
+            className={`soft small numbers ${facts.length > 1 ? 'visually-hidden notice-when' : ''}`}
+            dateTime={created}
+          >
+            {when}
           </time>
           <span className="notice-line soft small numbers">
             <span className="pieces">
