@@ -6,9 +6,8 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useAddress } from '../ui/router.ts'
-import { Badge } from '../ui/stat.tsx'
+import { NewDot } from '../ui/stat.tsx'
 import { isIn, type Place, profile } from './places.ts'
-import * as texts from './texts.ts'
 
 /** Each place's first page is kept as it was left. It is drawn before the player is known, too. */
 export function PlaceLink({ place, children }: { place: Place; children?: ReactNode }) {
@@ -28,8 +27,8 @@ export function PlaceLink({ place, children }: { place: Place; children?: ReactN
   )
 }
 
-/** How many challenges others changed since the viewer last looked. */
+/** Others changed a challenge since the viewer last looked: a mark, since numbers count what is listed. */
 export function Changed() {
   const { data } = useApi(challenges.modified, {})
-  return <Badge count={data?.payload.count ?? 0} label={texts.changed} />
+  return <NewDot count={data?.payload.count ?? 0} />
 }

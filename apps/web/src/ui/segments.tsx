@@ -3,6 +3,9 @@ import { useAddress } from './router.ts'
 import { Badge, NewDot } from './stat.tsx'
 import * as texts from './texts.ts'
 
+/** The heading below tells the same number. */
+const LISTED = 999
+
 /** Parts of one screen with an address each; a part without an address does not exist yet. */
 export const LinkSegments = ({
   label,
@@ -25,7 +28,7 @@ export const LinkSegments = ({
           <Link key={text} to={to} replace aria-current={here ? 'page' : undefined}>
             {text}{' '}
             <span className="with-dot">
-              <Badge count={count} />
+              <Badge count={count} most={LISTED} />
               <NewDot count={fresh} />
             </span>
           </Link>
@@ -55,7 +58,7 @@ export const Segments = <V extends string>({
         <input type="radio" name={label} checked={option === value} onChange={() => onChange(option)} />
         {text}{' '}
         <span className="with-dot">
-          <Badge count={count} />
+          <Badge count={count} most={LISTED} />
           <NewDot count={fresh} />
         </span>
       </label>

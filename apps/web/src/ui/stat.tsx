@@ -29,11 +29,14 @@ export const Change = ({ value }: { value: number }) => {
   return value > 0 ? <span className="change up">▲ +{value}</span> : <span className="change down">▼ −{-value}</span>
 }
 
-/** A red count; nothing at 0. `label` tells players who cannot see it what is counted. */
-export const Badge = ({ count, label }: { count: number; label?: string }) =>
+/**
+ * A red count; nothing at 0. `label` tells players who cannot see it what is counted; `most` is the largest that is
+ * told.
+ */
+export const Badge = ({ count, label, most = 99 }: { count: number; label?: string; most?: number }) =>
   count > 0 && (
     <span className="badge">
-      {count > 99 ? '99+' : count}
+      {count > most ? `${most}+` : count}
       {label !== undefined && <span className="visually-hidden"> {label}</span>}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 import { expect, it } from 'vitest'
 import { waitingMatchOf } from '../tournaments/testing.ts'
-import { activeGames } from './counts.ts'
+import { activeGames, countOf, sizeOf } from './counts.ts'
 
 const listOf = (tournaments: number, new_count = 0): Agenda => ({
   challenges: [],
@@ -10,6 +10,12 @@ const listOf = (tournaments: number, new_count = 0): Agenda => ({
   total_count: tournaments,
   new_count,
   counts: { challenges: 0, tournaments, events: 0 },
+})
+
+it('a tab counts what stands under it, as the headings there do together', () => {
+  const dinner: Agenda = { ...listOf(2), events: [{ id: 'dinner' }] }
+  expect([sizeOf(dinner), sizeOf(undefined)]).toEqual([3, 0])
+  expect(countOf({ ...listOf(2), counts: { challenges: 114, tournaments: 2, events: 1 } })).toBe(117)
 })
 
 it('counts each match of a bracket that waits for the player, beside what is ahead', () => {
