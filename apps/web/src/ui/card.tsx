@@ -1,5 +1,5 @@
 import { mdiChevronRight } from '@mdi/js'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { address, IsBeside } from './router.ts'
@@ -51,12 +51,16 @@ export const LinkCard = ({
   </article>
 )
 
-/** Says that what it leads to is open beside it. */
+/** Says that what it leads to is open beside it, and comes into sight there. */
 function ThingLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
-  const isBeside = useContext(IsBeside)
-  const isOpen = useStore(address).pathname === to
+  const own = useRef<HTMLAnchorElement>(null)
+  const { pathname } = useStore(address)
+  const isOpen = useContext(IsBeside) && pathname === to
+  useEffect(() => {
+    if (isOpen) own.current?.closest('.card')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <Link className={className} to={to} aria-current={isBeside && isOpen ? 'page' : undefined}>
+    <Link ref={own} className={className} to={to} aria-current={isOpen ? 'page' : undefined}>
       {children}
     </Link>
   )

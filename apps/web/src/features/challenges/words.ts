@@ -206,7 +206,7 @@ export function becomesLine(
   at: string,
 ): string | undefined {
   if (event_status_id === S.pending) {
-    if (open_challenge === 1) return texts.dismissedAtTheStart
+    if (open_challenge === 1) return texts.openUntilTheStart
     if (recorded)
       return say(actions.accept.kind === 'allowed' ? recordTexts.sayYesBy : recordTexts.countsWithAYesBy, { at })
     const isAsked = actions.accept.kind === 'allowed'

@@ -11,12 +11,13 @@ import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
 import { drawWords, DuelOdds } from './odds.tsx'
 import './duel.css'
+import { Fate } from './fate.tsx'
 import { MatchSides } from './match-sides.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { absolute, countdown } from '../../../ui/when.ts'
+import { countdown } from '../../../ui/when.ts'
 import { isAhead } from '../sides.ts'
 import { mine, others, shownRank, soleAsker } from '../who.ts'
-import { becomesLine, resultLine, scoreFor, standingLine } from '../words.ts'
+import { resultLine, scoreFor, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
@@ -24,7 +25,6 @@ import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
 
 const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 /** px */
 const FACE = 72
 const NAME_PX = 20
@@ -37,6 +37,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const isOpen = actions.accept_participant.kind === 'allowed' && !soleAsker(challenge)
   const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
   const isOver = status === S.complete
+  const standsBelow = line !== undefined && !sides && !saysBetween(challenge)
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
   return (
     <section className="duel" aria-label={texts.status}>
@@ -58,7 +59,12 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       ) : (
         <>
           <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
-          {line !== undefined && !saysBetween(challenge) && <p className="duel-line numbers">{line}</p>}
+          {standsBelow && (
+            <div className="duel-said">
+              <p className="duel-line numbers">{line}</p>
+              <Fate challenge={challenge} />
+            </div>
+          )}
           {rankMove}
           <Facts challenge={challenge} counted={isFree || challenge.chance === null} />
         </>
@@ -66,7 +72,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       <DifferingScores challenge={challenge} />
       {!isOpen && <DuelOdds challenge={challenge} viewerId={viewerId} untold={isFree} />}
-      <Fate challenge={challenge} />
+      {!standsBelow && <Fate challenge={challenge} />}
     </section>
   )
 }
@@ -236,14 +242,4 @@ function Countdown({ at }: { at: string }) {
       <span className="duel-figure">{left}</span>
     </p>
   )
-}
-
-/** The next step that time will take. */
-function Fate({ challenge }: { challenge: Challenge }) {
-  const now = useNow(MINUTE_MS)
-  const { timezone, becomes_at } = challenge
-  if (becomes_at === null) return null
-  const due = Date.parse(becomes_at)
-  const fate = becomesLine(challenge, absolute(due, now, timezone))
-  return fate === undefined ? null : <p className="soft small duel-fate">{fate}</p>
 }

@@ -56,6 +56,7 @@ export function MatchSides({
                   heading={headingOf(side, at, own)}
                   ahead={isAhead(challenge)}
                   won={at === won}
+                  told={at === own && challenge.rank_change !== null}
                 />
               )
             )
@@ -85,20 +86,29 @@ function Side({
   heading,
   ahead,
   won,
+  told,
 }: {
   side: MatchSide
   people: readonly Participant[]
   heading: string
   ahead: boolean
   won: boolean
+  /** Its rank stands above, with what it was before. */
+  told: boolean
 }) {
   const free = Math.max(0, size - people.length)
+  // Those who play as one have one rank, which is told once.
+  const [rank, ...others] = new Set(people.map(person => (person.role === 'guest' ? undefined : shownRank(person))))
+  const shared = people.length > 1 && others.length === 0 ? rank : undefined
   return (
     <section className={won ? 'line-up winner' : 'line-up'} aria-label={heading}>
       <h2 className="line-up-head">
         {team ? <Link to={fill(paths.teamEdit, { id: team.id })}>{heading}</Link> : heading}
         {(ahead || people.length < size) && (
           <span className="soft small numbers"> {say(lineupTexts.placesOf, { taken: people.length, size })}</span>
+        )}
+        {shared !== undefined && !told && (
+          <span className="soft small numbers line-up-rank"> {say(lineupTexts.rankWith, { rank: shared })}</span>
         )}
         {won && (
           <Chip tone="grass" icon={mdiTrophy}>
@@ -117,10 +127,16 @@ function Side({
             <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={FACE} />
             <span className="line-up-words">
               <span>{person.full_name}</span>
-              <span className="soft small numbers">
-                {person.role === 'guest' ? lineupTexts.guest : say(lineupTexts.rankWith, { rank: shownRank(person) })}
-                {person.id === captain && ` · ${lineupTexts.captain}`}
-                {person.state === 'pending' && ` · ${lineupTexts.asked}`}
+              <span className="pieces soft small numbers">
+                {shared === undefined && (
+                  <span>
+                    {person.role === 'guest'
+                      ? lineupTexts.guest
+                      : say(lineupTexts.rankWith, { rank: shownRank(person) })}
+                  </span>
+                )}
+                {person.id === captain && <span>{lineupTexts.captain}</span>}
+                {person.state === 'pending' && <span>{lineupTexts.asked}</span>}
               </span>
             </span>
           </li>

@@ -38,6 +38,20 @@ const Chance = ({ chance, draw, several }: { chance: number; draw: number | unde
   </p>
 )
 
+/** The same at the corner of a card, where the number counts; a draw is spoken of on the screen of the match. */
+export const CornerChance = ({ chance, draw }: { chance: number; draw: number | undefined }) => (
+  <p className="corner-chance">
+    {isEven(chance) ? (
+      <strong>{texts.aboutEven}</strong>
+    ) : (
+      <>
+        <strong>{Math.round(threeWays(chance, draw).win * 100)}%</strong>{' '}
+        <span className="soft small">{texts.chanceToWin}</span>
+      </>
+    )}
+  </p>
+)
+
 /** The viewer's chance to win, in words and as a bar. */
 export const ChanceOdds = ({
   chance,
@@ -65,10 +79,14 @@ export function Odds({
   return (
     <div className="odds">
       <ChanceOdds chance={chance} draw={draw} several={several} />
-      {stake ? <StakeLine stake={stake} /> : <p className="soft small">{texts.notRankedYourRankStays}</p>}
+      <Stake stake={stake} />
     </div>
   )
 }
+
+/** How far a win and a loss would move the rank, or that neither does. */
+export const Stake = ({ stake }: Pick<Challenge, 'stake'>) =>
+  stake ? <StakeLine stake={stake} /> : <p className="soft small">{texts.notRankedYourRankStays}</p>
 
 /** Without the arrow: the four ends of a win and a loss are to stand in one line of a phone. */
 const End = ({ value }: { value: number }) => (

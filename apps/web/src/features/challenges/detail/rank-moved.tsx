@@ -60,7 +60,8 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
               <span className="soft small numbers">
                 {say(several ? texts.outcomeRankAndOdds : texts.outcomeAndRank, {
                   outcome: OUTCOMES[outcome],
-                  rank: players.map(({ rank }) => rank).join(', '),
+                  // Those who play as one have one.
+                  rank: [...new Set(players.map(({ rank }) => rank))].join(', '),
                   percent: percent(chance),
                 })}
               </span>

@@ -9,47 +9,49 @@ import * as texts from '../texts.ts'
 const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
 
 /**
- * The players who joined the viewer's open challenge: those who wait come first, each with the possible answers. Those
- * to one who waits alone stand under the hero.
+ * The players who joined the viewer's open challenge: those who wait come first, each with the possible answers, and
+ * the viewer last. The answers to one who waits alone stand under the hero.
  */
 export function Requests({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { request_user, issuer, actions } = challenge
   const people = request_user.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const { reason } = actions.accept_participant
   const sole = soleAsker(challenge)
-  return (
-    <>
-      <Section title={texts.participants} count={people.length}>
-        {people.length === 0 ? (
+  const own = <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
+  if (people.length === 0)
+    return (
+      <>
+        <Section title={texts.participants} count={0}>
           <Card className="soft">
             <p>{challengeTexts.noParticipants}</p>
           </Card>
-        ) : (
+        </Section>
+        <Section title={texts.you}>
           <Card>
-            <ul className="participants">
-              {people.map(person => (
-                <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId}>
-                  {person.state === 'pending' && person.id !== sole?.id && (
-                    <div className="row">
-                      <Answers challenge={challenge} person={person} look="small" />
-                    </div>
-                  )}
-                </ParticipantRow>
-              ))}
-            </ul>
-            {actions.accept_participant.kind === 'disabled' && reason && (
-              <p className="soft small">{challengeReasons[reason]}</p>
-            )}
+            <ul className="participants">{own}</ul>
           </Card>
+        </Section>
+      </>
+    )
+  return (
+    <Section title={texts.participants} count={people.length + 1}>
+      <Card>
+        <ul className="participants">
+          {people.map(person => (
+            <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId}>
+              {person.state === 'pending' && person.id !== sole?.id && (
+                <div className="row">
+                  <Answers challenge={challenge} person={person} look="small" />
+                </div>
+              )}
+            </ParticipantRow>
+          ))}
+          {own}
+        </ul>
+        {actions.accept_participant.kind === 'disabled' && reason && (
+          <p className="soft small">{challengeReasons[reason]}</p>
         )}
-      </Section>
-      <Section title={texts.you}>
-        <Card>
-          <ul className="participants">
-            <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
-          </ul>
-        </Card>
-      </Section>
-    </>
+      </Card>
+    </Section>
   )
 }
