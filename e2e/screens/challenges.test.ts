@@ -84,6 +84,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await bens.page.getByRole('link', { name: ada.name, exact: true }).waitFor()
   await expectNoAxeFindings(bens.page)
 
+  await bens.page.getByLabel(`More, ${ada.name}`).click()
   await press(bens.page, 'Cancel')
   await expectNoAxeFindings(bens.page)
   await answer(bens.page, 'Cancel your match with Ada?', 'Yes, cancel')

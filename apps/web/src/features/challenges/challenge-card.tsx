@@ -12,7 +12,7 @@ import { ChallengeActions } from './actions/challenge-actions.tsx'
 import './challenges.css'
 import { drawn } from './actions/drawn.ts'
 import { FreeSide } from './free-side.tsx'
-import { Odds } from './detail/odds.tsx'
+import { CornerChance, Odds, Stake } from './detail/odds.tsx'
 import { askedOf, soleAsker } from './who.ts'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -48,6 +48,9 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const moreTimes = (offer?.times.length ?? 1) - 1
   // Its sentence, its day and the list above tell that it is still ahead.
   const isAhead = event_status_id === S.upcoming || (event_status_id === S.pending && line !== undefined)
+  const { chance, draw_chance, stake } = challenge
+  const several = askedOf(challenge, viewerId).length > 1
+  const corner = chance !== null && !several
   const hasActions = waiting !== undefined || soleAsker(challenge) !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard
@@ -74,12 +77,15 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
           </span>
         )
       }
+      className="challenge-card"
+      aside={corner && <CornerChance chance={chance} draw={draw_chance} />}
       actions={hasActions && <ChallengeActions challenge={challenge} viewerId={viewerId} small />}
     >
       <p className="challenge-sport small">
         <span className="soft">
           {sport.name}
-          {ranked === 1 && ` · ${texts.ranked}`}
+          {/* Beside a stake that is said already. */}
+          {ranked === 1 && !(corner && stake) && ` · ${texts.ranked}`}
         </span>
         {challenge.is_new && <NewMark />}
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
@@ -102,7 +108,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         {moreTimes > 0 && <span className="soft">{plural(timesTexts.nOtherTimes, moreTimes)}</span>}
       </p>
       <WhereLine place={challenge} distance={distance} />
-      <Odds challenge={challenge} several={askedOf(challenge, viewerId).length > 1} />
+      {corner ? <Stake stake={stake} /> : <Odds challenge={challenge} several={several} />}
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

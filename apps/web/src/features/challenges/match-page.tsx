@@ -12,13 +12,15 @@ export function MatchPage({ children, ...page }: Pick<PageProps, 'aside' | 'onRe
   const { pathname } = useAddress()
   const waiting = useApi(openChallenges.waiting, {})
   const create = pathname === paths.challengeSearch ? pathname : paths.addChallenge
+  const isMine = pathname === paths.myChallenge
   const tabs = [
     { to: create, text: texts.create },
-    { to: paths.myChallenge, text: texts.myMatches, fresh: waiting.data?.payload.count ?? 0 },
+    // Once they are open, those that wait stand first.
+    { to: paths.myChallenge, text: texts.myMatches, fresh: isMine ? 0 : (waiting.data?.payload.count ?? 0) },
   ]
   return (
     <Page
-      title={pathname === paths.myChallenge ? texts.myMatches : texts.match}
+      title={texts.matches}
       back={paths.dashboard}
       tabs={<LinkSegments label={texts.match} tabs={tabs} />}
       {...page}

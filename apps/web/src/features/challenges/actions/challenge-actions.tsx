@@ -6,19 +6,24 @@ import { paths } from '../../../paths.ts'
 import { Directions } from '../../../places/when-where.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
+import { say } from '../../../ui/say.ts'
 import { titleOf } from '../sides.ts'
 import { soleAsker } from '../who.ts'
 import { wordFor } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { Answers } from './answers.tsx'
-import { type Drawn, drawn, isReport } from './drawn.ts'
+import { type Drawn, drawn, inTwo, isReport } from './drawn.ts'
+import { MoreActs } from './more-acts.tsx'
 import { type Sheet, useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
 const LineupSheet = lazy(() => import('../lineup/lineup-sheet.tsx'))
 const TimesSheet = lazy(() => import('../times/times-sheet.tsx'))
 const ReportModal = lazy(() => import('./report-modal.tsx'))
+
+/** So many stand in the row of a card. */
+const PILLS = 2
 
 export const lineOf = (reason: ChallengeReason): ActionLine => ({
   text: challengeReasons[reason],
@@ -58,9 +63,14 @@ export function ChallengeActions({
   // Among other cards each button names the player it is about.
   const title = titleOf(challenge, viewerId)
   const about = small ? title : undefined
+  const leads = small && challenge.event_status_id === S.upcoming
+  const [first, more] = small ? inTwo(shown, leads ? PILLS - 1 : PILLS) : [shown, []]
+  const buttons = (those: readonly Drawn[]) => (
+    <ActButtons acts={those.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
+  )
   return (
     <>
-      {small && challenge.event_status_id === S.upcoming && <Directions place={challenge} about={title} />}
+      {leads && <Directions place={challenge} about={title} />}
       {waiting && (
         <WaitingNote
           report={waiting}
@@ -69,7 +79,8 @@ export function ChallengeActions({
           small={small}
         />
       )}
-      <ActButtons acts={shown.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
+      {buttons(first)}
+      {more.length > 0 && <MoreActs label={say(texts.moreAbout, { title })}>{buttons(more)}</MoreActs>}
       <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
       <Suspense>
         {open === 'report' && <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={close} />}

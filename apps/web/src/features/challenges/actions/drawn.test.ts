@@ -1,6 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { describe, expect, it } from 'vitest'
-import { drawn } from './drawn.ts'
+import { describe, expect, it, test } from 'vitest'
+import { drawn, inTwo } from './drawn.ts'
 import { challengeOf } from '../testing.ts'
 
 const allowed = { kind: 'allowed' } as const
@@ -60,4 +60,12 @@ describe('the buttons of a challenge', () => {
       'dispute: disputed',
       'contact',
     ]))
+})
+
+test('the row of a card has two buttons at most; to call it off and to ask for another time stand behind them', () => {
+  const agreed = challengeOf({ actions: { line_up: allowed, offer_times: allowed, cancel: allowed } })
+  const [first, more] = inTwo(drawn(agreed.actions), 1)
+  expect([first, more].map(some => some.map(({ action }) => action))).toEqual([['line_up'], ['offer_times', 'cancel']])
+  const own = challengeOf({ actions: { modify: allowed, cancel: allowed } })
+  expect(inTwo(drawn(own.actions), 2).map(some => some.length)).toEqual([1, 1])
 })

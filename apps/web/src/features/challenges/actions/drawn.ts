@@ -48,6 +48,15 @@ function isCovered(
   return action === 'not_played' && not_played.reason === 'result_reported'
 }
 
+/** Few come to a card for them. */
+const RARE: ReadonlySet<ShownAction> = new Set(['offer_times', 'cancel'])
+
+/** The first `most` of those that many come for, and the others. */
+export function inTwo(shown: readonly Drawn[], most: number): [first: readonly Drawn[], more: readonly Drawn[]] {
+  const first = shown.filter(({ action }) => !RARE.has(action)).slice(0, most)
+  return [first, shown.filter(one => !first.includes(one))]
+}
+
 /** Opens the report. */
 export const isReport = (action: ShownAction): boolean => action === 'report' || action === 'confirm'
 
