@@ -6,8 +6,9 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useAddress } from '../ui/router.ts'
-import { NewDot } from '../ui/stat.tsx'
+import { Badge } from '../ui/stat.tsx'
 import { isIn, type Place, profile } from './places.ts'
+import * as texts from './texts.ts'
 
 /** Each place's first page is kept as it was left. It is drawn before the player is known, too. */
 export function PlaceLink({ place, children }: { place: Place; children?: ReactNode }) {
@@ -27,8 +28,8 @@ export function PlaceLink({ place, children }: { place: Place; children?: ReactN
   )
 }
 
-/** Others changed a challenge since the viewer last looked: a mark, since numbers count what is listed. */
+/** How many challenges others changed since the viewer last looked. */
 export function Changed() {
   const { data } = useApi(challenges.modified, {})
-  return <NewDot count={data?.payload.count ?? 0} />
+  return <Badge count={data?.payload.count ?? 0} label={texts.changed} />
 }

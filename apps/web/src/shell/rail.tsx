@@ -7,17 +7,17 @@ import { Self } from '../api/use-self.ts'
 import { APP_NAME } from '../app-name.ts'
 import { useNotices } from '../features/notices/use-notices.ts'
 import { Wordmark } from '../ui/court.tsx'
-import { Badge, NewDot } from '../ui/stat.tsx'
+import { Badge } from '../ui/stat.tsx'
 import { AccountTools } from './account-tools.tsx'
 import { Changed, PlaceLink } from './place-link.tsx'
 import { help, type Place, search } from './places.ts'
 import { rail, railPlaces } from './rail-places.ts'
 import * as texts from './texts.ts'
 
-/** Every place, marked where it holds news, once the player is known; help, the theme and the way out at the foot. */
+/** Every place with its count, once the player is known; help, the theme and the way out at the foot. */
 export default function Rail() {
   const known = useContext(Self) !== undefined
-  const marks = new Map<Place, ReactNode>([
+  const counts = new Map<Place, ReactNode>([
     [rail.challenges, <Changed key="changed" />],
     [rail.matches, <Waiting key="waiting" />],
     [rail.tournaments, <ChangedTournaments key="tournaments" />],
@@ -33,7 +33,7 @@ export default function Rail() {
       </div>
       {railPlaces.map(place => (
         <PlaceLink key={place.to} place={place}>
-          {known && marks.get(place)}
+          {known && counts.get(place)}
         </PlaceLink>
       ))}
       <div className="rail-foot">
@@ -50,15 +50,15 @@ export default function Rail() {
   )
 }
 
-/** Open matches wait for the viewer. */
+/** How many open matches wait for the viewer. */
 function Waiting() {
   const { data } = useApi(openChallenges.waiting, {})
-  return <NewDot count={data?.payload.count ?? 0} />
+  return <Badge count={data?.payload.count ?? 0} label={texts.waiting} />
 }
 
 function ChangedTournaments() {
   const { data } = useApi(tournaments.modified, {}, { poll: POLL_TOURNAMENTS_MS })
-  return <NewDot count={data?.payload.count ?? 0} />
+  return <Badge count={data?.payload.count ?? 0} label={texts.changed} />
 }
 
 const Unread = () => <Badge count={useNotices().data?.payload.unread ?? 0} label={texts.unread} />

@@ -21,7 +21,7 @@ import { EventCard } from '../events/event-card.tsx'
 import './agenda.css'
 import { eventsOf } from './events-of.ts'
 import { tournamentsOf } from './tournaments-of.ts'
-import { countOf, freshIn, sizeOf } from './counts.ts'
+import { countOf, freshIn, sizeOf, waitingIn } from './counts.ts'
 import { useWholeAgenda } from './use-agenda.ts'
 import * as texts from './texts.ts'
 
@@ -55,7 +55,7 @@ export default function AgendaScreen() {
     {
       value: 'pending',
       text: texts.pending,
-      count: sizeOf(lists.pending.data?.payload),
+      count: waitingIn(lists.pending.data?.payload),
       fresh: freshIn(lists.pending.data?.payload),
     },
     {

@@ -12,6 +12,10 @@ export const countOf = (list: Agenda | undefined): number =>
 /** How many of them others changed since the viewer last looked. */
 export const freshIn = (list: Agenda | undefined): number => list?.new_count ?? 0
 
+/** The things that wait for an answer; an event does not. */
+export const waitingIn = (list: Agenda | undefined): number =>
+  list ? list.challenges.length + list.tournaments.length : 0
+
 /**
  * The games that a player is in or that others changed. While its bracket is played, a tournament is in the list of the
  * past: if it has changed, its matches are not counted as well.
