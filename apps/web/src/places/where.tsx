@@ -19,20 +19,24 @@ const Pieces = ({ distance, children }: { distance: number | null; children: Rea
   </span>
 )
 
-/** Where it is, in a line of a card. */
-export const WhereLine = ({
-  place: { venue, location },
-  distance = null,
-}: {
+interface Shown {
   place: Place
   distance?: number | null
-}) => (
+}
+
+/** Where it is, in the words of a card. */
+export const WherePieces = ({ place: { venue, location }, distance = null }: Shown) => (
+  <Pieces distance={distance}>
+    {venue !== '' && `${venue}, `}
+    <span title={location}>{shortPlace(location)}</span>
+  </Pieces>
+)
+
+/** The same with its sign, in a line of a card. */
+export const WhereLine = (shown: Shown) => (
   <p className="fact small">
     <Icon path={mdiMapMarkerOutline} />
-    <Pieces distance={distance}>
-      {venue !== '' && `${venue}, `}
-      <span title={location}>{shortPlace(location)}</span>
-    </Pieces>
+    <WherePieces {...shown} />
   </p>
 )
 

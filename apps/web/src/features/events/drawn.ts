@@ -5,7 +5,7 @@ import type { EventAction } from '@gauntlet/contract/events/status'
 export type Where = 'inside' | 'list' | 'found'
 
 const SHOWN: Record<Where, readonly EventAction[]> = {
-  inside: ['add', 'accept', 'join', 'decline', 'leave', 'cancel'],
+  inside: ['add', 'accept', 'join', 'decline', 'leave', 'modify', 'cancel'],
   list: ['accept', 'decline'],
   found: ['accept', 'join'],
 }
@@ -14,12 +14,12 @@ const SHOWN: Record<Where, readonly EventAction[]> = {
 export const shownIn = ({ user_id }: Pick<EventAnswer, 'user_id'>, where: Where, viewerId: string): Where =>
   where === 'found' && user_id === viewerId ? 'list' : where
 
-/** Not shown where it cannot be done: the organizer knows why. */
-const QUIET: EventAction = 'add'
+/** Not shown where they cannot be done: the organizer knows why. */
+const QUIET: readonly EventAction[] = ['add', 'modify']
 
 /** The buttons of an event in this place; on its own screen also those that cannot be pressed now, with the reason. */
 export const drawnOf = ({ actions }: Pick<EventAnswer, 'actions'>, where: Where): EventAction[] =>
   SHOWN[where].filter(action => {
     const { kind } = actions[action]
-    return kind === 'allowed' || (kind === 'disabled' && where === 'inside' && action !== QUIET)
+    return kind === 'allowed' || (kind === 'disabled' && where === 'inside' && !QUIET.includes(action))
   })

@@ -5,7 +5,7 @@ import { eventReasons } from '@gauntlet/contract/events/texts'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
+import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -31,15 +31,16 @@ function useActs(event: EventAnswer, where: Where) {
   const cancel = useAction(events.cancel)
   const out = () => remove.run({ event_id: id, user_id: self.id })
   const waits = event.place_in_line !== null
+  const isOwn = event.user_id === self.id
   const cancelAndGo = async () => {
     const outcome = await cancel.run({ event_id: id })
     if (!(outcome instanceof CallError) && where === 'inside') navigate(paths.myEvent, { replace: true })
   }
   const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {
-      text: openSlots > 0 ? texts.join : texts.joinTheWaitingList,
+      text: openSlots === 0 ? texts.joinTheWaitingList : isOwn ? texts.takePart : texts.join,
       // Whoever organizes it invites others first.
-      ...(event.user_id !== self.id && { look: 'main' }),
+      ...(!isOwn && { look: 'main' }),
       run: () => join.run({ event_id: id }),
     },
     accept: { text: texts.accept, look: 'main', run: () => join.run({ event_id: id }) },
@@ -61,6 +62,7 @@ function useActs(event: EventAnswer, where: Where) {
     },
     // A host wants players first.
     add: { text: texts.invite, look: 'main', run: toInvite },
+    modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
   }
   const end = {
     label: say(texts.cancelNamed, { eventName: event_name }),

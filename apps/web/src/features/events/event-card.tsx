@@ -1,11 +1,10 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { mdiCalendarClock, mdiLockOutline } from '@mdi/js'
+import { mdiLockOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { WhereLine } from '../../places/where.tsx'
+import { WherePieces } from '../../places/where.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
 import { DayLeaf } from './day-leaf.tsx'
@@ -20,14 +19,27 @@ import * as texts from './texts.ts'
 const NAME_PX = 20
 const TITLE_PX = 16
 
-/** An event in a list: the day, the title, the viewer's standing, when, where, and who comes. */
-export function EventCard({ event, where }: { event: EventAnswer; where: Where }) {
+/** What the heading above a list says of each of its events already. */
+const SAID: ReadonlySet<string> = new Set([texts.youOrganizeIt, texts.youAreIn])
+
+/** An event in a list: the day, and beside it the title, when, where and the viewer's standing; then who comes. */
+export function EventCard({
+  event,
+  where,
+  headed = false,
+}: {
+  event: EventAnswer
+  where: Where
+  /** It stands below a heading that says what the viewer is in it. */
+  headed?: boolean
+}) {
   const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event
   const { id: viewerId } = useSelf()
   const line = standingLine(event, viewerId)
   const place = shownIn(event, where, viewerId)
   return (
     <LinkCard
+      className="event-card"
       to={fill(paths.eventView, { event_view_id: id })}
       lead={<DayLeaf at={start_date} timezone={timezone} />}
       title={
@@ -37,18 +49,21 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
       }
       actions={drawnOf(event, place).length > 0 && <EventActions event={event} where={place} />}
     >
-      <p className="event-line small">
-        {status !== 'Upcoming' && <StatusChip status={status} />}
-        {is_new && <span className="new-mark">{texts.newChip}</span>}
-        {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
-        {line}
-      </p>
-      <p className="fact small">
-        <Icon path={mdiCalendarClock} />
-        <LeafTime event={event} />
-      </p>
-      <WhereLine place={event} distance={distance} />
-      <Places event={event} />
+      <div className="event-facts small">
+        <p>
+          <LeafTime event={event} />
+        </p>
+        <p>
+          <WherePieces place={event} distance={distance} />
+        </p>
+        <p className="event-line">
+          {status !== 'Upcoming' && <StatusChip status={status} />}
+          {is_new && <span className="new-mark">{texts.newChip}</span>}
+          {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
+          {!(headed && SAID.has(line)) && line}
+        </p>
+      </div>
+      <Places event={event} where="list" />
     </LinkCard>
   )
 }

@@ -7,18 +7,20 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
-import { fill, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
-import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
 import { TalkLink } from '../../people/talk-link.tsx'
-import { WhenWhere } from '../../places/when-where.tsx'
+import { Directions } from '../../places/when-where.tsx'
+import * as placeTexts from '../../places/texts.ts'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf } from './drawn.ts'
 import { EventActions, INVITE_ID } from './event-actions.tsx'
@@ -76,7 +78,8 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { id, user_id, issuer, status, open_invite, start_date, timezone, message, actions } = event
+  const { user_id, issuer, status, open_invite, start_date, timezone, venue, location, state, message, actions } = event
+  const hasRoom = useStore(wide)
   const line = standingLine(event, viewerId)
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
@@ -90,19 +93,30 @@ function Detail({ event }: { event: EventAnswer }) {
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
           </p>
           {line !== '' && <p className="event-standing">{line}</p>}
-          {actions.modify.kind === 'allowed' && (
-            <Link className="button small" to={fill(paths.eventEdit, { id })}>
-              {texts.modify}
-            </Link>
-          )}
+          <section aria-label={placeTexts.whenAndWhere}>
+            <p>
+              <LeafTime event={event} whole />
+            </p>
+            <p className="pieces">
+              {venue !== '' && <strong>{venue}</strong>}
+              <span>
+                {location},{'\u00a0'}
+                {state}
+              </span>
+            </p>
+          </section>
         </div>
         <div className="event-head-facts">
-          <WhenWhere at={start_date} timezone={timezone} place={event} when={<LeafTime event={event} />} />
-          <Places event={event} rings />
+          <Places event={event} where={hasRoom ? 'wide' : 'inside'} />
           {message !== '' && (
             <div className="bubble">
               <p className="soft small">{issuer.short_name}</p>
               <p>{message}</p>
+            </div>
+          )}
+          {venue !== '' && !(hasRoom && acts) && (
+            <div className="row event-ways">
+              <Directions place={event} />
             </div>
           )}
         </div>
@@ -110,6 +124,7 @@ function Detail({ event }: { event: EventAnswer }) {
       {acts && (
         <Card label={texts.whatYouCanDo} className={isAsked(event) ? 'row event-acts near' : 'row event-acts'}>
           <EventActions event={event} where="inside" />
+          {hasRoom && <Directions place={event} />}
         </Card>
       )}
       <People event={event} />

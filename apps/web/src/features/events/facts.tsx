@@ -2,11 +2,10 @@ import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { fill, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
-import { endWords } from './span.ts'
 import * as texts from './texts.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
 
-/** The facts that the head of the screen leaves open: organizer and end, and that strangers are not told the venue. */
+/** The facts that the head of the screen leaves open: the organizer, and that strangers are not told the venue. */
 export function Facts({ event }: { event: EventAnswer }) {
   const { id, issuer, venue } = event
   return (
@@ -17,8 +16,6 @@ export function Facts({ event }: { event: EventAnswer }) {
           <dd>
             <LinkedName player={issuer} />
           </dd>
-          <dt>{texts.ends}</dt>
-          <dd className="numbers">{endWords(event)}</dd>
         </dl>
         {venue === '' && <p className="soft small">{texts.onlyThoseWhoAreInvited}</p>}
         {event.open_invite === 1 && event.open_to_minors === 1 && (

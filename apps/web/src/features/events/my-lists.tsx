@@ -2,7 +2,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { mdiCalendarStarOutline } from '@mdi/js'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Section } from '../../ui/card.tsx'
@@ -57,26 +57,31 @@ export function MyLists({
   // Nobody has to answer an event of their own.
   const invitations = others.filter(waits)
   const joined = others.filter(event => !waits(event))
-  const isFirstLong = invitations.length + own.length > joined.length
+  // Two columns where there are two of the three.
+  const areApart = joined.length === 0 && invitations.length > 0 && own.length > 0
+  const isFirstLong = areApart ? invitations.length > own.length : invitations.length + own.length > joined.length
+  const Column = areApart ? Fragment : OneColumn
   return (
     <div className={isFirstLong ? 'event-lists first-long' : 'event-lists'}>
       {invitations.length + own.length > 0 && (
-        <div className="event-column">
+        <Column>
           {invitations.length > 0 && <List title={texts.invitations} found={invitations} />}
           {own.length > 0 && <List title={texts.organizing} found={own} />}
-        </div>
+        </Column>
       )}
       {joined.length > 0 && <List title={texts.takingPart} found={joined} />}
-      {hasRoom && joined.length === 0 && <OpenNearby known={all} />}
+      {hasRoom && joined.length === 0 && !areApart && <OpenNearby known={all} />}
       {past.length > 0 && <List title={texts.past} found={past} />}
     </div>
   )
 }
 
+const OneColumn = ({ children }: { children: ReactNode }) => <div className="event-column">{children}</div>
+
 const List = ({ title, found }: { title: string; found: readonly EventAnswer[] }) => (
   <Section title={title} count={found.length}>
     {found.map(event => (
-      <EventCard key={event.id} event={event} where="list" />
+      <EventCard key={event.id} event={event} where="list" headed />
     ))}
   </Section>
 )

@@ -7,7 +7,7 @@ import { Nearby, NEARBY } from '../../search/nearby.tsx'
 import { EventCard } from './event-card.tsx'
 import { INITIAL, sentOf } from './filter.ts'
 
-/** The events nearby to which all may come, but for those that the viewer knows. */
+/** The events nearby with a place that all may take, but for those that the viewer knows. */
 export function OpenNearby({ known = [] }: { known?: readonly EventAnswer[] }) {
   const home = useSelf().preference.location
   const load = useApi(events.search, { ...sentOf(INITIAL), limit: NEARBY })
@@ -17,7 +17,7 @@ export function OpenNearby({ known = [] }: { known?: readonly EventAnswer[] }) {
       all={paths.searchEvent}
       load={load}
       cards={load.data?.payload
-        .filter(({ id }) => !known.some(one => one.id === id))
+        .filter(({ id, openSlots }) => openSlots > 0 && !known.some(one => one.id === id))
         .map(event => <EventCard key={event.id} event={event} where="found" />)}
     />
   )

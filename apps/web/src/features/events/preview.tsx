@@ -9,7 +9,6 @@ import { Chip } from '../../ui/status-chip.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import type { EventValues } from './draft.ts'
 import { Faces } from './places.tsx'
-import { drawnPlaces } from './words.ts'
 import * as texts from './texts.ts'
 
 const NAME = { largest: 28, smallest: 18 }
@@ -25,7 +24,6 @@ export default function Preview({
   // Wall time: read and shown in one zone it stays as it was typed.
   const day = `${event_start}Z`
   const places = Number(slots) || 0
-  const drawn = drawnPlaces(invited, invited.length, Math.max(0, places - invited.length))
   return (
     <aside className="event-preview">
       <Section title={texts.playersWillSee}>
@@ -45,7 +43,7 @@ export default function Preview({
           <div className="event-head-facts">
             <TypedWhenWhere start={event_start} venue={venue} location={location} />
             <div className="event-places">
-              <Faces of={drawn.faces} more={drawn.more} rings={drawn.rings} />
+              <Faces of={invited} taken={invited.length} free={Math.max(0, places - invited.length)} />
               <span className="small numbers">{plural(texts.nPlaces, places)}</span>
             </div>
             {message !== '' && <p className="bubble">{message}</p>}

@@ -28,14 +28,3 @@ export const hoursWords = (start: string, end: string, timezone: string): string
 
 /** The hour alone, with the zone: '6:30 PM CST'. */
 export const hourWords = (at: string, timezone: string): string => hours(timezone).format(Date.parse(at))
-
-/** The end, by its hour alone on the day of the start. */
-export const endWords = ({
-  start_date,
-  end_date,
-  timezone,
-}: {
-  start_date: string
-  end_date: string
-  timezone: string
-}): string => (isOneDay(start_date, end_date, timezone) ? hours : spans)(timezone).format(Date.parse(end_date))

@@ -12,24 +12,6 @@ export const waitingFor = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] 
 export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.waiting === null)
 
-/** As many stand in a line. */
-const DRAWN = 5
-
-/**
- * The faces that have room in a line, the number of the other players, and the free places as rings: each with how many
- * it stands for.
- */
-export function drawnPlaces<T>(
-  coming: readonly T[],
-  taken: number,
-  free: number,
-): { faces: readonly T[]; more: number; rings: readonly number[] } {
-  const faces = coming.slice(0, DRAWN)
-  const room = Math.max(1, DRAWN - faces.length)
-  const rings = Array.from({ length: Math.min(free, room) }, (_, ring) => (ring === room - 1 ? free - ring : 1))
-  return { faces, more: taken - faces.length, rings }
-}
-
 /** The parts of an event that decide the viewer's standing. */
 export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_status_id' | 'place_in_line'> & {
   issuer: Pick<EventAnswer['issuer'], 'short_name'>

@@ -17,11 +17,14 @@ import * as texts from '../texts.ts'
 import { paths, fill } from '../../../paths.ts'
 import { ShareLink } from '../../../ui/share-link.tsx'
 import { say } from '../../../ui/say.ts'
+import { useStore } from '../../../ui/store.ts'
+import { wide } from '../../../ui/wide.ts'
 
-/** A line of a phone: free places fill it, and the last one tells how many it stands for. */
+/** Free places fill the last line of a phone; where it is wide, as many are drawn as most events have. */
 const ROW = 4
+const WIDE = 24
 /** px */
-const FACE = 56
+const FACE = { phone: 56, wide: 72 }
 
 /** The page around an event: its name, what it is below that, and the rest. */
 export type PageOfEvent = ComponentType<{
@@ -95,26 +98,32 @@ function About({ event }: { event: EventAnswer }) {
 
 const Shown = ({ event }: { event: EventAnswer }) => (
   <div className="public-event">
-    <Organizer event={event} />
     <Coming event={event} />
+    <Organizer event={event} />
   </div>
 )
 
-/** The organizer, with their own word. */
-const Organizer = ({ event: { issuer, message } }: { event: EventAnswer }) => (
-  <section className="card public-event-organizer">
-    <Avatar id={issuer.id} name={issuer.short_name} image={issuer.preference.image} size={44} />
-    <p>
-      <strong>{issuer.short_name}</strong> <span className="soft small">{texts.organizer}</span>
-    </p>
-    {message !== '' && <p className="public-event-word">{message}</p>}
+/** The organizer, with their own word, and the way to pass it on. */
+const Organizer = ({ event: { id, event_name, issuer, message } }: { event: EventAnswer }) => (
+  <section className="section public-event-organizer">
+    <h2>{texts.organizer}</h2>
+    <div className="card">
+      <Avatar id={issuer.id} name={issuer.short_name} image={issuer.preference.image} size={44} />
+      <strong>{issuer.short_name}</strong>
+      {message !== '' && <p className="public-event-word">{message}</p>}
+      <p>
+        <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event_name} />
+      </p>
+    </div>
   </section>
 )
 
-/** Everybody who comes and the places that are free, each as a circle, and the way to pass it on. */
+/** Everybody who comes and the places that are free, each as a circle. */
 function Coming({ event }: { event: EventAnswer }) {
-  const { event_name, users, slots, openSlots, waiting } = event
-  const free = Math.min(openSlots, ROW - (users.length % ROW))
+  const { status, users, slots, openSlots, waiting } = event
+  const hasRoom = useStore(wide)
+  const room = hasRoom ? Math.max(1, WIDE - users.length) : ROW - (users.length % ROW)
+  const free = status === 'Upcoming' ? Math.min(openSlots, room) : 0
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <section className="section public-event-people">
@@ -125,7 +134,7 @@ function Coming({ event }: { event: EventAnswer }) {
       <ul className="card">
         {users.map(({ id, short_name, preference }) => (
           <li key={id}>
-            <Avatar id={id} name={short_name} image={preference.image} size={FACE} />
+            <Avatar id={id} name={short_name} image={preference.image} size={hasRoom ? FACE.wide : FACE.phone} />
             {short_name}
           </li>
         ))}
@@ -137,9 +146,6 @@ function Coming({ event }: { event: EventAnswer }) {
           </li>
         ))}
       </ul>
-      <p>
-        <ShareLink path={fill(paths.eventView, { event_view_id: event.id })} title={event_name} />
-      </p>
     </section>
   )
 }
