@@ -13,15 +13,15 @@ function shown(tournament: Partial<Tournament>, names: readonly string[]) {
   const html = renderToStaticMarkup(
     createElement(Slots, {
       tournament: tournamentOf({ users, accepted: users.length, ...tournament }),
-      most: 4,
+      most: 5,
       size: 32,
     }),
   )
   return {
     faces: count(html, 'avatar'),
     empty: count(html, 'free-side'),
-    left: /free-side[^>]*>(\d+)</.exec(html)?.[1],
-    more: /\+(\d+)/.exec(html)?.[1],
+    left: /free-side[^>]*>\+(\d+)</.exec(html)?.[1],
+    more: /slots-more[^>]*>\+(\d+)/.exec(html)?.[1],
     words: html.replace(/.*numbers">/, '').replace(/<[^>]+>/g, ''),
   }
 }
@@ -32,15 +32,21 @@ const six = [...three, 'Dan', 'Eve', 'Finn']
 test('an empty slot is no player: of eight slots with three players none is said to be beyond those drawn', () => {
   expect(shown({ slots: 8 }, three)).toMatchObject({
     faces: 3,
-    empty: 1,
-    left: '5',
+    empty: 2,
+    left: '4',
     more: undefined,
     words: '3 of 8 places taken',
   })
 })
 
-test('players beyond those drawn are counted, and the empty slots are not', () => {
-  expect(shown({ slots: 8 }, six)).toMatchObject({ faces: 4, empty: 0, more: '2', words: '6 of 8 places taken' })
+test('players beyond those drawn are counted, and a ring stands for the empty slots', () => {
+  expect(shown({ slots: 8 }, six)).toMatchObject({
+    faces: 3,
+    empty: 1,
+    left: '2',
+    more: '3',
+    words: '6 of 8 places taken',
+  })
 })
 
 test('a player whom the viewer is not shown is counted, and holds a slot', () => {

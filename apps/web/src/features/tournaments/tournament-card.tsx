@@ -25,7 +25,7 @@ import * as texts from './texts.ts'
 const MINUTE_MS = 60_000
 const NAME_PX = 17
 const TITLE_PX = 16
-const FACE_PX = 32
+const FACE_PX = 28
 
 /** A tournament in a list: its title, the viewer's standing, when, where, the players, and its buttons. */
 export function TournamentCard({
@@ -45,6 +45,7 @@ export function TournamentCard({
   const lines = [match ? waitingLine(match) : standing, ...more].filter(line => line !== undefined)
   return (
     <LinkCard
+      className="tournament-card"
       to={fill(paths.tournamentView, { tournament_view_id: id })}
       lead={<SportMark name={sport.name} />}
       title={
@@ -57,8 +58,8 @@ export function TournamentCard({
         hasActions(tournament, where) && <TournamentActions tournament={tournament} where={where} match={match} />
       }
     >
-      <p className="tournament-line soft small">
-        {sport.name}
+      <p className="pieces soft small">
+        <span>{sport.name}</span>
         {ranks !== undefined && <span className="numbers">{ranks}</span>}
       </p>
       <p className="tournament-line small">
@@ -76,7 +77,7 @@ export function TournamentCard({
         <Moment at={at} timezone={tournament.timezone} now={now} />
       </p>
       <WhereLine place={tournament} distance={distance} />
-      <Slots tournament={tournament} most={LISTED_PLACES} size={FACE_PX} />
+      <Slots tournament={tournament} most={LISTED_PLACES + 1} size={FACE_PX} />
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

@@ -26,7 +26,7 @@ function Undrawn({ tournament: { format, status, slots, accepted } }: { tourname
         <p>
           <strong>{title}.</strong> {line}
         </p>
-        <Sketch format={format} players={status === 'Upcoming' ? slots : accepted} />
+        <Sketch format={format} players={status === 'Upcoming' ? slots : accepted} taken={accepted} />
         <p className="soft small">{status === 'Upcoming' ? texts.drawnBeforeTheFirstMatch : texts.readyToDraw}</p>
       </Card>
     </Section>

@@ -1,16 +1,18 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
-import { mdiCheckBold } from '@mdi/js'
+import { mdiCheckBold, mdiWhistleOutline } from '@mdi/js'
 import { Icon } from '../../../ui/icon.tsx'
 import { MatchAct } from './match-act.tsx'
+import { isAbove } from './own.ts'
 import { cellsOf } from './scores.ts'
 import { matchButton, matchLine, nameOf } from './words.ts'
 import * as texts from './texts.ts'
 
-/** A match: two players, the winner, and a button. */
+/** A match: two players, the winner, and a button; one of the viewer's that stands above has it there. */
 export function MatchCard({ bracket, match }: { bracket: Bracket; match: BracketMatch }) {
   const own = bracket.seed !== null && match.sides.includes(bracket.seed)
-  const hasButton = matchButton(match) !== undefined
-  const line = matchLine(bracket, match)
+  const above = isAbove(bracket, match)
+  const hasButton = !above && matchButton(match) !== undefined
+  const line = above ? undefined : matchLine(bracket, match)
   return (
     <div className={`match ${own ? 'own' : ''} ${match.state}`}>
       {own && <span className="visually-hidden">{texts.yourMatch}</span>}
@@ -26,13 +28,19 @@ export function MatchCard({ bracket, match }: { bracket: Bracket; match: Bracket
         ))}
       </ul>
       {(line !== undefined || hasButton) && (
-        <div className="match-foot">
+        <div className={`match-foot ${footOf(match, line)}`} title={line}>
           {line !== undefined && <span className="soft">{line}</span>}
-          <MatchAct bracket={bracket} match={match} />
+          {hasButton ? <MatchAct bracket={bracket} match={match} /> : <Icon path={mdiWhistleOutline} />}
         </div>
       )}
     </div>
   )
+}
+
+/** Where rounds stand abreast, a foot that adds little to the result takes no line of its own. */
+function footOf({ state, decided_by }: BracketMatch, line: string | undefined): 'quiet' | 'beside' | 'below' {
+  if (state === 'decided' && (line === undefined || decided_by === 'organizer')) return 'quiet'
+  return line === undefined ? 'beside' : 'below'
 }
 
 function Side({

@@ -4,9 +4,13 @@ const RUNNING: ReadonlySet<BracketMatch['state']> = new Set(['ready', 'reported'
 /** It can be played or answered now. */
 export const isRunning = ({ state }: Pick<BracketMatch, 'state'>): boolean => RUNNING.has(state)
 
+/** One of the viewer's that can be played: it stands above the bracket, with what can be done. */
+export const isAbove = ({ seed }: Pick<Bracket, 'seed'>, match: Pick<BracketMatch, 'state' | 'sides'>): boolean =>
+  isRunning(match) && seed !== null && match.sides.includes(seed)
+
 /** The viewer's matches that can be played: first those that wait for an answer. */
 export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
-  const own = matches.filter(match => isRunning(match) && seed !== null && match.sides.includes(seed))
+  const own = matches.filter(match => isAbove({ seed }, match))
   const waits = ({ state, report }: BracketMatch) => state === 'reported' && report?.by !== seed
   return own.toSorted((one, two) => Number(waits(two)) - Number(waits(one)))
 }

@@ -16,6 +16,11 @@ test('seven players have the shape of eight, and a hundred that of as many as ca
   expect([ofSingle(7), ofSingle(100)]).toEqual([ofSingle(8), ofSingle(32)])
 })
 
+test('of eight seats the three are filled that Ada, Ben and Cleo have taken', () => {
+  const html = renderToStaticMarkup(createElement(Sketch, { format: 'double_elimination', players: 8, taken: 3 }))
+  expect([html.split('<circle').length - 1, html.split('class="taken"').length - 1]).toEqual([8, 3])
+})
+
 test('a tournament without a bracket has none', () => {
   expect(linesOf({ format: 'none', players: 8 })).toBe(0)
 })

@@ -4,6 +4,8 @@ import './sketch.css'
 /** As many entrants as can be told apart. */
 const ENTRANTS_MAX = 32
 const SIZE = { width: 240, height: 120 }
+/** The part of the height that the winners of a double elimination have. */
+const WINNERS = 0.6
 
 /** The entrants of the first round, filled up to a power of two. */
 const sizeOf = (players: number): number => 2 ** Math.ceil(Math.log2(Math.min(ENTRANTS_MAX, Math.max(2, players))))
@@ -41,15 +43,34 @@ function shapeOf(format: TournamentFormat, players: number): string {
   if (format === 'round_robin') return square(Math.max(2, players))
   if (format === 'single_elimination') return tree(entrants, { top: 0, height: SIZE.height })
   return (
-    tree(entrants, { top: 0, height: SIZE.height * 0.6 }) +
+    tree(entrants, { top: 0, height: SIZE.height * WINNERS }) +
     tree(Math.max(2, entrants / 2), { top: SIZE.height * 0.68, height: SIZE.height * 0.32 })
   )
 }
 
-/** The shape of a bracket that is not drawn yet; nothing of a tournament without one. */
-export const Sketch = ({ format, players }: { format: TournamentFormat; players: number }) =>
+/** More in a column would touch each other. */
+const SEATS_MAX = 16
+const SEAT = { most: 4, ofGap: 0.36 }
+
+/** The seats of the first round from above, the first of them taken. */
+function Seats({ format, players, taken }: { format: TournamentFormat; players: number; taken: number }) {
+  const entrants = sizeOf(players)
+  if (format === 'round_robin' || entrants > SEATS_MAX) return null
+  const gap = (SIZE.height * (format === 'single_elimination' ? 1 : WINNERS)) / entrants
+  const radius = Math.min(SEAT.most, gap * SEAT.ofGap)
+  return Array.from({ length: Math.min(players, entrants) }, (_, seat) => (
+    <circle key={seat} className={seat < taken ? 'taken' : ''} cx={radius} cy={gap * (seat + 0.5)} r={radius} />
+  ))
+}
+
+/**
+ * The shape of a bracket that is not drawn yet, with its seats where it is told how many are `taken`; nothing of a
+ * tournament without one.
+ */
+export const Sketch = ({ format, players, taken }: { format: TournamentFormat; players: number; taken?: number }) =>
   format === 'none' ? null : (
     <svg className="bracket-sketch" viewBox={`-1 -1 ${SIZE.width + 2} ${SIZE.height + 2}`} aria-hidden="true">
       <path d={shapeOf(format, players)} />
+      {taken !== undefined && <Seats format={format} players={players} taken={taken} />}
     </svg>
   )

@@ -20,6 +20,7 @@ import { ownMatches } from '../bracket/own.ts'
 import './detail.css'
 import { firstPart, isDrawn, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
+import { showsBracket } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const Participants = lazy(() => import('./participants.tsx'))
@@ -53,6 +54,7 @@ export function Cup({ tournament, bracket }: Props) {
   const isAsked = !organizes && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   const led = useLed()
   const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} roomy={roomy} />
+  const isWhole = roomy && tournament.drawn === 0 && bracket.value?.drawn !== 1
   const isRun = part === 'bracket' && bracket.value !== undefined && isDrawn(bracket.value)
   const aside = roomy && desk && (
     <aside className="cup-side stack">
@@ -61,19 +63,15 @@ export function Cup({ tournament, bracket }: Props) {
   )
   return (
     <div className={aside === false ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
-      <Standing
-        tournament={tournament}
-        changes={
-          changes && (
-            <section className="row standing-changes" aria-label={texts.desk}>
-              <TournamentActions tournament={tournament} where="desk" />
-            </section>
-          )
-        }
-      >
+      <Standing tournament={tournament}>
         {roomy && hasActs && (
           <section className="row standing-acts" aria-label={texts.whatYouCanDo}>
             <TournamentActions tournament={tournament} where="inside" />
+          </section>
+        )}
+        {changes && (
+          <section className="row standing-acts" aria-label={texts.desk}>
+            <TournamentActions tournament={tournament} where="desk" />
           </section>
         )}
       </Standing>
@@ -85,28 +83,47 @@ export function Cup({ tournament, bracket }: Props) {
       {!isRun && aside}
       <div ref={led} className="cup-main">
         {bracket.value && <Own bracket={bracket.value} isPublic={tournament.public === 1} />}
-        <Segments
-          label={tournament.title}
-          value={part}
-          options={parts.map(value => ({
-            value,
-            text: TITLES[value],
-            count: value === 'players' ? (tournament.asking ?? 0) : 0,
-          }))}
-          onChange={choose}
-        />
-        <Waiting>
-          {part === 'bracket' && <BracketPart tournament={tournament} bracket={bracket} />}
-          {part === 'players' && <Participants tournament={tournament} />}
-          {part === 'players' && roomy && <Info tournament={tournament} rest />}
-          {part === 'info' && <Info tournament={tournament} />}
-          {part === 'desk' && desk}
-        </Waiting>
+        {isWhole ? (
+          <Whole tournament={tournament} bracket={bracket} />
+        ) : (
+          <>
+            <Segments
+              label={tournament.title}
+              value={part}
+              options={parts.map(value => ({
+                value,
+                text: TITLES[value],
+                count: value === 'players' ? (tournament.asking ?? 0) : 0,
+              }))}
+              onChange={choose}
+            />
+            <Waiting>
+              {part === 'bracket' && <BracketPart tournament={tournament} bracket={bracket} />}
+              {part === 'players' && <Participants tournament={tournament} />}
+              {part === 'players' && roomy && <Info tournament={tournament} rest />}
+              {part === 'info' && <Info tournament={tournament} />}
+              {part === 'desk' && desk}
+            </Waiting>
+          </>
+        )}
       </div>
       {isRun && aside}
     </div>
   )
 }
+
+/** All parts at once, which have room beside or below one another until there is a bracket to be run. */
+const Whole = ({ tournament, bracket }: Props) => (
+  <Waiting>
+    <div className={showsBracket(tournament) ? 'cup-whole sketched' : 'cup-whole'}>
+      <div className="stack">
+        <Participants tournament={tournament} />
+      </div>
+      {showsBracket(tournament) && <BracketPart tournament={tournament} bracket={bracket} />}
+      <Info tournament={tournament} rest />
+    </div>
+  </Waiting>
+)
 
 /** The viewer's matches; where none is to be played, the last result. */
 const Own = ({ bracket, isPublic }: { bracket: Bracket; isPublic: boolean }) =>

@@ -18,8 +18,8 @@ test('Ada, who organizes it on her phone, begins at her desk, and with the playe
   expect(firstPart({ ...open, asking: 1 }, parts)).toBe('players')
 })
 
-test('where there is room her desk stands beside the rest', () => {
-  expect(partsOf(open, { ...onPhone, roomy: true })).not.toContain('desk')
+test('where there is room her desk stands beside the rest, and the terms below the players', () => {
+  expect(partsOf(open, { ...onPhone, roomy: true })).toEqual(['bracket', 'players'])
 })
 
 test('a tournament without a bracket has no such part', () => {

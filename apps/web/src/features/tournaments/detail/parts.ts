@@ -5,14 +5,17 @@ import { showsBracket } from '../words.ts'
 /** The parts of the screen, of which one is shown at a time. */
 export type Part = 'bracket' | 'players' | 'info' | 'desk'
 
-/** The parts that there are; the organizer's desk is one of them only where it has no room beside the others. */
+/**
+ * The parts that there are: the organizer's desk is one of them only where it has no room beside the others, and the
+ * terms only where they have none below the players.
+ */
 export const partsOf = (
   tournament: Tournament,
   { organizes, roomy }: { organizes: boolean; roomy: boolean },
 ): Part[] => [
   ...(showsBracket(tournament) ? (['bracket'] as const) : []),
   'players',
-  'info',
+  ...(roomy ? [] : (['info'] as const)),
   ...(organizes && !roomy ? (['desk'] as const) : []),
 ]
 

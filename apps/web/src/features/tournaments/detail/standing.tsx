@@ -19,27 +19,22 @@ const FAR_MS = 7 * 24 * 60 * 60 * 1000
 /** So many make a tournament. */
 const ENOUGH = 2
 /** As many as stand in a line with their number. */
-const FACES = { phone: 4, wide: 12 }
-const FACE_PX = 32
+const FACES = { phone: 5, wide: 12 }
+/** px */
+const FACE = { phone: 28, wide: 32 }
 
 /** The state on the sport's court, what can be done, and the number that matters now: the time left, or the rank. */
-export function Standing({
-  tournament,
-  changes,
-  children,
-}: {
-  tournament: Tournament
-  /** The organizer's buttons to change it. */
-  changes: ReactNode
-  children: ReactNode
-}) {
+export function Standing({ tournament, children }: { tournament: Tournament; children: ReactNode }) {
   const { sport, status, ranked, drawn, rank_change, tournament_start, timezone } = tournament
   const line = standingLine(tournament, useSelf().id)
   const roomy = useStore(wide)
+  const size = roomy ? 'wide' : 'phone'
   const now = useNow(SECOND_MS)
+  const isAhead = status === 'Upcoming'
+  const slots = <Slots tournament={tournament} most={FACES[size]} size={FACE[size]} />
   const isFar = Date.parse(tournament_start) - now > FAR_MS
   return (
-    <section className={status === 'Upcoming' ? 'standing' : 'standing begun'} aria-label={texts.status}>
+    <section className={isAhead ? 'standing' : 'standing begun'} aria-label={texts.status}>
       <CourtMark sport={sport.name} />
       <div className="standing-words">
         <p className="row standing-chips">
@@ -47,7 +42,6 @@ export function Standing({
           <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
         </p>
         {line !== undefined && <p className="standing-line">{line}</p>}
-        {children}
         {rank_change && (
           <p className="standing-number">
             <span className="soft small">{texts.yourRank}</span>
@@ -58,17 +52,13 @@ export function Standing({
           </p>
         )}
         {(rank_change === null || drawn === 1) && <Clock tournament={tournament} now={now} isFar={isFar} />}
-        {(roomy || status === 'Upcoming') && (
-          <Slots tournament={tournament} most={roomy ? FACES.wide : FACES.phone} size={FACE_PX} />
-        )}
+        {roomy && !isAhead && slots}
+        {children}
       </div>
-      <WhenWhere
-        at={tournament_start}
-        timezone={timezone}
-        place={tournament}
-        counted={status === 'Upcoming' && !isFar}
-      />
-      {changes}
+      <div className="standing-facts">
+        <WhenWhere at={tournament_start} timezone={timezone} place={tournament} counted={isAhead && !isFar} />
+        {isAhead && slots}
+      </div>
     </section>
   )
 }

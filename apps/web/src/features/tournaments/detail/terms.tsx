@@ -15,10 +15,11 @@ import { LinkedName } from '../../../people/linked-name.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The announced terms; those that are kept from onlookers say so. The `rest` are those that the head leaves open. */
+/** The announced terms; those that are kept from onlookers say so. The `rest` are those that the head leaves open, and the shape of the bracket below it. */
 export function Terms({ tournament, rest }: { tournament: Tournament; rest: boolean }) {
   const now = useNow(MINUTE_MS)
-  const { issuer, sport, ranked, open_invite, rules, timezone, venue, format, side_size, composition } = tournament
+  const { issuer, sport, ranked, open_invite, rules, timezone, venue, format, side_size, composition, drawn } =
+    tournament
   return (
     <Section title={texts.details}>
       <Card>
@@ -64,7 +65,7 @@ export function Terms({ tournament, rest }: { tournament: Tournament; rest: bool
               </dd>
             </>
           )}
-          {format !== 'none' && (
+          {format !== 'none' && !(rest && drawn === 0) && (
             <>
               <dt>{texts.format}</dt>
               <dd>{formatTexts[format].title}</dd>

@@ -34,8 +34,8 @@ export function useMyTournaments() {
 }
 
 /**
- * Both lists below one another, one in which something waits for the viewer before the other; what they both organize
- * and play stands among what they organize, which says so.
+ * First what waits for the viewer, then both lists beside or below one another; what they both organize and play stands
+ * among what they organize, which says so.
  */
 export function MyLists({
   lists: { organizing, participating, matches, refetch },
@@ -60,61 +60,56 @@ export function MyLists({
         <OpenNearby />
       </>
     )
-  const groups = [
-    { title: texts.organizing, where: 'organizing', found: organizing.data.payload },
-    {
-      title: texts.participating,
-      where: 'participating',
-      found: participating.data.payload.filter(({ user_id }) => user_id !== viewerId),
-    },
-  ] as const
-  const waits = ({ where, found }: (typeof groups)[number]) =>
-    Number(found.some(one => awaits(one, where, matchIn(one, matches))))
+  const listed: readonly Listed[] = [
+    ...organizing.data.payload.map(one => listedAs('organizing', one, matches)),
+    ...participating.data.payload
+      .filter(({ user_id }) => user_id !== viewerId)
+      .map(one => listedAs('participating', one, matches)),
+  ]
+  const [needy, rest] = [listed.filter(({ waits }) => waits), listed.filter(({ waits }) => !waits)]
+  const shown = (where: Listed['where']) => rest.filter(one => one.where === where)
   return (
     <div className="my-lists">
-      {groups
-        .toSorted((a, b) => waits(b) - waits(a))
-        .map(group => (
-          <List key={group.where} {...group} matches={matches} />
-        ))}
+      {needy.length > 0 && (
+        <div className="needs-you">
+          <List title={texts.needsYou} listed={needy} />
+        </div>
+      )}
+      <List title={texts.organizing} listed={shown('organizing')} />
+      <List title={texts.participating} listed={shown('participating')} />
     </div>
   )
 }
 
-const matchIn = ({ id }: Tournament, matches: readonly WaitingMatch[]) => matches.find(match => match.id === id)
+/** A tournament in one of the lists, and whether something in it waits for the viewer. */
+interface Listed {
+  where: 'organizing' | 'participating'
+  tournament: Tournament
+  match: WaitingMatch | undefined
+  waits: boolean
+}
+
+function listedAs(where: Listed['where'], tournament: Tournament, matches: readonly WaitingMatch[]): Listed {
+  const match = matches.find(({ id }) => id === tournament.id)
+  return { where, tournament, match, waits: awaits(tournament, where, match) }
+}
+
+const startOf = ({ tournament: { tournament_start } }: Listed) => tournament_start
 
 /** Those under way, then those ahead by start, then the past with the latest first. */
-const inOrder = (found: readonly Tournament[]): Tournament[] => [
-  ...found.filter(({ status }) => status === 'Reporting'),
-  ...found.filter(({ status }) => status === 'Upcoming').sort((a, b) => byTime(a.tournament_start, b.tournament_start)),
-  ...found.filter(({ status }) => status !== 'Reporting' && status !== 'Upcoming'),
+const inOrder = (listed: readonly Listed[]): Listed[] => [
+  ...listed.filter(({ tournament }) => tournament.status === 'Reporting'),
+  ...listed.filter(({ tournament }) => tournament.status === 'Upcoming').sort((a, b) => byTime(startOf(a), startOf(b))),
+  ...listed.filter(({ tournament: { status } }) => status !== 'Reporting' && status !== 'Upcoming'),
 ]
 
-const List = ({
-  title,
-  where,
-  found,
-  matches,
-}: {
-  title: string
-  where: 'organizing' | 'participating'
-  found: readonly Tournament[]
-  matches: readonly WaitingMatch[]
-}) => {
-  const later = (one: Tournament) => (awaits(one, where, matchIn(one, matches)) ? 0 : 1)
-  // Those that wait for the viewer come first, whatever their start.
-  const shown = inOrder(found).toSorted((a, b) => later(a) - later(b))
-  return (
-    <Section title={title} count={found.length}>
-      {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
-      {shown.map(tournament => (
-        <TournamentCard
-          key={tournament.id}
-          tournament={tournament}
-          where={where}
-          match={matchIn(tournament, matches)}
-        />
+const List = ({ title, listed }: { title: string; listed: readonly Listed[] }) =>
+  listed.length > 0 && (
+    <Section title={title} count={listed.length}>
+      {inOrder(listed).map(({ where, tournament, match }) => (
+        <div key={tournament.id} className="listed">
+          <TournamentCard tournament={tournament} where={where} match={match} />
+        </div>
       ))}
     </Section>
   )
-}
