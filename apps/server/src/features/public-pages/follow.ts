@@ -28,6 +28,7 @@ export function follow(browser: Window): void {
     content()?.replaceWith(document.adoptNode(fresh))
     content()?.querySelector('.rounds')?.scrollTo({ left: at })
     forPlayers()
+    forSharing()
   }
 
   /** `then` is put off where the thing is no longer there for visitors: it may be again, and nobody touches a wall. */
@@ -91,7 +92,29 @@ export function follow(browser: Window): void {
       link.href = link.dataset['inside'] ?? link.href
   }
 
+  /** By the way of the device, else the address is copied. */
+  async function share(button: HTMLElement) {
+    const { navigator } = browser
+    const given = { title: document.title, url: location.href }
+    try {
+      if (navigator.canShare?.(given)) return await navigator.share(given)
+      await navigator.clipboard.writeText(given.url)
+      button.textContent = button.dataset['share'] ?? ''
+    } catch {
+      // the sheet of the device was closed, or the browser lets nothing be copied
+    }
+  }
+
+  /** Without a script there is no such button. */
+  function forSharing() {
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
+      button.hidden = false
+      button.addEventListener('click', () => void share(button))
+    }
+  }
+
   forPlayers()
+  forSharing()
   if (address === undefined) return
   listen(address)
   document.addEventListener('visibilitychange', () => {

@@ -15,31 +15,62 @@ import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import { type Sheet, signUpTo } from './layout.ts'
 import { faced, faceOf, type Named, namesIn, publicPeople } from './names.ts'
+import { matchCard, waitingIn } from './parts.ts'
 import { listFirst, listFirstIn, listRounds } from './queries.ts'
 import { LIST_PATH } from './paths.ts'
-import { piecesOf, placeOf, sportName, stateOf, tournamentPath } from './tournament-page.ts'
+import { chipOf, piecesOf, placeOf, sportName, stateOf, tournamentPath } from './tournament-page.ts'
+import { visitTournament } from './tournament.ts'
 
 const UNFINISHED_MAX = 100
 const FINISHED_MAX = 20
 const OFFERED = 6
-const FACES = 3
+const FACES = 4
+/** So many in which somebody plays now. */
+const LEADS = 3
 
 /** The tournaments that visitors may find. */
-export async function listSheet({ db, clock }: Services, speaker: Speaker): Promise<Sheet> {
+export async function listSheet(services: Services, speaker: Speaker): Promise<Sheet> {
+  const { db, clock } = services
   const texts = speaker.texts(publicPageTexts)
   const now = clock.now()
-  const [underWay, ahead, finished] = await Promise.all([
+  const [begun, ahead, finished] = await Promise.all([
     listUnderWay.all(db, { now, limit: UNFINISHED_MAX }),
     listAhead.all(db, { now, limit: UNFINISHED_MAX }),
     listFinished.all(db, { limit: FINISHED_MAX }),
   ])
   const [winners, rounds, faces] = await Promise.all([
     winnersIn(db, finished, texts.player),
-    roundsIn(db, underWay, speaker),
-    facesIn(db, [...underWay, ...ahead], texts.player),
+    roundsIn(db, begun, speaker),
+    facesIn(db, [...begun, ...ahead], texts.player),
   ])
-  const group = (title: string, rows: readonly VisitedRow[], saidOf: SaidOf) =>
-    rows.length > 0 && groupOf(title, rows, speaker, saidOf)
+  const leads = await leadsOf(
+    services,
+    speaker,
+    begun.filter(({ id }) => rounds.has(id)),
+  )
+  const underWay = begun.filter(({ id }) => !leads.has(id))
+  const groups: Group[] = [
+    {
+      id: 'under-way',
+      title: texts.underWay,
+      rows: underWay,
+      saidOf: row => playedBy(row, rounds.get(row.id), faces.get(row.id), speaker),
+    },
+    {
+      id: 'coming-up',
+      title: texts.comingUp,
+      rows: ahead,
+      saidOf: row => filledOf(row, now, faces.get(row.id), speaker),
+    },
+    {
+      id: 'finished',
+      title: texts.lately,
+      short: texts.finished,
+      rows: finished,
+      saidOf: ({ id }) => wonBy(winners.get(id)),
+    },
+  ]
+  const shown = groups.filter(({ rows }) => rows.length > 0)
   return {
     kind: 'page',
     title: texts.tournaments,
@@ -48,15 +79,36 @@ export async function listSheet({ db, clock }: Services, speaker: Speaker): Prom
     found: true,
     content: html`${headOf(
       texts.tournaments,
-      html`<p>${texts.listDescription}</p>`,
+      jumpsTo(shown, texts.tournaments),
       html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(LIST_PATH)}">${texts.signUp}</a></nav>`,
     )}
-${underWay.length + ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${group(texts.underWay, underWay, row => playedBy(row, rounds.get(row.id), faces.get(row.id), speaker))}
-${group(texts.comingUp, ahead, row => filledOf(row, now, faces.get(row.id), speaker))}
-${group(texts.lately, finished, ({ id }) => wonBy(winners.get(id)))}`,
+${begun.length + ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
+${leads.size > 0 && html`<section class="on-now"><h2>${texts.now}</h2><ul class="list">${[...leads.values()]}</ul></section>`}
+${shown.map(group => groupOf(group, speaker))}`,
   }
+}
+
+/** The ways to the groups below, each with how many are in it. */
+const jumpsTo = (groups: readonly Group[], label: string): Html =>
+  html`<nav class="jumps" aria-label="${label}">${groups.map(
+    ({ id, title, short = title, rows }) => html`<a href="#${id}">${short} <b>${rows.length}</b></a> `,
+  )}</nav>`
+
+/** Of the tournaments that began last a few with a match that is played now. */
+async function leadsOf(services: Services, speaker: Speaker, begun: readonly VisitedRow[]): Promise<Map<string, Html>> {
+  const leads = await Promise.all(
+    begun.slice(0, LEADS).map(async row => [row.id, await leadOf(services, speaker, row)] as const),
+  )
+  return new Map(leads.flatMap(([id, lead]) => (lead ? [[id, lead] as const] : [])))
+}
+
+async function leadOf(services: Services, speaker: Speaker, row: VisitedRow): Promise<Html | undefined> {
+  const tournament = await visitTournament(services, speaker, row.id)
+  const [match] = tournament ? waitingIn(tournament).now : []
+  if (!match) return undefined
+  return html`<li><a class="entry lead" href="${tournamentPath(row.id)}"><strong>${row.title}</strong>
+${piecesOf(sportName(row.sport_name, speaker), placeOf(row))}${matchCard(match, speaker.texts(publicPageTexts), { round: match.round })}</a></li>`
 }
 
 /** A few that are to come, below what visitors came for, or in place of it. */
@@ -66,21 +118,34 @@ export async function comingUp({ db, clock }: Services, speaker: Speaker): Promi
   const rows = await listAhead.all(db, { now, limit: OFFERED })
   const faces = await facesIn(db, rows, texts.player)
   return (
-    rows.length > 0 && groupOf(texts.comingUp, rows, speaker, row => filledOf(row, now, faces.get(row.id), speaker))
+    rows.length > 0 &&
+    groupOf(
+      {
+        id: 'coming-up',
+        title: texts.comingUp,
+        rows,
+        saidOf: row => filledOf(row, now, faces.get(row.id), speaker),
+      },
+      speaker,
+    )
   )
 }
 
-/** Of each tournament a few who are in it, as visitors read them. */
+/** Of each tournament a few who are in it, as visitors read them, and the number of the others. */
 async function facesIn(db: Executor, rows: readonly VisitedRow[], nameless: string): Promise<Map<string, Html>> {
   const some = rows.length > 0 ? await listFirstIn.all(db, { ids: rows.map(({ id }) => id), each: FACES }) : []
   const ids = some.map(({ user_id }) => user_id)
   const nameOf = namesIn(await publicPeople(db, ids), nameless)
   const each = Map.groupBy(some, ({ tournament_id }) => tournament_id)
   return new Map(
-    [...each].map(([id, players]) => [
-      id,
-      html`<span class="faces">${players.map(({ user_id }) => faceOf(nameOf(user_id)))}</span>`,
-    ]),
+    rows.map(({ id, accepted }) => {
+      const players = each.get(id) ?? []
+      const more = accepted - players.length
+      return [
+        id,
+        html`${players.map(({ user_id }) => faceOf(nameOf(user_id)))}${more > 0 && html`<span class="face more" aria-hidden="true">+${more}</span>`}`,
+      ]
+    }),
   )
 }
 
@@ -122,21 +187,24 @@ const playedBy = (row: VisitedRow, round: string | undefined, faces: Html | unde
   const { accepted, side_size } = row
   const texts = speaker.texts(publicPageTexts)
   const count = fill(side_size === null ? texts.playersIn : texts.sidesIn, { n: accepted })
-  return html`${piecesOf(hourOf(row, speaker), count)}
-<span class="filled">${faces}${round !== undefined && stateOf('Reporting', round)}</span>`
+  return html`<span class="filled">${round !== undefined && stateOf('Reporting', round)}<span>${count}</span></span>
+<span class="faces">${faces}</span>`
 }
 
 const wonBy = (winner: Named | undefined): Html | false => winner !== undefined && faced(winner)
 
-/** How many places are taken of one that is to come. */
+/** How many places are taken of one that is to come, and whether one may be had. */
 function filledOf(row: VisitedRow, now: Date, faces: Html | undefined, speaker: Speaker): Html {
   const { facts } = settle(factsOf(row, [], row.accepted), now.getTime())
-  const taken = facts.slots - openSlots(facts)
-  const words = fill(speaker.texts(publicPageTexts).placesTakenOf, { taken, slots: facts.slots })
+  const texts = speaker.texts(publicPageTexts)
+  const free = openSlots(facts)
+  const words = fill(texts.placesTakenOf, { taken: facts.slots - free, slots: facts.slots })
   return html`${piecesOf(hourOf(row, speaker), words)}
-<span class="filled">${faces}</span><svg viewBox="0 0 ${facts.slots} 1" preserveAspectRatio="none" aria-hidden="true">
-<rect width="${taken}" height="1"/></svg>`
+<span class="filled"><span class="faces">${faces}${free > 0 && html`<span class="face none" aria-hidden="true">${free > 1 && `+${free}`}</span>`}</span>
+${free > 0 && facts.open && chipOf('grass', PLUS, texts.openToJoin)}</span>`
 }
+
+const PLUS = 'M10 3h4v7h7v4h-7v7h-4v-7H3v-4h7z'
 
 /** By the clock at the venue; the leaf beside it tells the day. */
 const hourOf = ({ start_at, timezone }: VisitedRow, { language }: Speaker): string =>
@@ -144,10 +212,18 @@ const hourOf = ({ start_at, timezone }: VisitedRow, { language }: Speaker): stri
     .format(start_at)
     .replaceAll(/\s/g, '\u00a0')
 
-type SaidOf = (row: VisitedRow) => Html | false
+/** Tournaments below one heading, and what is said of each. */
+interface Group {
+  id: string
+  title: string
+  /** On the way to it. */
+  short?: string
+  rows: readonly VisitedRow[]
+  saidOf: (row: VisitedRow) => Html | false
+}
 
-const groupOf = (title: string, rows: readonly VisitedRow[], speaker: Speaker, saidOf: SaidOf): Html =>
-  html`<section><h2>${title}</h2><ul class="list">${rows.map(row =>
+const groupOf = ({ id, title, rows, saidOf }: Group, speaker: Speaker): Html =>
+  html`<section><h2 id="${id}">${title}</h2><ul class="list">${rows.map(row =>
     entryOf(
       tournamentPath(row.id),
       row,

@@ -105,7 +105,7 @@ describe('a tournament', () => {
     await stage.drawn('single_elimination', FOUR, { visibility: 'public' })
     await app.advance(60_000)
     const text = textOf((await read('/tournaments')).body)
-    expect(text).toContain('4 players Semi-finals')
+    expect(text).toContain('Semi-finals Ben P. Eve P.')
     expect(text).not.toContain('4 of 4 places taken')
   })
 

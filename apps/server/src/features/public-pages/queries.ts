@@ -23,12 +23,13 @@ export const listRounds = query(
     from bracket_matches where tournament_id = ${oneOf(args.ids)} and group_number = 1 group by tournament_id`,
 )
 
-/** Of each tournament the first few who are in it, in the order in which they came. */
+/** Of each tournament the first few who are in it, one of each side, in the order in which they came. */
 export const listFirstIn = query(
   (_db, args: { ids: readonly string[]; each: number }) => sql<{ tournament_id: string; user_id: string }>`
     select tournament_id, user_id from (
       select tournament_id, user_id, row_number() over (partition by tournament_id order by added_at, user_id) as nth
       from tournament_players where tournament_id = ${oneOf(args.ids)} and state in ('2', '4')
+        and captain_id is null
     ) entered where nth <= ${args.each}::int order by tournament_id, nth`,
 )
 

@@ -52,7 +52,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head .acts.last{order:3}
 .page .head:has(+.shown) .about{order:0}
 .head .aside{opacity:.8;font-size:.875rem}
-.page .head .plain{background:none;border-color:currentColor;color:inherit}
+.page .head .plain{background:var(--court);border-color:currentColor;color:inherit}
 @media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}}
 .page .head a:focus-visible{outline-color:var(--accent)}
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
@@ -74,12 +74,13 @@ background:var(--sky-wash);color:var(--link);font-size:.875rem;font-weight:650}
 .state.clay{background:var(--clay-wash);color:var(--clay)}
 .acts{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.25rem 0}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.25rem;
-border:1px solid var(--line);border-radius:99rem;background:var(--surface);color:var(--text);font-weight:600;
-text-decoration:none}
+border:1px solid var(--line);border-radius:99rem;background:var(--surface);color:var(--text);font:600 1rem/1.5 var(--font);
+text-decoration:none;cursor:pointer}
+.button[hidden]{display:none}
 .button.main{background:var(--accent);border-color:var(--edge);color:var(--on-accent)}
 .card,.match,.entry{background:var(--surface);border:1px solid var(--line);border-radius:.875rem}
 .card{padding:1rem}
-.terms{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(8rem,100%),1fr));gap:.875rem 1.5rem}
+.terms{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:.875rem 1.25rem}
 dt{font-size:.875rem}
 .list{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
 .rounds{display:flex;gap:2rem;overflow-x:auto;padding-bottom:.75rem}
@@ -94,10 +95,8 @@ border:0 solid var(--rule)}
 .half li:nth-child(odd)::before{bottom:-1px}
 .half li:nth-child(even)::before{top:-1px}
 .same li:not(.gap)::after{top:50%;width:2rem;border-top-width:2px}
-@media(width<40rem){:is(.page,.embed) .rounds{flex-direction:column;gap:1.25rem}
-:is(.page,.embed) .rounds>li{flex:none}
-:is(.page,.embed) .rounds ul{grid-auto-rows:auto}
-:is(.page,.embed) .rounds ul>li::before,:is(.page,.embed) .rounds ul>li::after,.rounds .gap{content:none;display:none}}
+@media(width<40rem){.page .rounds{margin-right:calc(-1*min(1rem,4.5vw));scroll-snap-type:x proximity}
+.page .rounds>li{flex:0 0 min(14.5rem,78%);scroll-snap-align:start}}
 .match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;align-items:center;padding:.5rem .75rem}
 .match .side{display:flex;grid-column:1;gap:.5rem;align-items:center}
 .match .won{font-weight:700}
@@ -124,12 +123,21 @@ border:0 solid var(--rule)}
 background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-height:1.6;text-align:center}
 .leaf b{display:block;background:var(--ground);color:var(--text);font:800 1.375rem/1.3 var(--display)}
 .leaf small{display:block;background:var(--ground);color:var(--soft)}
-.faces{display:inline-flex;flex:none}
+.faces{display:flex;flex:none;margin-top:.5rem}
 .faces .face{width:1.75rem;height:1.75rem;font-size:.6875rem;box-shadow:0 0 0 2px var(--surface)}
 .faces .face+.face{margin-left:.125rem}
-.filled{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;margin-top:.5rem;font-size:.875rem}
-.entry svg:not(.state svg){display:block;width:100%;height:.375rem;margin-top:.5rem;border-radius:99rem;background:var(--line);fill:var(--grass)}
+.filled{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;margin-top:.375rem;font-size:.875rem}
+.filled .faces{margin-top:0}
+.jumps{display:flex;flex-wrap:wrap;gap:.375rem}
+.jumps a{display:inline-flex;gap:.375rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
+.jumps b{font-variant-numeric:tabular-nums;opacity:.8}
+h2[id]{scroll-margin-top:1rem}
 .entry strong{display:block;font-size:1.0625rem}
+.lead{display:grid;gap:.25rem;padding:1rem;background:var(--court);border-color:var(--court);color:#f6f2e8}
+.lead strong{font:800 1.1875rem/1.2 var(--display)}
+.lead .match{margin-top:.5rem;color:var(--text)}
+@media(width<40rem){.on-now .list{display:flex;overflow-x:auto;margin-inline:calc(-1*min(1rem,4.5vw));padding-inline:min(1rem,4.5vw);scroll-snap-type:x proximity;scroll-padding-inline:1rem}
+.on-now .list>li{flex:0 0 86%;scroll-snap-align:start}}
 .entry:hover{border-color:var(--soft)}
 .board{text-align:center}
 .board>a{display:inline-flex;align-items:center;min-height:2.75rem}
@@ -174,6 +182,8 @@ td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 background:oklch(46% .11 var(--hue,250));color:#fff;font-size:.75em;font-weight:700}
 .face.none{border:1.5px dashed var(--rule);background:none}
 .face.none+span{color:var(--soft)}
+.faces .face.none{color:var(--soft)}
+.face.more{background:var(--line);color:var(--text)}
 .who{display:flex;gap:.5rem;align-items:center}
 ${Array.from({ length: HUES }, (_, hue) => `.hue-${hue}{--hue:${10 + (hue * 360) / HUES}}`).join('')}
 .versus .score{margin:0;padding:1rem 0;border-top:1px solid var(--line);font-size:1.5em;line-height:1.2}

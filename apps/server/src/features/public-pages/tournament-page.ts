@@ -47,11 +47,11 @@ const LOOKS: Record<TournamentStatus, [tone: string, shape: string]> = {
   Dismissed: ['clay', 'M3 10h18v4H3z'],
 }
 
-/** A status as a shape and a word. */
-export function stateOf(status: TournamentStatus, word: string): Html {
-  const [tone, shape] = LOOKS[status]
-  return html`<span class="state ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>${word}</span>`
-}
+/** A shape and a word in a colour. */
+export const chipOf = (tone: string, shape: string, word: string): Html =>
+  html`<span class="state ${tone}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${shape}"/></svg>${word}</span>`
+
+export const stateOf = (status: TournamentStatus, word: string): Html => chipOf(...LOOKS[status], word)
 
 /** Below the title: the state of things, then what, when and where. The round that is on has its heading below. */
 export const aboutOf = (status: TournamentStatus, row: Held & Pick<VisitedRow, 'sport_name'>, speaker: Speaker): Html =>
@@ -89,22 +89,17 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
 }
 
-/** The way in, beside the title; where no place is left, the way to another tournament, below the bracket. */
-function waysIn(
-  { row, facts, openSlots }: PublicTournament,
-  texts: Texts,
-): { first?: Html | undefined; last?: Html | undefined } {
-  const inside = insidePath(row.id)
+/** The way in, beside the title; where no place is left, the way to a tournament of one's own. */
+function wayIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
   const isOpen = facts.status === 'Upcoming' && (openSlots > 0 || !facts.open)
-  const words = isOpen && facts.open ? texts.signUpToJoin : texts.signUp
-  return isOpen
-    ? { first: wayTo(inside, words, texts), last: undefined }
-    : { first: undefined, last: wayTo(CREATE_PATH, texts.runYourOwn, texts) }
+  if (!isOpen) return wayTo(CREATE_PATH, texts.runYourOwn, texts)
+  return wayTo(insidePath(row.id), facts.open ? texts.signUpToJoin : texts.signUp, texts)
 }
 
 const wayTo = (path: string, words: string, texts: Texts): Html =>
   html`<nav class="acts last" aria-label="${texts.signUp}">
-<a class="button main" href="${signUpTo(path)}" data-inside="${path}">${words}</a></nav>`
+<a class="button main" href="${signUpTo(path)}" data-inside="${path}">${words}</a>
+<button class="button plain" type="button" aria-live="polite" data-share="${texts.linkCopied}" hidden>${texts.share}</button></nav>`
 
 const titleOf = (tournament: PublicTournament, speaker: Speaker, ways?: Html): Html => {
   const { row, facts } = tournament
@@ -113,14 +108,12 @@ const titleOf = (tournament: PublicTournament, speaker: Speaker, ways?: Html): H
 
 function pageOf(tournament: PublicTournament, speaker: Speaker): Html {
   const texts = speaker.texts(publicPageTexts)
-  const { first, last } = waysIn(tournament, texts)
-  return html`${titleOf(tournament, speaker, first)}
+  return html`${titleOf(tournament, speaker, wayIn(tournament, texts))}
 ${winnersOf(tournament, texts)}
 ${standingOf(tournament, speaker)}
 ${tableOf(tournament, speaker)}
 ${bracketOf(tournament, speaker)}
 ${playersOf(tournament, speaker)}
-${last}
 ${termsOf(tournament, speaker)}`
 }
 
