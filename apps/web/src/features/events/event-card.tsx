@@ -19,7 +19,7 @@ import * as texts from './texts.ts'
 const NAME_PX = 20
 const TITLE_PX = 16
 
-/** What the heading above a list says of each of its events already. */
+/** Lines that the heading above a list stands for already. */
 const SAID: ReadonlySet<string> = new Set([texts.youOrganizeIt, texts.youAreIn])
 
 /** An event in a list: the day, and beside it the title, when, where and the viewer's standing; then who comes. */

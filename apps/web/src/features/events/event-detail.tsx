@@ -29,6 +29,7 @@ import { LeafTime } from './leaf-time.tsx'
 import { LoadedEvent } from './loaded-event.tsx'
 import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { Places } from './places.tsx'
 import { standingLine } from './words.ts'
 import * as texts from './texts.ts'
@@ -78,7 +79,7 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { user_id, issuer, status, open_invite, start_date, timezone, venue, location, state, message, actions } = event
+  const { user_id, issuer, status, open_invite, start_date, timezone, venue, message, actions } = event
   const hasRoom = useStore(wide)
   const line = standingLine(event, viewerId)
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
@@ -97,13 +98,7 @@ function Detail({ event }: { event: EventAnswer }) {
             <p>
               <LeafTime event={event} whole />
             </p>
-            <p className="pieces">
-              {venue !== '' && <strong>{venue}</strong>}
-              <span>
-                {location},{'\u00a0'}
-                {state}
-              </span>
-            </p>
+            <PlaceLine event={event} />
           </section>
         </div>
         <div className="event-head-facts">

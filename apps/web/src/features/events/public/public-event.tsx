@@ -13,6 +13,7 @@ import { isMissing } from '../../../ui/failure.ts'
 import { Directions } from '../../../places/when-where.tsx'
 import { DayLeaf } from '../day-leaf.tsx'
 import { LeafTime } from '../leaf-time.tsx'
+import { PlaceLine } from '../place-line.tsx'
 import * as texts from '../texts.ts'
 import { paths, fill } from '../../../paths.ts'
 import { ShareLink } from '../../../ui/share-link.tsx'
@@ -75,7 +76,7 @@ const isOpen = ({ status, open_invite }: EventAnswer) => status === 'Upcoming' &
 
 /** The state of things, when and where, and how one gets in. */
 function About({ event }: { event: EventAnswer }) {
-  const { status, start_date, timezone, venue, location, state, open_invite } = event
+  const { status, start_date, timezone, open_invite } = event
   return (
     <div className="public-event-about">
       <DayLeaf at={start_date} timezone={timezone} large />
@@ -84,12 +85,7 @@ function About({ event }: { event: EventAnswer }) {
         <p>
           <LeafTime event={event} whole />
         </p>
-        <p className="pieces">
-          {venue !== '' && <strong>{venue}</strong>}
-          <span>
-            {location}, {state}
-          </span>
-        </p>
+        <PlaceLine event={event} />
       </div>
       {status === 'Upcoming' && open_invite !== 1 && <p>{texts.thisEventIsByInvitation}</p>}
     </div>

@@ -52,7 +52,7 @@ function Draw({ tournament, bracket }: { tournament: Tournament; bracket: Bracke
   const { status, openSlots } = tournament
   const isReady = status === 'Reporting' || openSlots === 0
   return (
-    <Card label={texts.bracket} className="stack tight">
+    <Card label={bracketTexts.drawTheBracket} className="stack tight">
       {draw.kind === 'allowed' ? (
         <>
           <button

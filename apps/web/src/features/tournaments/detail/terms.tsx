@@ -15,7 +15,10 @@ import { LinkedName } from '../../../people/linked-name.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The announced terms; those that are kept from onlookers say so. The `rest` are those that the head leaves open, and the shape of the bracket below it. */
+/**
+ * The announced terms; those that are kept from onlookers say so. The `rest` are those that the head leaves open, and
+ * the shape of the bracket below it.
+ */
 export function Terms({ tournament, rest }: { tournament: Tournament; rest: boolean }) {
   const now = useNow(MINUTE_MS)
   const { issuer, sport, ranked, open_invite, rules, timezone, venue, format, side_size, composition, drawn } =
