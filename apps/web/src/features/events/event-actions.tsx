@@ -38,7 +38,7 @@ function useActs(event: EventAnswer, where: Where) {
   }
   const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {
-      text: openSlots === 0 ? texts.joinTheWaitingList : isOwn ? texts.takePart : texts.join,
+      text: openSlots === 0 ? texts.joinTheWaitingList : texts.join,
       // Whoever organizes it invites others first.
       ...(!isOwn && { look: 'main' }),
       run: () => join.run({ event_id: id }),

@@ -20,7 +20,6 @@ export const placesTaken = { one: '{taken} of {n} place taken', other: '{taken} 
 export const nPlaces = { one: '{n} place', other: '{n} places' } as const
 export const takenWaitingWaiting = '{taken} · {waiting} waiting'
 export const join = 'Join'
-export const takePart = 'Take part'
 export const joinTheWaitingList = 'Join the waiting list'
 export const decline = 'Decline'
 export const declineTheInvitation = 'Decline the invitation?'
