@@ -68,7 +68,7 @@ async function logsOut(page: Page) {
 async function addsAPasskey(page: Page, face: Authenticator) {
   await opensTheSettings(page)
   await button(page, 'Add a Passkey').waitFor()
-  await button(page, 'Turn On Time Codes').waitFor()
+  await button(page, 'Turn On Two-Step Sign-In').waitFor()
   await expectNoAxeFindings(page)
   await press(page, 'Add a Passkey')
   await fill(page, 'Name', 'The one in my pocket')
@@ -97,8 +97,8 @@ async function signsInWithIt(page: Page, face: Authenticator) {
 /** Answers with the authenticator app, which knows the code of any time, and with the recovery codes. */
 async function turnsTimeCodesOn(page: Page) {
   await opensTheSettings(page)
-  await press(page, 'Turn On Time Codes')
-  const dialog = page.getByRole('dialog', { name: 'Turn on time codes' })
+  await press(page, 'Turn On Two-Step Sign-In')
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' })
   const secret = await dialog.locator('.secret code').innerText()
   await expectNoAxeFindings(page)
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
@@ -135,8 +135,8 @@ async function takesBothAway(page: Page) {
   await said(page, '9 recovery codes are left.')
   await press(page, 'Turn Off')
   await expectNoAxeFindings(page)
-  await answer(page, 'Turn time codes off?', 'Turn Off')
-  await button(page, 'Turn On Time Codes').waitFor()
+  await answer(page, 'Turn two-step sign-in off?', 'Turn Off')
+  await button(page, 'Turn On Two-Step Sign-In').waitFor()
   await press(page, 'Remove The one in my pocket')
   await answer(page, 'Remove The one in my pocket?', 'Remove')
   await page.getByText('The one in my pocket', { exact: true }).waitFor({ state: 'detached' })

@@ -6,6 +6,7 @@ import { Page } from '../ui/page.tsx'
 import { IsBeside } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
 import { roomy } from '../ui/wide.ts'
+import { AccountRows } from './account-rows.tsx'
 import './settings.css'
 import { useSettingsState } from './use-settings-state.ts'
 import { FIRST, isPart, settingsParts } from './settings-parts.ts'
@@ -36,6 +37,7 @@ export default function AccountSettings() {
             )
           })}
       </nav>
+      <AccountRows />
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 /** Light or dark, shown at once and kept by the server. */
-function ThemeSwitch() {
+export function useThemeChange() {
   useStore(chosenTheme)
   const { run } = useAction(profiles.setTheme, { success: false })
   const dark = shownTheme() === 'dark'
@@ -19,15 +19,13 @@ function ThemeSwitch() {
     const outcome = await run({ value: dark ? 0 : 1 })
     if (outcome instanceof Error) chooseTheme(before)
   }
+  return { dark, change: () => void change() }
+}
+
+function ThemeSwitch() {
+  const { dark, change } = useThemeChange()
   const name = dark ? texts.lightTheme : texts.darkTheme
-  return (
-    <IconButton
-      icon={dark ? mdiWhiteBalanceSunny : mdiWeatherNight}
-      label={name}
-      title={name}
-      onClick={() => void change()}
-    />
-  )
+  return <IconButton icon={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} label={name} title={name} onClick={change} />
 }
 
 /** The way out. */

@@ -15,23 +15,22 @@ import { paths } from '../paths.ts'
 import { Redirect } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { useParams } from '../ui/router.ts'
+import { Settings } from '../ui/setting.tsx'
 import { isPart, type SettingsPartName, settingsParts } from './settings-parts.ts'
 
 /** In the shell, since each section belongs to another feature. */
 const SECTIONS: Record<SettingsPartName, ReactNode> = {
   'sign-in': (
     <>
-      <PasswordSection />
-      <PasskeysSection />
-      <TimeCodesSection />
-    </>
-  ),
-  devices: (
-    <>
-      <SessionsSection />
+      <Settings>
+        <PasswordSection />
+        <PasskeysSection />
+        <TimeCodesSection />
+      </Settings>
       <SecuritySection />
     </>
   ),
+  devices: <SessionsSection />,
   notifications: (
     <>
       <PushSection />

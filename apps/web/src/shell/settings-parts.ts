@@ -3,8 +3,8 @@ import * as texts from './texts.ts'
 
 /** The parts of the settings, each a screen of its own. */
 export const settingsParts = {
-  'sign-in': { title: texts.signingIn, line: texts.passwordPasskeysTimeCodes, icon: mdiLockOutline },
-  devices: { title: texts.devicesAndActivity, line: texts.whereYouAreSignedIn, icon: mdiDevices },
+  'sign-in': { title: texts.signingIn, line: texts.passwordPasskeysActivity, icon: mdiLockOutline },
+  devices: { title: texts.devices, line: texts.whereYouAreSignedIn, icon: mdiDevices },
   notifications: { title: texts.notifications, line: texts.byEmailOnDevices, icon: mdiBellOutline },
   calendar: { title: texts.calendar, line: texts.yourMatchesInYourCalendar, icon: mdiCalendarSyncOutline },
   privacy: { title: texts.privacyAndData, line: texts.blockedPlayersYourData, icon: mdiShieldAccountOutline },

@@ -17,7 +17,7 @@ export function useSettingsState(): Partial<Record<SettingsPartName, string>> {
   const blocked = useApi(blocks.list, {}).data?.payload
   return {
     notifications: email_notices === 1 ? texts.emailOn : texts.emailOff,
-    ...(codes && { 'sign-in': codes.time_codes_since === null ? texts.timeCodesOff : texts.timeCodesOn }),
+    ...(codes && { 'sign-in': codes.time_codes_since === null ? texts.twoStepOff : texts.twoStepOn }),
     ...(devices && { devices: plural(texts.nDevices, devices.length) }),
     ...(week && { calendar: week.free.length === 0 ? texts.noTimesYet : plural(texts.timesAWeek, week.free.length) }),
     ...(blocked && {

@@ -6,17 +6,8 @@ import './band.css'
 import * as texts from './texts.ts'
 
 /** The one way in that stands out. */
-export const SignUp = ({
-  to = paths.register,
-  words = texts.signUp,
-  quiet = false,
-}: {
-  to?: string
-  words?: string | undefined
-  /** The page has a main act of its own. */
-  quiet?: boolean
-}) => (
-  <Link className={quiet ? 'button' : 'button main'} to={to}>
+export const SignUp = ({ to = paths.register, words = texts.signUp }: { to?: string; words?: string | undefined }) => (
+  <Link className="button main" to={to}>
     {words}
   </Link>
 )

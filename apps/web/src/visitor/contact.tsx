@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { BeforeYouWrite } from '../features/contact/public/before-you-write.tsx'
 import { askedFor, ContactForm } from '../features/contact/public/contact-form.tsx'
 import { paths } from '../paths.ts'
 import { useAddress } from '../ui/router.ts'
-import { Band, SignUp } from './band.tsx'
+import { Band } from './band.tsx'
 import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
@@ -10,14 +11,16 @@ import { rich } from '../ui/rich.tsx'
 /** Writes to the operator. Only a player of the match can dispute it, so for that a visitor is asked to sign in. */
 export default function Contact() {
   const { about, reason, message } = askedFor(useAddress().search)
+  const [picked, setPicked] = useState(reason)
   return (
-    <Band title={texts.contact} ways={<SignUp quiet />}>
+    <Band title={texts.contact}>
       <div className="contact-room">
         <div className="contact-sheet">
           <ContactForm
             about={about}
             reason={reason}
             message={message}
+            picked={setPicked}
             note={
               about.challenge !== undefined && (
                 <p className="contact-about">
@@ -27,7 +30,7 @@ export default function Contact() {
             }
           />
         </div>
-        <BeforeYouWrite />
+        <BeforeYouWrite reason={picked} />
       </div>
     </Band>
   )

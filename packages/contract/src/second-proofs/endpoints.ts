@@ -15,11 +15,11 @@ export const secondProofTexts = {
   wrongPassword: 'That is not your password.',
   codeUsed: 'That code has been used. Wait for the next one.',
   tooManyWrong: 'Too many wrong codes. Please wait a quarter of an hour.',
-  alreadyOn: 'Time codes are on already.',
-  notOn: 'Time codes are not on.',
+  alreadyOn: 'Two-step sign-in is on already.',
+  notOn: 'Two-step sign-in is not on.',
   notBegun: 'Begin again: there is no code to confirm.',
-  on: 'Time codes are on.',
-  off: 'Time codes are off.',
+  on: 'Two-step sign-in is on.',
+  off: 'Two-step sign-in is off.',
   renewed: 'These are your new recovery codes.',
 } as const
 

@@ -3,21 +3,21 @@ export const secondProofMailTexts = {
   action: 'Set a new password',
   remedy: 'Wasn’t you? Set a new password at once, and look at what is in your Account Settings.',
   timeCodesOn: {
-    subject: 'Time codes now protect your {app} account',
-    heading: 'Time codes are on',
+    subject: 'Two-step sign-in now protects your {app} account',
+    heading: 'Two-step sign-in is on',
     lines: ['From now on your password signs in only together with a code of your authenticator app.'],
-    remedy: 'Wasn’t you? Set a new password at once: for 7 days that takes no such code, and it switches them off.',
+    remedy: 'Wasn’t you? Set a new password at once: for 7 days that takes no such code, and it switches this off.',
   },
   addedEnded: {
     subject: 'What was new in the security of your {app} account',
-    heading: 'New passkeys and time codes are off',
+    heading: 'New passkeys and two-step sign-in are off',
     lines: [
-      'With a new password by mail, passkeys and time codes that were added in the last 7 days end. Add your own again in your Account Settings.',
+      'With a new password by mail, passkeys added and two-step sign-in turned on in the last 7 days end. Add your own again in your Account Settings.',
     ],
   },
   timeCodesOff: {
-    subject: 'Time codes no longer protect your {app} account',
-    heading: 'Time codes are off',
+    subject: 'Two-step sign-in no longer protects your {app} account',
+    heading: 'Two-step sign-in is off',
     lines: ['Your password alone signs in again. Your recovery codes no longer work.'],
   },
   recoveryCodesRenewed: {
@@ -41,7 +41,7 @@ export const secondProofMailTexts = {
   },
   endedByOperator: {
     subject: 'The second proofs were ended for your {app} account',
-    heading: 'Time codes and passkeys are ended',
+    heading: 'Two-step sign-in and passkeys are ended',
     lines: [
       'The operator ended them, as was asked for. Your password alone signs in; add what you want to have again.',
     ],

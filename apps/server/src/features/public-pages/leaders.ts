@@ -30,6 +30,6 @@ export async function leadersNow(services: Services, speaker: Speaker): Promise<
 <span class="step"><span>${position}</span><b class="figure">${rank}</b><small>${fill(texts.wonOf, { wins, played })}</small></span></li>`
   })
   return html`<section><h2>${fill(texts.leadingIn, { sport: sportName(board.sport.name, speaker) })}</h2>
-<div class="card board"><ol class="podium">${stands}</ol>
+<p class="soft from">${texts.ofAll}</p><div class="card board"><ol class="podium">${stands}</ol>
 <a href="/leaderboard">${texts.wholeLeaderboard}</a></div></section>`
 }

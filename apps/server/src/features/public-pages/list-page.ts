@@ -112,10 +112,10 @@ ${piecesOf(sportName(row.sport_name, speaker), placeOf(row))}${matchCard(match, 
 }
 
 /** A few that are to come, below what visitors came for, or in place of it. */
-export async function comingUp({ db, clock }: Services, speaker: Speaker): Promise<Html | false> {
+export async function comingUp({ db, clock }: Services, speaker: Speaker, most = OFFERED): Promise<Html | false> {
   const texts = speaker.texts(publicPageTexts)
   const now = clock.now()
-  const rows = await listAhead.all(db, { now, limit: OFFERED })
+  const rows = await listAhead.all(db, { now, limit: most })
   const faces = await facesIn(db, rows, texts.player)
   return (
     rows.length > 0 &&
@@ -124,6 +124,7 @@ export async function comingUp({ db, clock }: Services, speaker: Speaker): Promi
         id: 'coming-up',
         title: texts.comingUp,
         rows,
+        below: html`<p class="soft from">${texts.followed}</p>`,
         saidOf: row => filledOf(row, now, faces.get(row.id), speaker),
       },
       speaker,
@@ -218,12 +219,14 @@ interface Group {
   title: string
   /** On the way to it. */
   short?: string
+  /** Below the heading. */
+  below?: Html
   rows: readonly VisitedRow[]
   saidOf: (row: VisitedRow) => Html | false
 }
 
-const groupOf = ({ id, title, rows, saidOf }: Group, speaker: Speaker): Html =>
-  html`<section><h2 id="${id}">${title}</h2><ul class="list">${rows.map(row =>
+const groupOf = ({ id, title, below, rows, saidOf }: Group, speaker: Speaker): Html =>
+  html`<section><h2 id="${id}">${title}</h2>${below}<ul class="list">${rows.map(row =>
     entryOf(
       tournamentPath(row.id),
       row,

@@ -17,6 +17,9 @@ interface ForMembers {
   of: 'tournament' | 'match' | 'player'
 }
 
+/** As many as are as high as what stands beside them. */
+const BESIDE = 4
+
 const SEEN = {
   tournament: ['seeTournament', 'onTournaments'],
   match: ['seeMatch', 'onMatches'],
@@ -30,11 +33,21 @@ const waysIn = ({ inside }: ForMembers, texts: Texts): Html => html`<nav class="
 const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.allTournaments}">
 <a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
 
+/** Somebody: the outline of a head and shoulders. */
+const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="9" r="4.25"/>
+<path d="M3.5 24a8.5 8.5 0 0 1 17 0Z"/></svg>`
+
+/** The shape of a player's page: the same for whoever it may be of, as it is for nobody. */
+const veiled = (texts: Texts): Html => html`<section><div class="card veiled">${SOMEBODY}
+<p>${texts.veiled}</p>
+<dl aria-hidden="true"><div><dt>${texts.rank}</dt><dd></dd></div><div><dt>${texts.record}</dt><dd></dd></div>
+<div><dt>${texts.sports}</dt><dd></dd></div></dl></div></section>`
+
 /** In place of what is not shown: who leads, and what anybody may come to. */
 export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
-  const [leaders, ahead] = await Promise.all([leadersNow(services, speaker), comingUp(services, speaker)])
-  return html`<div class="shown">${leaders}
-${ahead}</div>`
+  const [leaders, ahead] = await Promise.all([leadersNow(services, speaker), comingUp(services, speaker, BESIDE)])
+  return html`${leaders}
+${ahead}`
 }
 
 /**
@@ -59,6 +72,10 @@ export async function missingSheet(
     ...(forMembers && { inside: forMembers.inside }),
     found: false,
     content: html`${headOf(title, html`<p>${line}</p>`, onPage ? ways : undefined)}
-${onPage && (await shown())}`,
+${
+  onPage &&
+  html`<div class="shown">${forMembers?.of === 'player' && veiled(texts)}
+${await shown()}</div>`
+}`,
   }
 }

@@ -53,7 +53,18 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head:has(+.shown) .about{order:0}
 .head .aside{opacity:.8;font-size:.875rem}
 .page .head .plain{background:var(--court);border-color:currentColor;color:inherit}
-@media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}}
+@media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));grid-template-rows:auto 1fr;gap:0 2rem;align-items:start}
+.shown>section:last-child:nth-child(3){grid-area:1/2/span 2}}
+@media(width>=56rem){.page .head:has(+.shown)>svg{right:14rem;width:18rem;mask-image:linear-gradient(to right,transparent,#000 50%,transparent)}}
+.from{margin:-.5rem 0 .75rem;font-size:.875rem}
+.veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1rem;align-items:center;margin-top:2rem}
+.veiled p{margin:0}
+.veiled dl{grid-column:1/-1}
+.veiled dl{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}
+.somebody{width:4.5rem;border-radius:50%;background:var(--tile);fill:#f6f2e8}
+.veiled p{font-weight:600}
+.veiled dl{padding-top:1rem;border-top:1px solid var(--line)}
+.veiled dd{width:70%;height:1.5rem;margin-top:.25rem;border-radius:.5rem;background:var(--line)}
 .page .head a:focus-visible{outline-color:var(--accent)}
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
 .page .head>:not(svg){grid-column:1}

@@ -35,7 +35,7 @@ describe('setting time codes up', () => {
     const on = await app.call(secondProofs.confirmTimeCodes, { code: codes.code() }, ada)
     expect(new Set(on.payload.recovery_codes).size).toBe(10)
     expect(await view(ada)).toEqual({ time_codes_since: app.clock.now().toISOString(), recovery_codes_left: 10 })
-    expect(await subjects(ada)).toContain('Time codes now protect your Gauntlet account')
+    expect(await subjects(ada)).toContain('Two-step sign-in now protects your Gauntlet account')
     expect((await app.call(secondProofs.setUpTimeCodes, { code: codes.code(1) }, ada)).status).toBe(409)
   })
 
@@ -138,8 +138,8 @@ describe('once time codes are on', () => {
   test('whoever did not switch them on sets a new password by mail: for a week that takes no code and ends them', async () => {
     const player = await app.player('Vic Volley')
     await withTimeCodes(app, player)
-    const { subject, text } = await app.mailTo(player.email, 'Time codes')
-    expect(subject).toBe('Time codes now protect your Gauntlet account')
+    const { subject, text } = await app.mailTo(player.email, 'Two-step sign-in')
+    expect(subject).toBe('Two-step sign-in now protects your Gauntlet account')
     expect(text).toContain('/forgot')
     await app.call(sessions.forgot, { email: player.email })
     const token = await app.linkTo(player.email, 'reset')
@@ -173,7 +173,7 @@ describe('once time codes are on', () => {
     expect((await app.call(secondProofs.endTimeCodes, {}, { ...lea, token: payload.token })).status).toBe(200)
     expect((await login(lea)).status).toBe(200)
     expect((await login(lea, 'anything')).status).toBe(200)
-    expect(await subjects(lea)).toContain('Time codes no longer protect your Gauntlet account')
+    expect(await subjects(lea)).toContain('Two-step sign-in no longer protects your Gauntlet account')
   })
 
   test('new recovery codes make the old ones worthless', async () => {

@@ -1,16 +1,19 @@
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { passwordInputFor } from '@gauntlet/contract/sessions/forms'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { mdiFormTextboxPassword } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { asksForPassword, CallError } from '../../api/client.ts'
 import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { passwordMax } from '../../password-max.ts'
-import { Section } from '../../ui/card.tsx'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { PasswordFields } from '../../ui/password-fields.tsx'
+import { say } from '../../ui/say.ts'
+import { Setting } from '../../ui/setting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './settings.css'
 import * as texts from './texts.ts'
@@ -38,7 +41,7 @@ function PasswordForm({ done }: { done: () => void }) {
     done()
   })
   return (
-    <form className="card stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
+    <form className="stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
       <PasswordFields errors={errors} />
       {asked && <CurrentPassword error={errors['current']} />}
       <p className="soft small">{texts.thisSignsOutOthers}</p>
@@ -52,18 +55,27 @@ function PasswordForm({ done }: { done: () => void }) {
 
 /** A new password: its fields come with a tap, and go once it is set. */
 export function PasswordSection() {
+  const { email } = useSelf()
   const [asked, setAsked] = useState(false)
   return (
-    <Section title={texts.password}>
-      {asked ? (
-        <PasswordForm done={() => setAsked(false)} />
-      ) : (
-        <div className="card">
-          <button type="button" className="button wide" onClick={() => setAsked(true)}>
-            {texts.changePassword}
+    <Setting
+      title={texts.password}
+      icon={mdiFormTextboxPassword}
+      line={say(texts.forEmail, { email: email ?? '' })}
+      act={
+        !asked && (
+          <button
+            type="button"
+            className="button small"
+            aria-label={texts.changePassword}
+            onClick={() => setAsked(true)}
+          >
+            {texts.change}
           </button>
-        </div>
-      )}
-    </Section>
+        )
+      }
+    >
+      {asked && <PasswordForm done={() => setAsked(false)} />}
+    </Setting>
   )
 }

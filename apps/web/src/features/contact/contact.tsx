@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { match, paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useAddress } from '../../ui/router.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
@@ -20,8 +21,10 @@ import { datesIn } from '../../ui/formats.ts'
 /** Writes to the operator in the player's own name; prefilled if a challenge or a profile led here. */
 export default function Contact() {
   const search = useOwnQuery()
-  const { first_name, last_name, email } = useSelf()
+  const { id, first_name, last_name, full_name, email, preference } = useSelf()
   const { about, reason, message } = askedFor(search)
+  // Another address of this screen asks for another reason.
+  const [picked, setPicked] = useState({ of: search, reason })
   const [isTyped, setTyped] = useState(false)
   const [dropped, setDropped] = useState(0)
   useUnsaved({
@@ -33,7 +36,11 @@ export default function Contact() {
     },
   })
   return (
-    <Page title={texts.contact} {...(search !== '' && { back: paths.dashboard })} aside={<BeforeYouWrite />}>
+    <Page
+      title={texts.contact}
+      {...(search !== '' && { back: paths.dashboard })}
+      aside={<BeforeYouWrite reason={picked.of === search ? picked.reason : reason} />}
+    >
       <div className="contact-sheet">
         <ContactForm
           key={`${search} ${dropped}`}
@@ -41,6 +48,8 @@ export default function Contact() {
           reason={reason}
           message={message}
           writer={{ first_name, last_name, email: email ?? '' }}
+          face={<Avatar id={id} name={full_name} image={preference.image} size={36} />}
+          picked={each => setPicked({ of: search, reason: each })}
           note={noteOn(about)}
           typed={setTyped}
         />

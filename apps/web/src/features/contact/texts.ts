@@ -27,17 +27,17 @@ export const questions = [
   'Why did my rank not move?',
   'I have no credits left. What now?',
   'Somebody behaves badly.',
-  'I get no e-mails.',
+  'I get no emails.',
 ] as const
 export const allQuestions = 'All questions'
-export const aPersonReadsWhatYouWrite = 'A person reads what you write.'
+export const aPersonReadsWhatYouWrite = 'A person reads what you write, and answers by email where an answer is needed.'
 export const fittingQuestions = 'Answered already?'
 /** By the reason for which somebody writes; of ideas and wishes nothing is answered beforehand. */
 export const fitting = {
   'request sports': [],
   'Feedback Ideas': [],
   Dispute: ['My opponent reported the wrong winner.', 'We did not play at all.'],
-  Other: ['Somebody behaves badly.', 'I get no e-mails.'],
+  Other: ['Somebody behaves badly.', 'I get no emails.'],
 } as const
 export const youWriteAs = 'As {name}, {email}'
 export const change = 'Change'

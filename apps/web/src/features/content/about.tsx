@@ -1,13 +1,18 @@
-import { Court } from '../../ui/court.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { navigate } from '../../ui/router.ts'
-import { paths } from '../../paths.ts'
 import { FurtherHelp } from './further-help.tsx'
-import { ContentText } from './public/content-text.tsx'
-import { SampleMatch } from './public/sample-match.tsx'
-import { PlayedSoFar } from './public/played-so-far.tsx'
+import { AboutText } from './public/about-text.tsx'
 import * as texts from './texts.ts'
+
+const lay = (lead: ReactNode, rest: ReactNode) => (
+  <div className="further-read about-read">
+    {lead}
+    {rest}
+  </div>
+)
 
 export default function About() {
   return (
@@ -19,14 +24,7 @@ export default function About() {
         </Link>
       }
     >
-      <div className="further-court">
-        <Court />
-        <PlayedSoFar />
-      </div>
-      <div className="further-read sample-beside">
-        <ContentText page="about" follow={navigate} />
-        <SampleMatch />
-      </div>
+      <AboutText follow={navigate} lay={lay} />
       <FurtherHelp from={paths.about} />
     </Page>
   )

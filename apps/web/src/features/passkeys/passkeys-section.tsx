@@ -1,14 +1,14 @@
-import { mdiKeyOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { mdiFingerprint, mdiKeyOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
 import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useOwner } from '../../api/use-owner.tsx'
-import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Setting } from '../../ui/setting.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AddPasskey, RenamePasskey } from './name-dialogs.tsx'
 import './passkeys.css'
@@ -70,47 +70,46 @@ function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: P
   )
 }
 
-const hasPasskeys = 'PublicKeyCredential' in globalThis
-const NOT_HERE = texts.thisBrowserHasNoPasskeys
+/** The server, which draws this too, takes a browser for one that has them, as nearly all are. */
+const hasPasskeys = typeof document === 'undefined' || 'PublicKeyCredential' in globalThis
 
-const whyNot = ({ unusable }: List) => unusable ?? (hasPasskeys ? null : NOT_HERE)
+const whyNot = ({ unusable }: List) => unusable ?? (hasPasskeys ? null : texts.thisBrowserHasNoPasskeys)
 
-function Passkeys({ list }: { list: List }) {
-  const own = list.passkeys
+/** The player's passkeys, and the way to another, or why there can be none here. */
+export function PasskeysSection() {
+  const { data, error, refetch } = useApi(passkeys.list, {})
   const [adding, setAdding] = useState(false)
-  const why = whyNot(list)
+  const list = data?.payload
+  const why = list ? whyNot(list) : null
   return (
-    <div className="card stack">
-      <p className="soft">{texts.signInWithYourFingerprint}</p>
-      {own.length > 0 && (
+    <Setting
+      title={texts.passkeys}
+      icon={mdiFingerprint}
+      line={why ?? texts.signInWithYourFingerprint}
+      state={list && why === null && list.passkeys.length === 0 ? texts.noneYet : undefined}
+      act={
+        why === null && (
+          <button
+            type="button"
+            className="button small"
+            aria-label={texts.addPasskeyButton}
+            disabled={!list}
+            onClick={() => setAdding(true)}
+          >
+            {texts.add}
+          </button>
+        )
+      }
+    >
+      {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
+      {list && list.passkeys.length > 0 && (
         <ul className="passkeys">
-          {own.map(passkey => (
+          {list.passkeys.map(passkey => (
             <Row key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
-      {why === null ? (
-        <button type="button" className="button wide" onClick={() => setAdding(true)}>
-          {texts.addPasskeyButton}
-        </button>
-      ) : (
-        <p className="small">{why}</p>
-      )}
       {adding && <AddPasskey close={() => setAdding(false)} />}
-    </div>
-  )
-}
-
-/** The player's passkeys, and the way to another; nothing where there is none and can be none. */
-export function PasskeysSection() {
-  const { data, error, refetch } = useApi(passkeys.list, {})
-  const list = data?.payload
-  if (list?.passkeys.length === 0 && whyNot(list) !== null) return null
-  return (
-    <Section title={texts.passkeys}>
-      <Loaded value={list} error={error} retry={refetch} rows={1}>
-        {known => <Passkeys list={known} />}
-      </Loaded>
-    </Section>
+    </Setting>
   )
 }

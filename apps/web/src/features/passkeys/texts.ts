@@ -17,7 +17,8 @@ export const remove = 'Remove'
 export const itNoLongerSignsYou =
   'It no longer signs you in. Your device may go on offering it until you remove it there, too.'
 export const thisBrowserHasNoPasskeys = 'This browser has no passkeys, or the page is not reached over HTTPS.'
-export const signInWithYourFingerprint =
-  'Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, and nothing a fake site could steal.'
+export const signInWithYourFingerprint = 'Sign in with your fingerprint, your face or the PIN of your device.'
+export const noneYet = 'None yet'
+export const add = 'Add'
 export const addPasskeyButton = 'Add a Passkey'
 export const passkeys = 'Passkeys'

@@ -29,14 +29,22 @@ export function FittingQuestions({ reason }: { reason: ContactReason }) {
   )
 }
 
-/** The questions behind most messages, each a link to its answer, or to the FAQ where an operator has left it out. */
-export const BeforeYouWrite = () => (
-  <nav className="contact-sheet contact-before" aria-label={texts.beforeYouWrite}>
-    <h2>{texts.beforeYouWrite}</h2>
-    <QuestionLinks questions={texts.questions}>
-      <li>
-        <Link to={paths.faq}>{texts.allQuestions}</Link>
-      </li>
-    </QuestionLinks>
-  </nav>
-)
+/**
+ * The questions that fit the reason, or those behind most messages, each a link to its answer, or to the FAQ where an
+ * operator has left it out.
+ */
+export function BeforeYouWrite({ reason }: { reason: ContactReason | undefined }) {
+  const fitting = reason === undefined ? [] : texts.fitting[reason]
+  const isFitting = fitting.length > 0
+  const title = isFitting ? texts.fittingQuestions : texts.beforeYouWrite
+  return (
+    <nav className="contact-sheet contact-before" aria-label={title}>
+      <h2>{title}</h2>
+      <QuestionLinks questions={isFitting ? fitting : texts.questions}>
+        <li>
+          <Link to={paths.faq}>{texts.allQuestions}</Link>
+        </li>
+      </QuestionLinks>
+    </nav>
+  )
+}

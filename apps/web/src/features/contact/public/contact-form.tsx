@@ -108,17 +108,23 @@ export function ContactForm({
   reason,
   message,
   writer,
+  face,
   note,
   typed,
+  picked,
 }: {
   about: Subject
   reason?: ContactReason | undefined
   /** The beginning of the message. */
   message?: string | undefined
   writer?: Writer
+  /** Of the writer, where there is one. */
+  face?: ReactNode
   note?: ReactNode
   /** Told whether there is text that has not been sent. */
   typed?: (isTyped: boolean) => void
+  /** Told which reason was picked. */
+  picked?: (reason: ContactReason) => void
 }) {
   const [sent, setSent] = useState<string>()
   const [chosen, setChosen] = useState(reason)
@@ -129,6 +135,10 @@ export function ContactForm({
   })
   const isRefused = WRITER.some(name => errors[name] !== undefined)
   const known = isOther || isRefused ? undefined : writer
+  const choose = (each: ContactReason) => {
+    setChosen(each)
+    picked?.(each)
+  }
   const input = (event: FormEvent<HTMLFormElement>) => {
     typed?.(true)
     forget(event)
@@ -150,10 +160,11 @@ export function ContactForm({
       onInput={input}
     >
       {note}
-      <ReasonField first={reason} error={errors['reason']} choose={setChosen} />
+      <ReasonField first={reason} error={errors['reason']} choose={choose} />
       {chosen && <FittingQuestions reason={chosen} />}
       {known ? (
         <p className="contact-writer">
+          {face}
           <span>
             {rich(texts.youWriteAs, {
               name: <strong>{`${known.first_name} ${known.last_name}`}</strong>,
@@ -183,10 +194,12 @@ export function ContactForm({
         </label>
       </div>
       <FormError>{refused ?? errors['website']}</FormError>
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.send}
-      </button>
-      <p className="soft small">{texts.aPersonReadsWhatYouWrite}</p>
+      <div className="contact-foot">
+        <button type="submit" className="button main" disabled={busy}>
+          {texts.send}
+        </button>
+        <p className="soft small">{texts.aPersonReadsWhatYouWrite}</p>
+      </div>
     </form>
   )
 }

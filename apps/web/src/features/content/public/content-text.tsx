@@ -1,20 +1,28 @@
 import { type ContentPage, content } from '@gauntlet/contract/content/endpoints'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
 import { anchorOf } from '../../../ui/anchor.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { folded } from './folded.ts'
-import { sanitized } from './sanitized.ts'
+import * as texts from '../texts.ts'
+import { folded, withGroups } from './folded.ts'
+import { Prose } from './prose.tsx'
 import '../../../ui/skeleton.css'
-import './content.css'
 
-/** The path that a plain click on a link of the text leads to, if it stays in the app. */
-function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.origin !== location.origin || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
-    return undefined
-  return link.pathname + link.search
+/** The markup of a page of text, or what stands in its place until it is there. */
+export function useContent(page: ContentPage): { html: string } | { html: undefined; instead: ReactNode } {
+  const { data, error, again } = useRow(content.view, { page_key: page })
+  if (data) return { html: data.payload.content }
+  return {
+    html: undefined,
+    instead: error ? (
+      <ErrorState error={error} retry={again} />
+    ) : (
+      <div className="content-wait">
+        <SkeletonList rows={4} />
+      </div>
+    ),
+  }
 }
 
 /** Which questions a reader has opened on the page that the server has written. */
@@ -23,43 +31,21 @@ const openedThere = (): boolean[] =>
     ? []
     : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for] details'), ({ open }) => open)
 
-/** A page of text of the content service; `follow` goes to another screen. */
-export function ContentText({ page, follow }: { page: ContentPage; follow: (path: string) => void }) {
-  const { data, error, again } = useRow(content.view, { page_key: page })
+/** The questions, each folded; that which the address names is open. */
+export function QuestionsText({ follow }: { follow: (path: string) => void }) {
+  const text = useContent('faq')
   const [opened] = useState(openedThere)
-  const text = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const asked = location.hash.slice(1)
-    const questions = asked === '' ? [] : (text.current?.querySelectorAll('details') ?? [])
+    const questions = asked === '' ? [] : (room.current?.querySelectorAll('details') ?? [])
     for (const question of questions) {
       if (anchorOf(question.querySelector('summary')?.textContent ?? '') !== asked) continue
       question.open = true
       question.scrollIntoView()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the questions are there once the text has come
-  }, [data])
-  if (error && !data) return <ErrorState error={error} retry={again} />
-  if (!data)
-    return (
-      <div className="content-wait">
-        <SkeletonList rows={4} />
-      </div>
-    )
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is clicked, by key too
-    <div
-      ref={text}
-      className="content-text"
-      onClick={event => {
-        const path = pathOf(event)
-        if (path === undefined) return
-        event.preventDefault()
-        follow(path)
-      }}
-      // oxlint-disable-next-line react/no-danger -- the server sends what its sanitizer let through
-      dangerouslySetInnerHTML={{
-        __html: sanitized(page === 'faq' ? folded(data.payload.content, opened) : data.payload.content),
-      }}
-    />
-  )
+  }, [text.html])
+  if (text.html === undefined) return text.instead
+  return <Prose room={room} html={withGroups(folded(text.html, opened), texts.groups)} follow={follow} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, hasWords } from './folded.ts'
+import { folded, hasWords, partsOf, withGroups } from './folded.ts'
 
 const GROUPED = '<h2>Matches</h2>\n<h3>We played.</h3><p>Report.</p>\n<h2>Ranks</h2>\n<h3>How?</h3><p>So.</p>'
 
@@ -25,4 +25,19 @@ test('a question is found by words of it or of its answer, in any order', () => 
   for (const asked of ['', 'credit', 'FREE cred', ' left  now '])
     expect([asked, hasWords(question, asked)]).toEqual([asked, true])
   expect(hasWords(question, 'credits refund')).toBe(false)
+})
+
+test('the groups of questions are listed, each with the way to it', () => {
+  expect(withGroups(folded(GROUPED, []), 'Groups')).toMatch(
+    /^<nav aria-label="Groups"><a href="#matches">Matches<\/a><a href="#ranks">Ranks<\/a><\/nav><h2 id="matches">/,
+  )
+  const ungrouped = folded('<h2>Where?</h2><p>Here.</p>', [])
+  expect(withGroups(ungrouped, 'Groups')).toBe(ungrouped)
+})
+
+test('a page is told in three parts, however an operator has written it', () => {
+  const [lead, first, rest] = ['<p>A match.</p>\n', '<h2>How</h2><ol></ol>\n', '<h2>Why</h2><p>So.</p><h2>Who</h2>']
+  expect(partsOf(lead + first + rest)).toEqual({ lead, first, rest })
+  expect(partsOf(first + rest)).toEqual({ lead: '', first, rest })
+  expect(partsOf(lead)).toEqual({ lead, first: '', rest: '' })
 })

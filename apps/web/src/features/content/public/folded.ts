@@ -1,3 +1,5 @@
+import { anchorOf } from '../../../ui/anchor.ts'
+
 const QUESTIONS = {
   /** A page of an operator's own may have no groups. */
   alone: /<(h2)>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs,
@@ -24,4 +26,21 @@ export function hasWords(text: string, asked: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every(word => told.includes(word))
+}
+
+/** With an address for each group, and the way to each: by `label` it is known where nobody sees it. */
+export function withGroups(html: string, label: string): string {
+  const groups: string[] = []
+  const text = html.replace(/(?<!<summary>)<h2>(.*?)<\/h2>/gs, (_, name: string) => {
+    const id = anchorOf(name)
+    groups.push(`<a href="#${id}">${name}</a>`)
+    return `<h2 id="${id}">${name}</h2>`
+  })
+  return groups.length > 1 ? `<nav aria-label="${label}">${groups.join('')}</nav>${text}` : html
+}
+
+/** The parts of a page that tells what this is: what leads, what is below the first heading, and the rest. */
+export function partsOf(html: string): { lead: string; first: string; rest: string } {
+  const [, lead = '', first = '', rest = ''] = /^(.*?)(<h2>.*?)?(?=<h2>|$)(.*)$/s.exec(html) ?? []
+  return { lead, first, rest }
 }

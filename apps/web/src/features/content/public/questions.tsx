@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { plural } from '../../../ui/plural.ts'
 import * as texts from '../texts.ts'
-import { ContentText } from './content-text.tsx'
+import { QuestionsText } from './content-text.tsx'
 import { hasWords } from './folded.ts'
 
 /** Hides what has not the words, and a group with all of its questions; says how many are left. */
@@ -52,7 +52,7 @@ export function Questions({ follow }: { follow: (path: string) => void }) {
   return (
     <div ref={room} className="questions">
       <QuestionSearch room={room} />
-      <ContentText page="faq" follow={follow} />
+      <QuestionsText follow={follow} />
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Court } from '../../../ui/court.tsx'
+import '../../../ui/court.css'
+import './about-text.css'
+import { useContent } from './content-text.tsx'
+import { partsOf } from './folded.ts'
+import { PlayedSoFar } from './played-so-far.tsx'
+import { Prose } from './prose.tsx'
+import { SampleMatch } from './sample-match.tsx'
+
+/**
+ * The page of text on what this is: what leads over the court of the house, with how much was played here, and the rest
+ * below, the steps over the whole width. `lay` has the room of each.
+ */
+export function AboutText({
+  follow,
+  lay,
+}: {
+  follow: (path: string) => void
+  lay: (lead: ReactNode, rest: ReactNode) => ReactNode
+}) {
+  const text = useContent('about')
+  if (text.html === undefined) return lay(undefined, text.instead)
+  const { lead, first, rest } = partsOf(text.html)
+  return lay(
+    <div className="about-lead">
+      <Court />
+      <Prose className="about-sentence" html={lead} follow={follow} />
+      <PlayedSoFar />
+    </div>,
+    <div className="about-read">
+      <Prose className="content-text about-steps" html={first} follow={follow} />
+      <div className="sample-beside">
+        <Prose html={rest} follow={follow} />
+        <SampleMatch />
+      </div>
+    </div>,
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './setting.css'
+
+/** One thing of an account in a row: what it is, how it stands, and the act that changes it; below it the rest. */
+export const Setting = ({
+  title,
+  icon,
+  line,
+  state,
+  act,
+  children,
+}: {
+  title: string
+  icon: string
+  line: ReactNode
+  state?: ReactNode
+  act?: ReactNode
+  children?: ReactNode
+}) => (
+  <section className="setting" aria-label={title}>
+    <div className="setting-row">
+      <Icon path={icon} />
+      <div className="setting-words">
+        <h2>{title}</h2>
+        <p className="soft small">{line}</p>
+      </div>
+      <div className="setting-act">
+        {state !== undefined && <span className="soft small">{state}</span>}
+        {act}
+      </div>
+    </div>
+    {children}
+  </section>
+)
+
+/** Several of them share a card. */
+export const Settings = ({ children }: { children: ReactNode }) => <div className="card settings-card">{children}</div>
