@@ -68,7 +68,7 @@ export function SessionsSection() {
       {list && (
         <div className="card stack">
           {list.length > 1 && (
-            <button type="button" className="button wide" disabled={busy} onClick={() => void run({})}>
+            <button type="button" className="button wide-on-phone" disabled={busy} onClick={() => void run({})}>
               {texts.signOutAllOtherDevices}
             </button>
           )}
