@@ -21,8 +21,9 @@ export function AccountRows() {
       </label>
       <button type="button" className="link-row" onClick={() => unsaved.leave(() => void signOut())}>
         <Icon path={mdiLogout} />
-        <span className="link-row-text">{texts.logOut}</span>
-        <span className="settings-state small">{email}</span>
+        <span className="link-row-text settings-head">
+          {texts.logOut} <span className="settings-state small">{email}</span>
+        </span>
       </button>
       <LinkRow to={fill(paths.settingsPart, { part: 'privacy' })} icon={mdiDeleteOutline}>
         {texts.deleteAccount}
