@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import * as texts from './texts.ts'
 
 /** px */
-const FACE = 28
+const FACE = 32
 const SHOWN = 8
 
 /** The viewer's friends to name with a tap, before anything is typed. */
@@ -15,7 +15,7 @@ export default function KnownFaces({ named, add }: { named: readonly string[]; a
   const known = data?.payload.filter(({ id, friends: status }) => status === 'friend' && !named.includes(id)) ?? []
   if (known.length === 0) return null
   return (
-    <ul className="picks known-faces" aria-label={texts.friends}>
+    <ul className="picks whole known-faces" aria-label={texts.friends}>
       {known.slice(0, SHOWN).map(friend => (
         <li key={friend.id}>
           <button type="button" className="button small" onClick={() => add(pickOf(friend))}>

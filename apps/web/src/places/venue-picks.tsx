@@ -1,4 +1,4 @@
-import { mdiHistory, mdiMapMarkerOutline } from '@mdi/js'
+import { mdiMapMarkerOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useSelf } from '../api/use-self.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -38,7 +38,7 @@ export function VenuePicks({
   const [first] = useState(chosen)
   if (!agreeLater && venues.length === 0 && (other || !home)) return null
   return (
-    <ul className="picks">
+    <ul className="picks whole venues">
       {agreeLater && (
         <li>
           <button
@@ -61,7 +61,6 @@ export function VenuePicks({
               aria-pressed={!isOther && isAt(known, chosen)}
               onClick={() => pick(known)}
             >
-              <Icon path={mdiHistory} />
               <span>
                 {known.venue}, {known.city}
               </span>

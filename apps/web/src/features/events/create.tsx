@@ -2,15 +2,15 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { mdiAccountPlusOutline } from '@mdi/js'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { ActBar } from '../../ui/act-bar.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PreviewedForm } from '../../ui/previewed-form.tsx'
 import { navigate } from '../../ui/router.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -62,40 +62,35 @@ function CreateForm() {
   }, nameFirst)
 
   return (
-    <form className="event-form" noValidate onSubmit={event => void send(event)}>
-      <div className="stack">
-        <EventFields form={form} />
-        <fieldset className="stack">
-          <div className="row between">
-            <legend className="form-legend">{texts.friends}</legend>
-            <button type="button" className="button small" onClick={() => navigate(paths.addFriend)}>
-              <Icon path={mdiAccountPlusOutline} />
-              {invited.length === 0 ? texts.chooseFriends : texts.change}
-            </button>
-          </div>
-          {invited.length > 0 ? (
-            <p className="event-places">
-              <span className="faces" aria-hidden="true">
-                {invited.slice(0, 8).map(({ id, full_name, preference }) => (
-                  <Avatar key={id} id={id} name={full_name} image={preference.image} size={36} />
-                ))}
-              </span>
-              <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
-            </p>
-          ) : (
-            <p className="soft small">
-              {values.open_invite === true ? texts.inviteFriendsNowOrAnyone : texts.anEventByInvitationNeeds}
-            </p>
-          )}
-        </fieldset>
-        <ActBar
-          terms={{ name: values.event_name, date: values.event_start, place: values.venue || values.location }}
-          busy={busy}
-        >
-          {texts.createEvent}
-        </ActBar>
-      </div>
-      <Suspense>{hasRoom && <Preview values={values} invited={invited} />}</Suspense>
-    </form>
+    <PreviewedForm
+      send={event => void send(event)}
+      preview={hasRoom && <Preview values={values} invited={invited} />}
+      act={{ busy, children: texts.createEvent }}
+    >
+      <EventFields form={form} />
+      <fieldset className="stack">
+        <div className="row between">
+          <legend className="form-legend">{texts.friends}</legend>
+          <button type="button" className="button small" onClick={() => navigate(paths.addFriend)}>
+            <Icon path={mdiAccountPlusOutline} />
+            {invited.length === 0 ? texts.chooseFriends : texts.change}
+          </button>
+        </div>
+        {invited.length > 0 ? (
+          <p className="event-places">
+            <span className="faces" aria-hidden="true">
+              {invited.slice(0, 8).map(({ id, full_name, preference }) => (
+                <Avatar key={id} id={id} name={full_name} image={preference.image} size={36} />
+              ))}
+            </span>
+            <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
+          </p>
+        ) : (
+          <p className="soft small">
+            {values.open_invite === true ? texts.inviteFriendsNowOrAnyone : texts.anEventByInvitationNeeds}
+          </p>
+        )}
+      </fieldset>
+    </PreviewedForm>
   )
 }

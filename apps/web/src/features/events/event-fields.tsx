@@ -11,7 +11,7 @@ import type { EventValues } from './draft.ts'
 import { EndField } from './end-field.tsx'
 import * as texts from './texts.ts'
 
-const MESSAGE_ROWS = 4
+const MESSAGE_ROWS = 2
 const SLOTS_DIGITS = 3
 
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
@@ -27,6 +27,7 @@ export function EventFields({ form }: { form: EventForm }) {
         <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
         <TextField
           label={texts.places}
+          hint={texts.besidesYou}
           inputMode="numeric"
           autoComplete="off"
           maxLength={SLOTS_DIGITS}
@@ -56,10 +57,18 @@ export function EventFields({ form }: { form: EventForm }) {
           field={field('event_end')}
         />
       </fieldset>
-      <VenueFields form={form} names={VENUE_NAMES} />
-      <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
-      <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
-      <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+      <VenueFields form={form} names={VENUE_NAMES} picks="last" />
+      <div>
+        <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
+        <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
+      </div>
+      <TextAreaField
+        label={texts.messageOptional}
+        placeholder={texts.messageExample}
+        rows={MESSAGE_ROWS}
+        maxLength={MESSAGE_MAX}
+        {...field('message')}
+      />
     </>
   )
 }

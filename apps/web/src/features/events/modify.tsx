@@ -73,7 +73,6 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   const form = useContractForm(eventForm, valuesOf(event))
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(events.edit, { failure: eventTexts.problemUpdating })
-  const values = form.watch()
   const send = form.handleSubmit(async terms => {
     const outcome = await run({ id, ...terms, event_end: endSent(terms) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
@@ -84,9 +83,7 @@ function ModifyForm({ event }: { event: EventAnswer }) {
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <EventFields form={form} />
       <p className="soft small">{texts.everyoneComingIsTold}</p>
-      <ActBar terms={{ name: values.event_name, date: values.event_start, place: values.venue }} busy={busy}>
-        {texts.saveChanges}
-      </ActBar>
+      <ActBar busy={busy}>{texts.saveChanges}</ActBar>
     </form>
   )
 }

@@ -25,7 +25,7 @@ export default function Preview({
   const day = `${event_start}Z`
   const places = Number(slots) || 0
   return (
-    <aside className="event-preview">
+    <aside>
       <Section title={texts.playersWillSee}>
         <div className="event-head event-hero">
           <CourtMark sport="" />

@@ -2,16 +2,20 @@ import { navigate } from '../../ui/router.ts'
 import { createTeamInput, teams } from '@gauntlet/contract/teams/endpoints'
 import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
 import { lazy, Suspense, useState } from 'react'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
+import * as placeTexts from '../../places/texts.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PeoplePicker } from '../../people/people-picker.tsx'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../people/picks.ts'
 import '../../ui/things.css'
+import { PreviewedForm } from '../../ui/previewed-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
@@ -19,6 +23,7 @@ import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 import { sportOfTeam } from './sport-of-team.ts'
+import { proposedName, useProposedName } from './use-proposed-name.ts'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
 
@@ -30,15 +35,22 @@ const EMPTY = { name: '', sports: '', gender: TEAM_GENDERS[2], address: '' }
 
 /** The form of a new team, at first in a sport that the viewer plays; the typed text stays until it is made. */
 export default function CreateTeam() {
-  const { preference, sports } = useSelf()
-  const home = preference.primary_address
+  const self = useSelf()
+  const home = self.preference.primary_address
+  const [first] = useState(() => sportOfTeam(self.sports))
   const form = useContractForm(createTeamInput, {
     ...EMPTY,
-    sports: sportOfTeam(sports)?.id ?? '',
+    name: proposedName(self, first?.name),
+    sports: first?.id ?? '',
     ...(home && { address: `${home.city}, ${home.state}` }),
   })
   const { errors } = form.formState
+  const values = form.watch()
   const hasRoom = useStore(wide)
+  const all = useApi(sports.all, {}).data?.payload ?? self.sports
+  const sport = all.find(({ id }) => id === values.sports)?.name
+  useProposedName(self, sport, values.name, name => form.setValue('name', name))
+  const [isElsewhere, setIsElsewhere] = useState(home === null)
   const { run, busy } = useAction(teams.add, { success: false, failure: teamTexts.problemCreating })
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Pick[]>([])
@@ -62,37 +74,41 @@ export default function CreateTeam() {
   }, nameFirst)
   return (
     <TeamPage shown="create">
-      <form className="team-form" noValidate onSubmit={event => void send(event)}>
-        <div className="stack">
-          <TextField
-            label={texts.teamName}
-            autoComplete="off"
-            maxLength={TEAM_NAME_MAX}
-            error={errors.name?.message}
-            {...form.register('name')}
+      <PreviewedForm
+        send={event => void send(event)}
+        preview={hasRoom && <Preview values={values} sport={sport} asked={chosen} />}
+        act={{ busy, children: texts.createTeam }}
+      >
+        <TextField
+          label={texts.teamName}
+          autoComplete="off"
+          maxLength={TEAM_NAME_MAX}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <SportField error={errors.sports?.message} {...form.register('sports')} />
+        <div className="stack tight">
+          <PeoplePicker
+            label={texts.players}
+            hint={texts.theyAreAskedFirstYou}
+            error={errors.selected?.message}
+            chosen={chosen}
+            typed={typed}
+            search={search}
+            onType={text => {
+              setTyped(text)
+              form.clearErrors('selected')
+            }}
+            onChange={setChosen}
           />
-          <SportField error={errors.sports?.message} {...form.register('sports')} />
-          <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
-          <div className="stack tight">
-            <PeoplePicker
-              label={texts.players}
-              hint={texts.theyAreAskedFirstYou}
-              error={errors.selected?.message}
-              chosen={chosen}
-              typed={typed}
-              search={search}
-              onType={text => {
-                setTyped(text)
-                form.clearErrors('selected')
-              }}
-              onChange={setChosen}
-            />
-            {typed === '' && (
-              <Suspense>
-                <KnownFaces named={keys} add={pick => setChosen([...chosen, pick])} />
-              </Suspense>
-            )}
-          </div>
+          {typed === '' && (
+            <Suspense>
+              <KnownFaces named={keys} add={pick => setChosen([...chosen, pick])} />
+            </Suspense>
+          )}
+        </div>
+        <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
+        {isElsewhere || errors.address ? (
           <TextField
             label={texts.location}
             autoComplete="off"
@@ -101,14 +117,18 @@ export default function CreateTeam() {
             error={errors.address?.message}
             {...form.register('address')}
           />
-          <div className="act-bar">
-            <button type="submit" className="button main wide" disabled={busy}>
-              {texts.createTeam}
+        ) : (
+          <p className="row between">
+            <span className="pieces small">
+              <strong>{texts.location}</strong>
+              <span>{values.address}</span>
+            </span>
+            <button type="button" className="button quiet small" onClick={() => setIsElsewhere(true)}>
+              {placeTexts.anotherPlace}
             </button>
-          </div>
-        </div>
-        <Suspense>{hasRoom && <Preview values={form.watch()} asked={chosen} />}</Suspense>
-      </form>
+          </p>
+        )}
+      </PreviewedForm>
     </TeamPage>
   )
 }

@@ -15,9 +15,12 @@ export function GenderField({
   const id = useId()
   return (
     <fieldset className="field" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <span className="label" id={id}>
-        {texts.gender}
-      </span>
+      <p className="pieces">
+        <span className="label" id={id}>
+          {texts.gender}
+        </span>
+        <span className="soft small">{texts.theTeamIsFor}</span>
+      </p>
       <div className="choices">
         {options.map(option => (
           <label key={option}>

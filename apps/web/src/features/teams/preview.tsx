@@ -1,21 +1,21 @@
-import { sports } from '@gauntlet/contract/sports/endpoints'
-import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import type { Pick } from '../../people/picks.ts'
+import { useScoring } from '../../scores/use-scoring.ts'
+import { CourtMark } from '../../sports/court-mark.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
+import { plural } from '../../ui/plural.ts'
 import { Chip } from '../../ui/status-chip.tsx'
 import { shortAddress } from './words.ts'
 import * as texts from './texts.ts'
 
 /** px */
-const NAME = { largest: 24, smallest: 16 }
+const NAME = { largest: 28, smallest: 20 }
 const FACE = 40
 
 interface Typed {
   name: string
-  sports: string
   /** Null until one is chosen. */
   gender?: string | null | undefined
   address: string
@@ -23,21 +23,26 @@ interface Typed {
 
 /** The team as others will find it, with its captain and the players who are asked. */
 export default function Preview({
-  values: { name, sports: sportId, gender, address },
+  values: { name, gender, address },
+  sport = '',
   asked,
 }: {
   values: Typed
+  /** Its name. */
+  sport: string | undefined
   asked: readonly Pick[]
 }) {
   const self = useSelf()
-  const sport = useApi(sports.all, {}).data?.payload.find(({ id }) => id === sportId)?.name
+  const [size = 1] = useScoring(sport, sport !== '')?.sides.players ?? []
+  const free = Math.max(0, size - 1 - asked.length)
   const facts = [sport, gender, shortAddress(address)].filter(fact => typeof fact === 'string' && fact !== '')
   return (
-    <aside className="team-preview">
+    <aside>
       <Section title={texts.othersWillSee}>
-        <div className="card stack">
+        <div className="team-poster">
+          <CourtMark sport={sport} />
           <div className="team-head">
-            {sport !== undefined && <SportMark name={sport} />}
+            {sport !== '' && <SportMark name={sport} />}
             <div className="team-head-words">
               <p className="team-sport">
                 <Name {...NAME}>{name === '' ? texts.teamName : name}</Name>
@@ -58,6 +63,14 @@ export default function Preview({
                 <Chip tone="sand">{texts.invited}</Chip>
               </li>
             ))}
+            {free > 0 && (
+              <li className="soft">
+                <span className="free-side small numbers" aria-hidden="true">
+                  +{free}
+                </span>
+                {plural(texts.placesFree, free)}
+              </li>
+            )}
           </ul>
         </div>
       </Section>

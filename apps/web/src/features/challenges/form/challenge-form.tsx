@@ -3,17 +3,17 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { createForm, matchForm } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
-import { type ReactNode, lazy, Suspense, useState } from 'react'
+import { type ReactNode, lazy, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { isBroad } from './broad.ts'
 import { MatchFields } from './match-fields.tsx'
 import { EMPTY, proposal } from './proposal.ts'
-import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
 import { useFurtherTimes } from '../times/use-further-times.ts'
 import { useSidedness } from './use-sidedness.ts'
@@ -83,24 +83,22 @@ export function ChallengeForm({
   const terms = { ...values, sport: shared.find(({ id }) => id === values.sport)?.name }
 
   return (
-    <form className="match-form" noValidate onSubmit={event => void send(event)}>
-      <div className="stack">
-        <MatchFields
-          form={form}
-          sports={shared}
-          sportHint={noSportHint(opponent)}
-          sides={sides}
-          opponentId={opponent?.id}
-          odds={odds}
-          ranked={values.ranked === true}
-          further={isOpen ? undefined : further.fields}
-        />
-        {children}
-        <SendBar terms={terms} busy={busy}>
-          {sendWords}
-        </SendBar>
-      </div>
-      <Suspense>{broad && <Preview terms={terms} opponent={opponent} odds={odds} />}</Suspense>
-    </form>
+    <PreviewedForm
+      send={event => void send(event)}
+      preview={broad && <Preview terms={terms} opponent={opponent} odds={odds} />}
+      act={{ busy, children: sendWords }}
+    >
+      <MatchFields
+        form={form}
+        sports={shared}
+        sportHint={noSportHint(opponent)}
+        sides={sides}
+        opponentId={opponent?.id}
+        odds={odds}
+        ranked={values.ranked === true}
+        further={isOpen ? undefined : further.fields}
+      />
+      {children}
+    </PreviewedForm>
   )
 }

@@ -9,6 +9,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { ActBar } from '../../../ui/act-bar.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { CheckField } from '../../../ui/field.tsx'
@@ -25,7 +26,6 @@ import { issueDraft } from './issue-draft.ts'
 import { MatchFields } from './match-fields.tsx'
 import { PlayedAlready } from '../record/played-already.tsx'
 import { EMPTY, proposal } from './proposal.ts'
-import { SendBar } from './send-bar.tsx'
 import { useOdds } from './use-odds.ts'
 import type { TimeDraft } from '../times/drafts.ts'
 import { useFurtherTimes } from '../times/use-further-times.ts'
@@ -153,9 +153,7 @@ function IssueForm({
           />
         )}
       </MatchFields>
-      <SendBar terms={{ ...values, sport: shared.find(({ id }) => id === values.sport)?.name }} busy={busy}>
-        {texts.sendChallenge}
-      </SendBar>
+      <ActBar busy={busy}>{texts.sendChallenge}</ActBar>
     </form>
   )
 }

@@ -68,12 +68,14 @@ export function MatchFields({
     setValue('date', time, { shouldValidate: errors.date !== undefined, shouldDirty: true })
   return (
     <>
-      <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
-      {odds && (
-        <div className="odds">
-          <ChanceOdds chance={odds.chance} draw={odds.draw_chance} />
-        </div>
-      )}
+      <div className="sport-and-odds">
+        <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
+        {odds && (
+          <div className="odds">
+            <ChanceOdds chance={odds.chance} draw={odds.draw_chance} />
+          </div>
+        )}
+      </div>
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>
@@ -83,7 +85,13 @@ export function MatchFields({
       <VenueFields form={form} names={VENUE_NAMES} picks="later" />
       <RankedMatchField field={register('ranked')} chosen={ranked} odds={odds} />
       {further && <FurtherTimes {...further} />}
-      <TextAreaField label={texts.messageOptional} rows={2} maxLength={MESSAGE_MAX} {...field('message')} />
+      <TextAreaField
+        label={texts.messageOptional}
+        placeholder={texts.messageExample}
+        rows={1}
+        maxLength={MESSAGE_MAX}
+        {...field('message')}
+      />
       <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.moreTerms}</summary>
         <div className="stack">

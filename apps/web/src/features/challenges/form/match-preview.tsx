@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import type { Party } from '../../../scores/party.ts'
-import { CourtLines } from '../../../sports/court-lines.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
 import '../detail/duel.css'
-import type { DraftTerms } from './send-bar.tsx'
 import * as texts from '../texts.ts'
+
+/** A match that is still being written. */
+export interface DraftTerms {
+  /** Its name. */
+  sport: string | undefined
+  date: string
+  location: string
+  venue: string
+}
 
 /** px */
 const FACE = 72
@@ -20,8 +27,8 @@ export type PreviewSide = Pick<Party, 'id' | 'name' | 'people'>
 /** A side that nobody is on yet. */
 export const freeSide = (name: string): PreviewSide => ({ id: name, name, people: [] })
 
-const Side = ({ side: { name, people } }: { side: PreviewSide }) => (
-  <li className="duel-side">
+const Side = ({ side: { name, people }, isWinner }: { side: PreviewSide; isWinner: boolean }) => (
+  <li className={isWinner ? 'duel-side winner' : 'duel-side'}>
     {people.length === 0 ? (
       <FreeSide size={FACE} />
     ) : (
@@ -38,6 +45,7 @@ const Side = ({ side: { name, people } }: { side: PreviewSide }) => (
       </span>
     )}
     <Name largest={NAME_PX}>{name}</Name>
+    {isWinner && <Chip tone="grass">{texts.winner}</Chip>}
   </li>
 )
 
@@ -46,34 +54,37 @@ export function MatchPreview({
   title,
   terms: { sport = '', date, venue, location, ranked = false, message = '' },
   sides,
+  result,
   odds,
-  children,
 }: {
   title: string
   terms: DraftTerms & { ranked?: unknown; message?: string | undefined }
   sides: readonly PreviewSide[]
+  /** How it ended, by what is told so far: the score, and the place of the side that has won. */
+  result?: { score: string; winner: string } | undefined
   /** On the court, below the players. */
   odds?: ReactNode
-  /** Below when and where. */
-  children?: ReactNode
 }) {
   const isPair = sides.length === 2
   return (
     <aside className="match-preview">
       <Section title={title}>
         <div className="duel">
-          <CourtLines sport={sport} />
           <p className="row between">
             <strong>{sport || texts.sport}</strong>
             <Chip>{ranked === true ? texts.ranked : texts.notRanked}</Chip>
           </p>
           <div className={isPair ? 'duel-pair' : 'stack'}>
             <ul className="duel-sides">
-              {sides.map(side => (
-                <Side key={side.id} side={side} />
+              {sides.map((side, at) => (
+                <Side key={side.id} side={side} isWinner={String(at) === result?.winner} />
               ))}
             </ul>
-            {isPair && <p className="duel-number duel-versus">{texts.versus}</p>}
+            {isPair && (
+              <p className={result?.score ? 'duel-number duel-line numbers' : 'duel-number duel-versus'}>
+                {result?.score || texts.versus}
+              </p>
+            )}
           </div>
           {odds}
         </div>
@@ -81,7 +92,6 @@ export function MatchPreview({
           <TypedWhenWhere start={date} venue={venue} location={location} />
           {message !== '' && <p className="bubble">{message}</p>}
         </div>
-        {children}
       </Section>
     </aside>
   )

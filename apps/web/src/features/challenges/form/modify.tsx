@@ -6,7 +6,7 @@ import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenge
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -17,6 +17,7 @@ import { fill, paths } from '../../../paths.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { type Registered, TextAreaField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -27,7 +28,6 @@ import '../challenges.css'
 import '../detail/detail.css'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { isBroad } from './broad.ts'
-import { SendBar } from './send-bar.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
@@ -123,50 +123,47 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const values = form.watch()
   const terms = { ...values, sport: sports.find(sport => sport.id === values.sport)?.name }
 
-  return (
-    <form className={whole ? 'match-form' : undefined} noValidate onSubmit={submit}>
-      <div className="stack">
-        {why !== undefined && <p className="note">{why}</p>}
-        {whole ? (
-          <>
-            <SportSelect sports={sports} {...field('sport')} />
-            <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
-            <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
-            <VenueFields form={form} names={VENUE_NAMES} />
-            <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
-            <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
-          </>
-        ) : (
-          <Terms challenge={challenge} />
-        )}
-        {challenge.actions.message.kind === 'allowed' ? (
-          <>
-            <TextAreaField
-              label={texts.yourMessage}
-              rows={whole ? 2 : MESSAGE_ROWS}
-              maxLength={MESSAGE_MAX}
-              {...field('message')}
-            />
-            {whole ? (
-              <>
-                <p className="soft small">{texts.everyoneWhoIsAskedIs}</p>
-                <SendBar terms={terms} busy={busy}>
-                  {texts.saveChanges}
-                </SendBar>
-              </>
-            ) : (
-              <button type="submit" className="button main wide" disabled={busy}>
-                {texts.saveMessage}
-              </button>
-            )}
-          </>
-        ) : (
-          <Link className="button wide" to={fill(paths.challengeIssue, { id })}>
-            {texts.viewTheChallenge}
-          </Link>
-        )}
-      </div>
-      <Suspense>{whole && broad && <EditPreview challenge={challenge} viewerId={self.id} terms={terms} />}</Suspense>
+  const note = why !== undefined && <p className="note">{why}</p>
+  const mayWrite = challenge.actions.message.kind === 'allowed'
+  const message = mayWrite && (
+    <TextAreaField
+      label={texts.yourMessage}
+      rows={whole ? 2 : MESSAGE_ROWS}
+      maxLength={MESSAGE_MAX}
+      {...field('message')}
+    />
+  )
+
+  return whole ? (
+    <PreviewedForm
+      send={submit}
+      preview={broad && <EditPreview challenge={challenge} viewerId={self.id} terms={terms} />}
+      act={{ busy, children: texts.saveChanges }}
+    >
+      {note}
+      <SportSelect sports={sports} {...field('sport')} />
+      <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
+      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
+      <VenueFields form={form} names={VENUE_NAMES} />
+      <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
+      <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
+      {message}
+      <p className="soft small">{texts.everyoneWhoIsAskedIs}</p>
+    </PreviewedForm>
+  ) : (
+    <form className="stack" noValidate onSubmit={submit}>
+      {note}
+      <Terms challenge={challenge} />
+      {message}
+      {mayWrite ? (
+        <button type="submit" className="button main wide" disabled={busy}>
+          {texts.saveMessage}
+        </button>
+      ) : (
+        <Link className="button wide" to={fill(paths.challengeIssue, { id })}>
+          {texts.viewTheChallenge}
+        </Link>
+      )}
     </form>
   )
 }

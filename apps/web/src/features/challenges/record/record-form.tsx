@@ -1,9 +1,9 @@
 import { recordedMatches, recordForm } from '@gauntlet/contract/challenges/record'
-import { RECORD_DAYS } from '@gauntlet/contract/challenges/status'
+import { RECORD_ANSWER_DAYS, RECORD_DAYS } from '@gauntlet/contract/challenges/status'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { firstFormat } from '@gauntlet/contract/scores/choice'
 import { DAY } from '@gauntlet/contract/time'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -17,6 +17,8 @@ import { SportSelect } from '../../../sports/sport-select.tsx'
 import { serverNow } from '../../../ui/clock.ts'
 import { playedTimes, toControl } from '../../../ui/date-time.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { plural } from '../../../ui/plural.ts'
+import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -24,10 +26,9 @@ import { UsualTimes } from '../../../ui/usual-times.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { isBroad } from '../form/broad.ts'
 import { proposal } from '../form/proposal.ts'
-import { SendBar } from '../form/send-bar.tsx'
 import { RankedMatchField } from '../form/terms-fields.tsx'
 import * as challengeTexts from '../texts.ts'
-import type { ResultToTell } from './record-result.tsx'
+import type { ResultToTell, ShownResult } from './record-result.tsx'
 import * as texts from './texts.ts'
 import { useSides } from './use-sides.ts'
 import { WhoFields } from './who-fields.tsx'
@@ -87,6 +88,7 @@ export function RecordForm({
   )
   const [broad] = useState(isBroad)
   const result = useRef<ResultToTell>(null)
+  const [shown, setShown] = useState<ShownResult>()
   const { saved } = useUnsaved(form, { more: sides.isChanged, dropMore: sides.clear })
   const { run, busy } = useAction(recordedMatches.record, { unsaid: isOfResult })
 
@@ -101,57 +103,59 @@ export function RecordForm({
     } else if (isOfResult(answer)) result.current?.refuse(answer)
     else showErrors(form, answer)
   }
-  const send = (event: FormEvent) => void form.handleSubmit(tell, nameFirst)(event)
   const usual = scoring && firstFormat(scoring, values.date.slice(0, DATE_LENGTH))?.id
   const format = values.format || usual || null
   const terms = { ...values, sport: sport?.name }
 
   return (
-    <form className="match-form" noValidate onSubmit={send}>
-      <div className="stack">
-        <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
-        <WhoFields sides={sides} mayGuest={values.ranked !== true} />
-        <Suspense fallback={<SkeletonList rows={2} />}>
-          {sides.isWhole && sport && (
-            <RecordResult
-              key={[sport.id, format, ...sides.ids.flat()].join(' ')}
-              sport={sport}
-              format={format}
-              parties={sides.parties}
-              ref={result}
-            />
-          )}
-        </Suspense>
-        <fieldset className="stack tight">
-          <legend className="form-legend">{challengeTexts.when}</legend>
-          <UsualTimes
-            choices={times}
-            value={values.date}
-            isWrong={errors.date !== undefined}
-            choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
-          >
-            <DateTimeField
-              label={texts.whenItBegan}
-              hint={say(texts.whenHint, { n: RECORD_DAYS })}
-              min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
-              max={toControl(wallDate(now, here()))}
-              error={errors.date?.message}
-              {...register('date')}
-            />
-          </UsualTimes>
-        </fieldset>
-        <VenueFields form={form} names={VENUE_NAMES} picks="last" />
-        <RankedMatchField field={register('ranked')} chosen={values.ranked === true} played />
-        <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
-        <SendBar terms={terms} busy={busy || !sides.isWhole}>
-          {sides.isWhole
-            ? texts.askForAYes
-            : sides.size > 1
-              ? say(texts.nameEverybody, { n: sides.size })
-              : texts.nameAnOpponent}
-        </SendBar>
-      </div>
-      <Suspense>{broad && <RecordPreview terms={terms} sides={sides.parties} />}</Suspense>
-    </form>
+    <PreviewedForm
+      send={event => void form.handleSubmit(tell, nameFirst)(event)}
+      preview={broad && <RecordPreview terms={terms} sides={sides.parties} result={shown} />}
+      act={{
+        busy: busy || !sides.isWhole,
+        children: sides.isWhole
+          ? texts.askForAYes
+          : sides.size > 1
+            ? say(texts.nameEverybody, { n: sides.size })
+            : texts.nameAnOpponent,
+      }}
+    >
+      <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
+      <WhoFields sides={sides} mayGuest={values.ranked !== true} />
+      <Suspense fallback={<SkeletonList rows={2} />}>
+        {sport && (
+          <RecordResult
+            key={[sport.id, format, sides.size, Math.max(2, sides.parties.length)].join(' ')}
+            sport={sport}
+            format={format}
+            parties={sides.parties}
+            show={setShown}
+            ref={result}
+          />
+        )}
+      </Suspense>
+      <fieldset className="stack tight">
+        <legend className="form-legend">{challengeTexts.when}</legend>
+        <UsualTimes
+          choices={times}
+          value={values.date}
+          isWrong={errors.date !== undefined}
+          choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
+        >
+          <DateTimeField
+            label={texts.whenItBegan}
+            hint={say(texts.whenHint, { n: RECORD_DAYS })}
+            min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
+            max={toControl(wallDate(now, here()))}
+            error={errors.date?.message}
+            {...register('date')}
+          />
+        </UsualTimes>
+      </fieldset>
+      <VenueFields form={form} names={VENUE_NAMES} picks="last" />
+      <RankedMatchField field={register('ranked')} chosen={values.ranked === true} played />
+      <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
+      <p className="soft small">{plural(texts.theyHaveDays, RECORD_ANSWER_DAYS)}</p>
+    </PreviewedForm>
   )
 }

@@ -1,14 +1,13 @@
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { RECORD_ANSWER_DAYS } from '@gauntlet/contract/challenges/status'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import type { CallError } from '../../../api/client.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { isShownInSheet } from '../../../scores/in-sheet.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
+import { typedText } from '../../../scores/told.ts'
 import type { ToldReport } from '../../../scores/use-report.ts'
 import { useReport } from '../../../scores/use-report.ts'
 import { useSheet } from '../../../scores/use-scoring.ts'
-import { plural } from '../../../ui/plural.ts'
 import '../actions/report-modal.css'
 import * as texts from './texts.ts'
 import type { Sides } from './use-sides.ts'
@@ -22,35 +21,64 @@ export interface ResultToTell {
   refuse: (error: CallError) => void
 }
 
-/** How the match ended; the others are asked whether that is right. */
+/** What is told so far. */
+export interface ShownResult {
+  score: string
+  /** The place of the side that has won; no number where none has. */
+  winner: string
+}
+
+/** Stands in for an opponent until one is named. */
+const UNNAMED = { id: '', name: texts.yourOpponent, short: texts.yourOpponent, people: [] }
+
+/** How the match ended, told before or after the opponent is named; the others are asked whether that is right. */
 export default function RecordResult({
   sport,
   format,
   parties,
+  show,
   ref,
 }: {
   sport: { name: string }
   format: string | null
   parties: Sides['parties']
+  show: (shown: ShownResult) => void
   ref: Ref<ResultToTell>
 }) {
   const self = useSelf()
-  const sheet = useSheet({ sport, format }, parties.length)
-  const report = useReport(parties, UNTOLD, sheet)
+  // Each is known by its place: another may still come to stand there.
+  const rows = (parties.length > 1 ? parties : [...parties, UNNAMED]).map((row, at) => ({ ...row, id: String(at) }))
+  const sheet = useSheet({ sport, format }, rows.length)
+  const report = useReport(rows, UNTOLD, sheet)
+  const { winner } = report
+  const score = sheet ? typedText(sheet, report.typing.typed, 0) : ''
+  const [isTyping, setIsTyping] = useState(false)
   const [missing, setMissing] = useState(false)
   const [refused, setRefused] = useState<CallError>()
   const told = () => {
     const result = report.told()
     setMissing(result === undefined)
     setRefused(undefined)
-    return result
+    if (!result) return undefined
+    const idAt = (place: string) => parties[Number(place)]?.id ?? ''
+    return {
+      ...result,
+      ...(result.winner !== undefined && { winner: idAt(result.winner) }),
+      ...(result.retired !== undefined && { retired: idAt(result.retired) }),
+    }
   }
   useImperativeHandle(ref, () => ({ told, refuse: setRefused }))
+  useEffect(() => show({ score, winner }), [show, score, winner])
 
   return (
-    <section className="stack" aria-label={texts.howDidItEnd}>
+    // The pad comes with the first cell that is gone to: until then it would push the rest off a phone.
+    <section
+      className={isTyping ? 'stack' : 'stack pad-waits'}
+      aria-label={texts.howDidItEnd}
+      onFocus={({ target }) => setIsTyping(isTyping || target.classList.contains('score-cell'))}
+    >
       <OutcomeFields
-        parties={parties}
+        parties={rows}
         viewerId={self.id}
         sheet={sheet}
         report={report}
@@ -60,7 +88,6 @@ export default function RecordResult({
         errors={refused?.errors ?? {}}
         typed={() => setRefused(undefined)}
       />
-      <p className="soft small">{plural(texts.theyHaveDays, RECORD_ANSWER_DAYS)}</p>
       {refused && !isShownInSheet(refused) && (
         <p className="form-error" role="alert">
           {refused.status > 0 && refused.status < 500 ? refused.message : texts.problemSending}

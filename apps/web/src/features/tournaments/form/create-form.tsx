@@ -3,6 +3,7 @@ import { MODAL_SLOTS } from '@gauntlet/contract/tournaments/status'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { homeOf } from '../../../places/home.ts'
+import { ActBar } from '../../../ui/act-bar.tsx'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField } from '../invite/invite-field.tsx'
 import { EMPTY } from './proposal.ts'
@@ -44,11 +45,7 @@ export function CreateForm({ done }: { done: () => void }) {
         asksPlaceFirst
       />
       <InviteField {...invite} />
-      <div className="act-bar">
-        <button type="submit" className="button main wide" disabled={busy}>
-          {texts.createTournament}
-        </button>
-      </div>
+      <ActBar busy={busy}>{texts.createTournament}</ActBar>
     </form>
   )
 }

@@ -4,8 +4,8 @@ import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
-import { ActBar } from '../../../ui/act-bar.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
@@ -65,37 +65,28 @@ export function CreateSteps({ done }: { done: () => void }) {
     void (next ? goOn() : send(event))
   }
   return (
-    <form className="create" noValidate onSubmit={submit}>
-      <div className="stack">
-        <Steps step={step} go={setStep} />
-        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-          {TITLES[step]}
-        </h2>
-        <Suspense fallback={<SkeletonList rows={2} />}>
-          {step === 'what' && (
-            <>
-              <SportField field={field('sport')} />
-              <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
-              <Suspense>{sides.sizes.length > 0 && <SidesField {...sides} />}</Suspense>
-              <FormatChoice parts={parts} />
-            </>
-          )}
-          {step === 'where' && <WhereStep parts={parts} />}
-          {step === 'players' && <PlayersStep parts={parts} invite={invite} />}
-        </Suspense>
-        <ActBar
-          terms={{ name: sport, date: values.tournament_start, place: values.venue || values.location }}
-          busy={busy}
-        >
-          {next ? texts.next : texts.createTournament}
-        </ActBar>
-      </div>
-      {roomy && (
-        <Suspense>
-          <Preview values={values} sport={sport} invited={invite.chosen} />
-        </Suspense>
-      )}
-    </form>
+    <PreviewedForm
+      send={submit}
+      preview={roomy && <Preview values={values} sport={sport} invited={invite.chosen} />}
+      act={{ busy, children: next ? texts.next : texts.createTournament }}
+    >
+      <Steps step={step} go={setStep} />
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {TITLES[step]}
+      </h2>
+      <Suspense fallback={<SkeletonList rows={2} />}>
+        {step === 'what' && (
+          <>
+            <SportField field={field('sport')} />
+            <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+            <Suspense>{sides.sizes.length > 0 && <SidesField {...sides} />}</Suspense>
+            <FormatChoice parts={parts} />
+          </>
+        )}
+        {step === 'where' && <WhereStep parts={parts} />}
+        {step === 'players' && <PlayersStep parts={parts} invite={invite} />}
+      </Suspense>
+    </PreviewedForm>
   )
 }
 

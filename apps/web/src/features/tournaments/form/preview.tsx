@@ -29,7 +29,7 @@ export default function Preview({
 }) {
   const places = Number(slots) || 0
   return (
-    <aside className="create-preview">
+    <aside>
       <Section title={texts.playersWillSee}>
         <div className="standing create-standing">
           <CourtMark sport={sport} />

@@ -29,7 +29,7 @@ export default function WhereStep({ parts }: { parts: TournamentFormParts }) {
           />
         </details>
       </fieldset>
-      <VenueFields form={form} names={VENUE_NAMES} />
+      <VenueFields form={form} names={VENUE_NAMES} picks="last" />
     </>
   )
 }

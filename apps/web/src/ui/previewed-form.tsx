@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { ActBar } from './act-bar.tsx'
+import { SkeletonList } from './skeleton.tsx'
+
+/** A form and, beside it where there is room, what others will see of it, above the button that sends it. */
+export const PreviewedForm = ({
+  send,
+  preview,
+  act,
+  children,
+}: {
+  send: ComponentProps<'form'>['onSubmit']
+  /** Absent where there is no room. */
+  preview: ReactNode
+  act: ComponentProps<typeof ActBar>
+  children: ReactNode
+}) => (
+  <form className="previewed-form" noValidate onSubmit={send}>
+    <div className="stack">{children}</div>
+    <div className="form-side">
+      <Suspense fallback={<SkeletonList rows={2} />}>{preview}</Suspense>
+      <ActBar {...act} />
+    </div>
+  </form>
+)
