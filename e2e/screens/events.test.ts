@@ -10,6 +10,7 @@ import {
   comesTo,
   failsOnce,
   fill,
+  fillVenue,
   fillWhenAndWhere,
   follow,
   heading,
@@ -103,7 +104,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await shows(visitors, stands(visitors, 'You are number 1 on the waiting list'))
 
   await comesTo(adas.page, `/event/edit/${id}`)
-  await fill(adas.page, 'Venue', 'Zilker Park')
+  await fillVenue(adas.page, 'Zilker Park')
   await failsOnce(adas.page, `events/edit/${id}`)
   await press(adas.page, 'Save changes')
   await said(adas.page, 'Problem Updating Event')

@@ -41,6 +41,8 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await adas.page.getByText('No Team Found').waitFor()
   await expectNoAxeFindings(adas.page)
   await follow(adas.page, 'Create a team')
+  // a name is proposed, and one is needed
+  await fill(adas.page, 'Team name', '')
   await press(adas.page, 'Create Team')
   await said(adas.page, 'Add team name')
   await fill(adas.page, 'Team name', TEAM)
