@@ -21,7 +21,7 @@ export interface ResultToTell {
   refuse: (error: CallError) => void
 }
 
-/** What is told so far. */
+/** The end of the match, as far as it is told. */
 export interface ShownResult {
   score: string
   /** The place of the side that has won; no number where none has. */
@@ -55,12 +55,12 @@ export default function RecordResult({
   const [isTyping, setIsTyping] = useState(false)
   const [missing, setMissing] = useState(false)
   const [refused, setRefused] = useState<CallError>()
+  const idAt = (place: string) => parties[Number(place)]?.id ?? ''
   const told = () => {
     const result = report.told()
     setMissing(result === undefined)
     setRefused(undefined)
     if (!result) return undefined
-    const idAt = (place: string) => parties[Number(place)]?.id ?? ''
     return {
       ...result,
       ...(result.winner !== undefined && { winner: idAt(result.winner) }),
