@@ -205,11 +205,12 @@ test('a saved form is left without a question', async () => {
   expect(adas.troubles).toEqual([])
 })
 
-test('an event and a tournament begin in the city where Ada lives', async () => {
+test('an event begins where Ada planned something last, and a tournament in the city where she lives', async () => {
   await page.goto('/addevent')
-  await said(page, 'Austin, TX 78701')
+  await page.getByRole('button', { name: 'Pease Park, Austin', pressed: true }).waitFor()
+  await press(page, 'Another place')
   await press(page, 'Another city')
-  await expect.poll(place).toEqual(['Austin', 'TX', '78701', ''])
+  await expect.poll(place).toEqual(['Austin', 'TX', '78703', 'Pease Park'])
   await page.goto('/search/tournament')
   await press(page, 'Create Tournament')
   const dialog = page.getByRole('dialog', { name: 'Create Tournament' })

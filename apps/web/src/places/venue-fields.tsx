@@ -87,7 +87,7 @@ export function VenueFields<N extends string>({
     setAsked(false)
   }
   useEffect(() => {
-    if (picks !== 'last' || !last || now('venue') !== '') return
+    if (picks !== 'last' || !last || !folded || now('venue') !== '') return
     for (const [part, value] of [
       ['city', last.city],
       ['state', last.state],

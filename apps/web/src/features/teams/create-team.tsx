@@ -58,13 +58,13 @@ export default function CreateTeam() {
   const keys = chosen.map(({ key }) => key)
   const search = usePeopleByName(typed, keys)
 
-  const send = form.handleSubmit(async values => {
+  const send = form.handleSubmit(async terms => {
     const picks = picksWith(chosen, typed)
     if (!picks) {
       form.setError('selected', { message: NOT_CHOSEN })
       return toast(NOT_CHOSEN, { danger: true })
     }
-    const outcome = await run({ ...values, selected: picks.map(({ key }) => key) })
+    const outcome = await run({ ...terms, selected: picks.map(({ key }) => key) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
     form.reset(EMPTY)
