@@ -67,7 +67,7 @@ function CreateForm() {
       preview={hasRoom && <Preview values={values} invited={invited} />}
       act={{ busy, children: texts.createEvent }}
     >
-      <EventFields form={form} />
+      <EventFields form={form} isNew />
       <fieldset className="stack">
         <div className="row between">
           <legend className="form-legend">{texts.friends}</legend>

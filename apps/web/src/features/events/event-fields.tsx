@@ -17,7 +17,14 @@ const SLOTS_DIGITS = 3
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
 
 /** Every field of an event: first what it is and for how many, when and where, then the terms. */
-export function EventFields({ form }: { form: EventForm }) {
+export function EventFields({
+  form,
+  isNew = false,
+}: {
+  form: EventForm
+  /** Its organizer has no place in it yet. */
+  isNew?: boolean
+}) {
   const { errors } = form.formState
   const field = (name: keyof EventValues): Registered => ({ ...form.register(name), error: errors[name]?.message })
   const start = form.watch('event_start')
@@ -27,10 +34,10 @@ export function EventFields({ form }: { form: EventForm }) {
         <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
         <TextField
           label={texts.places}
-          hint={texts.besidesYou}
           inputMode="numeric"
           autoComplete="off"
           maxLength={SLOTS_DIGITS}
+          {...(isNew && { hint: texts.besidesYou })}
           {...field('slots')}
         />
       </div>
