@@ -21,7 +21,13 @@ export function ApplaudButton({ id, kudos, about }: { id: string; kudos: FeedRes
     <button type="button" className="button small feed-applaud" aria-pressed={mine === 1} onClick={() => void tap()}>
       <Icon path={mdiHandClap} />
       <span className="visually-hidden">{`${texts.applaud}: ${about}`}</span>
-      {count > 0 && <span className="numbers">{count}</span>}
+      {count > 0 ? (
+        <span className="numbers">{count}</span>
+      ) : (
+        <span className="feed-applaud-word" aria-hidden="true">
+          {texts.applaud}
+        </span>
+      )}
     </button>
   )
 }

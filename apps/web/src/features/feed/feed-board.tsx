@@ -3,6 +3,7 @@ import { mdiCheckBold } from '@mdi/js'
 import { namesTogether } from '../../people/names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import * as texts from './texts.ts'
 import { columnsOf, opposed } from './words.ts'
 
 /** px */
@@ -11,6 +12,7 @@ const FACE = 24
 /** Two sides below each other, the winner above, and a column a set; its words stand beside it for those who listen. */
 export function FeedBoard({ result }: { result: FeedResult }) {
   const { hasWinner, rows } = opposed(result)
+  const columns = columnsOf(result.score)
   const lookOf = (look: string, row: number) => `${look} ${hasWinner && row === 1 ? 'lost' : ''}`
   return (
     <span className="feed-board" aria-hidden="true">
@@ -23,7 +25,8 @@ export function FeedBoard({ result }: { result: FeedResult }) {
           {hasWinner && row === 0 && <Icon path={mdiCheckBold} className="icon feed-won" />}
         </span>
       ))}
-      {columnsOf(result.score).map((cells, column) =>
+      {result.score === '' && result.draw === 0 && <span className="feed-unscored">{texts.noScore}</span>}
+      {columns.map((cells, column) =>
         cells.map(({ number, tieBreak }, row) => (
           <span key={`${column} ${row}`} className={lookOf('feed-set', row)}>
             {number}

@@ -2,12 +2,10 @@ import type { FeedResult } from '@gauntlet/contract/feed/endpoints'
 import { fill, paths } from '../../paths.ts'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { Link } from '../../ui/link.tsx'
-import { relative } from '../../ui/when.ts'
 import { ApplaudButton } from './applaud-button.tsx'
 import { FeedBoard } from './feed-board.tsx'
 import * as texts from './texts.ts'
 import { columnsOf, headlineOf } from './words.ts'
-import { here } from '../../ui/here.ts'
 
 /** The screen of the match, or of the tournament whose bracket it is of. */
 const screenOf = ({ id, tournament }: FeedResult) =>
@@ -19,9 +17,12 @@ const restOf = ({ score, draw }: FeedResult): string => {
   return draw === 1 ? texts.draw : ''
 }
 
-/** A result of a friend as a score board, which leads to its match: the sport, the sides, the sets, and applause. */
-export function FeedResultRow({ result, now }: { result: FeedResult; now: number }) {
-  const { id, sport, played, tournament, kudos } = result
+/**
+ * A result of a friend as a score board, which leads to its match: the sport, the sides, the sets, and applause. `when`
+ * is told below, and what is remarkable about it.
+ */
+export function FeedResultRow({ result, when, tale = '' }: { result: FeedResult; when: string; tale?: string }) {
+  const { id, sport, tournament, kudos } = result
   const headline = headlineOf(result)
   const rest = restOf(result)
   return (
@@ -33,9 +34,10 @@ export function FeedResultRow({ result, now }: { result: FeedResult; now: number
       </Link>
       <div className="feed-about">
         {rest === '' ? <p className="visually-hidden">{result.score}</p> : <p className="feed-rest numbers">{rest}</p>}
+        {tale !== '' && <p className="feed-tale small">{tale}</p>}
         <p className="feed-when soft small numbers">
           <span className="pieces">
-            <span>{relative(Date.parse(played), now, here())}</span>
+            {when !== '' && <span>{when}</span>}
             <span>{tournament ? tournament.title : sport}</span>
           </span>
         </p>

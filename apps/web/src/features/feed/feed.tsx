@@ -5,13 +5,21 @@ import { ANSWERED_AT, firstAnswer } from '../../api/first-answers.ts'
 import { keyOf } from '../../api/keys.ts'
 import { firstPage } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
 import { serverNow } from '../../ui/clock.ts'
+import { here } from '../../ui/here.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { onDay } from '../../ui/on.ts'
 import { Page } from '../../ui/page.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
+import { dayIn, relative } from '../../ui/when.ts'
 import './feed.css'
 import { FeedResultRow } from './feed-result.tsx'
+import { FriendsLately } from './friends-lately.tsx'
+import { latelyOf } from './lately.ts'
+import { inPeriods } from './periods.ts'
+import { taleOf } from './tales.ts'
 import * as texts from './texts.ts'
 
 /** Page after page, each from the last result of the one before. */
@@ -26,14 +34,27 @@ const useFeed = () =>
     initialDataUpdatedAt: ANSWERED_AT,
   })
 
-/** The results of friends, the latest first. */
+/** When a result was, as far as the heading above it does not say so. */
+function whenOf(played: string, now: number): string {
+  const at = Date.parse(played)
+  const apart = dayIn(here(), now) - dayIn(here(), at)
+  return apart <= 0 ? relative(at, now, here()) : apart === 1 ? '' : onDay(played)
+}
+
+/** The results of friends, the latest first, with what is remarkable about them. */
 export default function Feed() {
   const pages = useFeed()
   const { data, error, refetch } = pages
   const results = data?.pages.flatMap(({ payload }) => payload.results)
   const now = serverNow()
+  const lately = latelyOf(results ?? [])
   return (
-    <Page title={texts.friendsResults} back={paths.dashboard} onRefresh={refetch}>
+    <Page
+      title={texts.friendsResults}
+      back={paths.dashboard}
+      onRefresh={refetch}
+      aside={results && lately.length > 1 && <FriendsLately lately={lately} results={results} />}
+    >
       <Loaded value={results} error={error} retry={() => void refetch()}>
         {all =>
           all.length === 0 ? (
@@ -42,11 +63,20 @@ export default function Feed() {
             </EmptyState>
           ) : (
             <>
-              <ul className="card feed-list">
-                {all.map(result => (
-                  <FeedResultRow key={result.id} result={result} now={now} />
-                ))}
-              </ul>
+              {inPeriods(all, now, here()).map(({ period, results: under }) => (
+                <Section key={period} title={period}>
+                  <ul className="card feed-list">
+                    {under.map(result => (
+                      <FeedResultRow
+                        key={result.id}
+                        result={result}
+                        when={whenOf(result.played, now)}
+                        tale={taleOf(result, all.slice(all.indexOf(result) + 1))}
+                      />
+                    ))}
+                  </ul>
+                </Section>
+              ))}
               <ShowMore pages={pages} failed={texts.resultsFailed} />
             </>
           )

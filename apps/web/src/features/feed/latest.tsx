@@ -4,8 +4,10 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { serverNow } from '../../ui/clock.ts'
 import { whyFailed } from '../../ui/failure.ts'
+import { here } from '../../ui/here.ts'
 import { Link } from '../../ui/link.tsx'
 import { tryAgain } from '../../ui/texts.ts'
+import { relative } from '../../ui/when.ts'
 import { FeedResultRow } from './feed-result.tsx'
 import * as texts from './texts.ts'
 import { LATEST, WaitingResults } from './waiting.tsx'
@@ -43,7 +45,7 @@ export default function LatestResults() {
   return (
     <ul className="card feed-latest">
       {results.map(result => (
-        <FeedResultRow key={result.id} result={result} now={now} />
+        <FeedResultRow key={result.id} result={result} when={relative(Date.parse(result.played), now, here())} />
       ))}
     </ul>
   )

@@ -1,20 +1,8 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { expect, test } from 'vitest'
+import { card } from './testing.ts'
 import { columnsOf, headlineOf } from './words.ts'
 
-const card = (first_name: string, last_name: string): UserCard => ({
-  id: '00000000-0000-4000-8000-000000000000',
-  first_name,
-  last_name,
-  full_name: `${first_name} ${last_name}`,
-  short_name: `${first_name} ${last_name.charAt(0)}.`,
-  rating: 5,
-  rated: 0,
-  rank: null,
-  provisional: 0,
-  former: false,
-  preference: { image: null, age_range: null, gender: null, location: null },
-})
 const [ada, ben, cleo, dan] = [card('Ada', 'Ace'), card('Ben', 'Baseline'), card('Cleo', 'Clay'), card('Dan', 'Deuce')]
 const side = (won: 0 | 1, ...players: UserCard[]) => ({ players, won })
 
