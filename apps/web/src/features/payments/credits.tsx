@@ -18,7 +18,6 @@ export default function Credits() {
   return (
     <Page
       title={texts.yourCreditsTitle}
-      subtitle={texts.whereTheyCameFromAnd}
       back={paths.store}
       aside={
         <>
@@ -28,7 +27,7 @@ export default function Credits() {
       }
     >
       <Card className="balance">
-        <Stat label={texts.yourCredits} value={credits ?? 0} />
+        <Stat label={texts.balanceLabel} value={credits ?? 0} />
         <Link className="button" to={paths.store}>
           <Icon path={mdiPlus} />
           {texts.buyCredits}

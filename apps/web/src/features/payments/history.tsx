@@ -47,7 +47,7 @@ const Mark = ({ about }: Pick<CreditEntry, 'about'>) =>
 const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => {
   const others = about ? othersLine(about) : ''
   const isMatch = about?.kind === 'challenge'
-  const title = others || (isMatch ? text : about?.title)
+  const title = others || (isMatch ? texts.openMatch : about?.title)
   const facts = [isMatch && about.title, about && title !== text && (!isMatch || points > 0) && text]
   return (
     <li className="ledger-row">

@@ -25,7 +25,7 @@ export function PackChoice({
     <div className="field" role="radiogroup" aria-labelledby={id} aria-describedby={`${id}hint`}>
       <div className="row between">
         <span className="form-legend" id={id}>
-          {texts.price}
+          {texts.howManyCredits}
         </span>
         <span className={missing ? 'error' : 'hint'} id={`${id}hint`}>
           {chosen === '' && paymentTexts.selectPrice}

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { bestValue, centsEach } from './packs.ts'
+import { bestValue, centsEach, proposed } from './packs.ts'
 
 test('Ada sees that a credit of the larger pack costs her less', () => {
   expect([centsEach({ amount: 5, point: 50 }), centsEach({ amount: 10, point: 110 })]).toEqual(['10', '9.1'])
 })
 
-test('the pack of which a credit costs Ada the least is proposed to her, and of two such the smaller', () => {
+test('the pack in the middle is proposed to Ada, and of two in the middle the smaller', () => {
+  const [small, middle, large] = [{ amount: 5 }, { amount: 10 }, { amount: 20 }]
+  expect([proposed([large, small, middle]), proposed([large, middle])]).toEqual([middle, middle])
+  expect(proposed([])).toBeUndefined()
+})
+
+test('Ada sees of which pack a credit costs her the least, and of two such it is the smaller', () => {
   const [small, large, twice] = [
     { amount: 5, point: 50 },
     { amount: 20, point: 250 },

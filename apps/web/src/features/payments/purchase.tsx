@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type CardHandle, CardShape } from './card.tsx'
 import { PackChoice } from './pack-choice.tsx'
-import { bestValue } from './packs.ts'
+import { proposed } from './packs.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import { Waiting } from './waiting.tsx'
 import * as texts from './texts.ts'
@@ -27,7 +27,7 @@ interface PurchaseProps {
 
 /** The price and the card. */
 export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
-  const [chosen, setChosen] = useState(bestValue(packages)?.id ?? '')
+  const [chosen, setChosen] = useState(proposed(packages)?.id ?? '')
   const [missing, setMissing] = useState(false)
   const [paying, setPaying] = useState(false)
   const [unclear, setUnclear] = useState(false)

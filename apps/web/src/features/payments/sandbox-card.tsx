@@ -4,12 +4,17 @@ import { useImperativeHandle, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { serverNow } from '../../ui/clock.ts'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { say } from '../../ui/say.ts'
 import type { CardProps } from './card.tsx'
 import * as texts from './texts.ts'
-import { rich } from '../../ui/rich.tsx'
+
+/** Any later month and any three digits will do. */
+const YEARS_AHEAD = 3
+const SANDBOX_CVC = '123'
 
 async function tokenOf(card: { number: string; exp: string; cvc: string }): Promise<string | undefined> {
   try {
@@ -54,6 +59,11 @@ export function SandboxCard({ ref }: CardProps) {
   const [exp, setExp] = useState('')
   const [cvc, setCvc] = useState('')
   const [question, setQuestion] = useState<Question>()
+  const fillIn = () => {
+    setNumber(SANDBOX_CARD)
+    setExp(`12/${(new Date(serverNow()).getFullYear() + YEARS_AHEAD) % 100}`)
+    setCvc(SANDBOX_CVC)
+  }
   useImperativeHandle(ref, () => ({
     token: () => tokenOf({ number, exp, cvc }),
     async askBank({ id }) {
@@ -66,12 +76,12 @@ export function SandboxCard({ ref }: CardProps) {
       <legend>
         <Icon path={mdiFlaskOutline} /> {texts.sandboxNoMoneyMoves}
       </legend>
-      <p className="small">
-        {rich(texts.onlyTestCardsWorkHere, {
-          card: <strong className="numbers">{SANDBOX_CARD}</strong>,
-          askingCard: <strong className="numbers">{SANDBOX_ASKING_CARD}</strong>,
-        })}
-      </p>
+      <div className="row between">
+        <p className="small">{texts.onlyTestCardsWorkHere}</p>
+        <button type="button" className="button small" onClick={fillIn}>
+          {texts.fillInATestCard}
+        </button>
+      </div>
       <TextField
         label={texts.cardNumber}
         inputMode="numeric"
@@ -101,6 +111,7 @@ export function SandboxCard({ ref }: CardProps) {
           onChange={({ target }) => setCvc(target.value)}
         />
       </div>
+      <p className="soft small numbers">{say(texts.theBankAsksFirst, { card: SANDBOX_ASKING_CARD })}</p>
       {question && <SandboxBank question={question} />}
     </fieldset>
   )
