@@ -5,7 +5,7 @@ import { asksForMonth, BIO_MAX, profileForm } from '@gauntlet/contract/profiles/
 import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
 import { mdiLockOutline } from '@mdi/js'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { asksForPassword, CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -27,27 +27,8 @@ import { AddressesSection } from './addresses-section.tsx'
 import './edit-profile.css'
 import { EditPhoto } from './edit-photo.tsx'
 import { LanguageField, openInLanguage } from './language-field.tsx'
+import { namedAsHere } from './named-as-here.ts'
 import * as texts from './texts.ts'
-
-const FIRST_ADDRESS = 'preference.addresses.0.'
-const PREFERENCE = 'preference.'
-
-/** The refusal's messages under the names of the form's own fields. */
-function namedAsHere({ status, message, errors }: CallError): { profile: CallError; address: CallError } {
-  const rename = (entries: [string, string][], start: string) =>
-    new CallError(status, message, Object.fromEntries(entries.map(([name, text]) => [name.replace(start, ''), text])))
-  const all = Object.entries(errors)
-  return {
-    profile: rename(
-      all.filter(([name]) => !name.startsWith(FIRST_ADDRESS)),
-      PREFERENCE,
-    ),
-    address: rename(
-      all.filter(([name]) => name.startsWith(FIRST_ADDRESS)),
-      FIRST_ADDRESS,
-    ),
-  }
-}
 
 /** Everything of the player's own profile except the photo and the sports. */
 export default function EditProfile() {
@@ -56,21 +37,24 @@ export default function EditProfile() {
   const { addresses } = self.preference
   return (
     <Page title={texts.editProfile} back={paths.profile}>
-      <ProfileForm self={self} />
-      <div className="profile-form-beside">
-        {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
-        <nav className="card" aria-label={texts.account}>
-          <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
-            {texts.changePassword}
-          </LinkRow>
-        </nav>
-      </div>
+      <ProfileForm self={self}>
+        <div className="profile-form-beside">
+          {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
+          <nav className="card" aria-label={texts.account}>
+            <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
+              {texts.changePassword}
+            </LinkRow>
+          </nav>
+        </div>
+      </ProfileForm>
       {adding && <AddressForm close={() => setAdding(false)} />}
     </Page>
   )
 }
 
-function ProfileForm({ self }: { self: User }) {
+/** The form; `children` stand below it, above the button that is in reach of both. */
+function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
+  const formId = useId()
   const { data: genders } = useApi(profiles.genders, {})
   const { run, busy } = useAction(profiles.update, {
     failure: profileEditTexts.failed,
@@ -97,7 +81,8 @@ function ProfileForm({ self }: { self: User }) {
   const address = useContractForm(addressForm, EMPTY_ADDRESS)
   const unsaved = [useUnsaved(form), useUnsaved(address)]
   const { register, setValue, watch } = form
-  const { errors, dirtyFields } = form.formState
+  const { errors, dirtyFields, isDirty } = form.formState
+  const hasChanged = isDirty || address.formState.isDirty
   const name = (field: 'first_name' | 'last_name') =>
     register(field, {
       onChange: (event: { target: { value: string } }) =>
@@ -159,89 +144,92 @@ function ProfileForm({ self }: { self: User }) {
     },
   )
   return (
-    <form className="card profile-form" noValidate onSubmit={event => void send(event)}>
-      <EditPhoto self={self} />
-      <div className="stack">
-        <div className="field-pair">
+    <>
+      <form id={formId} className="card profile-form" noValidate onSubmit={event => void send(event)}>
+        <EditPhoto self={self} />
+        <div className="stack">
+          <div className="field-pair">
+            <TextField
+              label={texts.firstName}
+              autoComplete="given-name"
+              maxLength={NAME_MAX}
+              error={errors.first_name?.message}
+              {...name('first_name')}
+            />
+            <TextField
+              label={texts.lastName}
+              autoComplete="family-name"
+              maxLength={NAME_MAX}
+              error={errors.last_name?.message}
+              {...name('last_name')}
+            />
+          </div>
           <TextField
-            label={texts.firstName}
-            autoComplete="given-name"
-            maxLength={NAME_MAX}
-            error={errors.first_name?.message}
-            {...name('first_name')}
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            hint={texts.weEmailALink}
+            error={errors.email?.message}
+            {...register('email')}
           />
-          <TextField
-            label={texts.lastName}
-            autoComplete="family-name"
-            maxLength={NAME_MAX}
-            error={errors.last_name?.message}
-            {...name('last_name')}
+          {current !== undefined && (
+            <CurrentPassword
+              error={wanted}
+              value={current}
+              onChange={event => {
+                setCurrent(event.currentTarget.value)
+                setWanted(undefined)
+              }}
+            />
+          )}
+          <div className="field-pair">
+            <AgeFields
+              age={{ ...register('age'), error: errors.age?.message }}
+              month={{ ...register('birth_month'), error: errors.birth_month?.message }}
+              typed={watch('age')}
+              link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
+            />
+            <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
+              <option value="">{texts.notSpecified}</option>
+              {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
+                <option key={gender.id} value={gender.id}>
+                  {gender.name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <LanguageField {...register('language')} />
+          <TextAreaField
+            label={texts.bio}
+            rows={2}
+            maxLength={BIO_MAX}
+            hint={texts.whatOthersShouldKnowBefore}
+            error={errors.bio?.message}
+            {...register('bio')}
           />
         </div>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          hint={texts.weEmailALink}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        {current !== undefined && (
-          <CurrentPassword
-            error={wanted}
-            value={current}
-            onChange={event => {
-              setCurrent(event.currentTarget.value)
-              setWanted(undefined)
-            }}
-          />
-        )}
-        <div className="field-pair">
-          <AgeFields
-            age={{ ...register('age'), error: errors.age?.message }}
-            month={{ ...register('birth_month'), error: errors.birth_month?.message }}
-            typed={watch('age')}
-            link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
-          />
-          <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
-            <option value="">{texts.notSpecified}</option>
-            {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
-              <option key={gender.id} value={gender.id}>
-                {gender.name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <LanguageField {...register('language')} />
-        <TextAreaField
-          label={texts.bio}
-          rows={2}
-          maxLength={BIO_MAX}
-          hint={texts.whatOthersShouldKnowBefore}
-          error={errors.bio?.message}
-          {...register('bio')}
-        />
-      </div>
-      <div className="stack profile-form-side">
-        <fieldset className="stack tight plain-set">
-          <legend>{texts.whoSeesWhat}</legend>
-          <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
-          <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
-          <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
-        </fieldset>
-        {asksForAddress && (
-          <fieldset className="stack plain-set">
-            <legend>{texts.yourAddress}</legend>
-            <p className="soft small">{texts.searchesStartThereOthersSee}</p>
-            <AddressFields form={address} />
+        <div className="stack profile-form-side">
+          <fieldset className="stack tight plain-set">
+            <legend>{texts.whoSeesWhat}</legend>
+            <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
+            <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
+            <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
           </fieldset>
-        )}
-      </div>
-      <div className="act-bar">
-        <button type="submit" className="button main wide" disabled={busy}>
+          {asksForAddress && (
+            <fieldset className="stack plain-set">
+              <legend>{texts.yourAddress}</legend>
+              <p className="soft small">{texts.searchesStartThereOthersSee}</p>
+              <AddressFields form={address} />
+            </fieldset>
+          )}
+        </div>
+      </form>
+      {children}
+      <div className="act-bar profile-save">
+        <button type="submit" form={formId} className={hasChanged ? 'button main wide' : 'button wide'} disabled={busy}>
           {texts.save}
         </button>
       </div>
-    </form>
+    </>
   )
 }
