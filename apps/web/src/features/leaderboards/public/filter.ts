@@ -39,10 +39,10 @@ export const amongOf = ({ origin, distance, anyDistance, ageRange, genders }: Fi
 })
 export type Among = ReturnType<typeof amongOf>
 
-/** Around which place, and how far from it; undefined where a board is of everywhere. */
-export function areaOf({ origin, distance: miles }: Among, home: string | null): string | undefined {
+/** Around which place, and how far from it, or that it is everywhere. */
+export function areaOf({ origin, distance: miles }: Among, home: string | null): string {
   const place = origin === '' ? home : origin
-  if (place === null || miles === undefined) return undefined
+  if (place === null || miles === undefined) return texts.ofEverywhere
   return miles === 0 ? place : say(texts.withinMilesOf, { miles, place })
 }
 

@@ -42,14 +42,13 @@ export function Groups({ sent, preview, viewAll, home, choosePlace, nameOf, own,
     own,
   )
   if (groups.length === 0) return <EmptyState title={texts.noDataFound} />
-  const area = areaOf(sent, home)
   const nobody = groups.every(({ leaders }) => leaders.every(isSettling))
   return (
     <section className="stack" aria-label={title} aria-busy={busy}>
       <div>
         <div className="row between">
           <h2>{title}</h2>
-          {area !== undefined && <p className="soft small numbers">{area}</p>}
+          <p className="soft small numbers">{areaOf(sent, home)}</p>
         </div>
         {nobody && <p className="soft small">{texts.noPlacesYet}</p>}
       </div>

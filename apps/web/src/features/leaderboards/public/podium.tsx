@@ -25,9 +25,13 @@ export function onPodium<Row extends Pick<Leader, 'position'>>(rows: readonly Ro
 /** A leader, of whom the whole board of a sport tells more than a preview does. */
 type Stepping = Leader & Partial<Pick<BoardRow, 'week' | 'form'>>
 
+/** More letters than fit into a line above a step on a phone. */
+const LINE = 11
+const isLong = ({ user }: Stepping) => user.full_name.length > LINE
+
 /** The first three of a sport: the first in the middle, and highest. */
 export const Podium = ({ rows, nameOf }: { rows: readonly Stepping[]; nameOf: NameOf }) => (
-  <ol className="podium">
+  <ol className={rows.some(isLong) ? 'podium two-lines' : 'podium'}>
     {rows.map(({ position, user, rank, provisional, gained, week, form, own, played, wins }) => {
       const moved = gained ?? week ?? null
       return (
