@@ -1,6 +1,6 @@
 import { type Calibration, type CalibrationFigures, ENOUGH_MATCHES } from '@gauntlet/contract/ranks/calibration'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
 import { paths } from '../../../paths.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
@@ -38,14 +38,17 @@ export function Calibrated({ said = false }: { said?: boolean }) {
   const told = data?.payload
   return (
     <div className="stack calibration">
-      {!said && <p>{texts.beforeARankedMatch}</p>}
+      {(!said || told) && (
+        <div className="row between">
+          {!said && <p>{texts.beforeARankedMatch}</p>}
+          {told && <Choices told={told} sport={sport} choose={choose} part={part} setPart={setPart} />}
+        </div>
+      )}
       {error ? (
         <ErrorState error={error} retry={again} />
       ) : told ? (
         <>
-          <Figures figures={told[part]}>
-            <Choices told={told} sport={sport} choose={choose} part={part} setPart={setPart} />
-          </Figures>
+          <Figures figures={told[part]} />
           {told.all.enough === 1 && <Scores told={told} />}
           <HowCounted told={told} figures={told[part]} />
         </>
@@ -64,6 +67,7 @@ interface ChoicesProps {
   setPart: (part: Part) => void
 }
 
+/** Of which matches: above what they are chosen for, each in words of its own. */
 const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
   <div className="calibration-choices">
     <SportSelect
@@ -89,18 +93,15 @@ const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
   </div>
 )
 
-/** The finding in a sentence, the choices (`children`) of which matches, and the figures as a line and a table. */
-function Figures({ figures, children }: { figures: CalibrationFigures; children: ReactNode }) {
+/** The finding in a sentence, and the figures as a line and a table. */
+function Figures({ figures }: { figures: CalibrationFigures }) {
   const rows = rowsOf(figures.bins)
   const example = exampleOf(figures)
   if (figures.enough === 0 || !example)
     return (
-      <>
-        {children}
-        <EmptyState title={texts.notEnoughMatches}>
-          <p>{plural(texts.thereAreOf, figures.matches, { enough: ENOUGH_MATCHES })}</p>
-        </EmptyState>
-      </>
+      <EmptyState title={texts.notEnoughMatches}>
+        <p>{plural(texts.thereAreOf, figures.matches, { enough: ENOUGH_MATCHES })}</p>
+      </EmptyState>
     )
   const { from, to, happened, won, matches } = example
   return (
@@ -111,7 +112,6 @@ function Figures({ figures, children }: { figures: CalibrationFigures; children:
           {say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}
         </span>
       </p>
-      {children}
       <div className="calibration-figure">
         <figure className="stack tight">
           <Curve rows={rows} />
