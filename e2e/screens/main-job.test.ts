@@ -44,7 +44,7 @@ async function findsByName(page: Page, name: string) {
   await page.getByRole('link', { name }).first().waitFor()
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name }).first().click()
-  await heading(page, name).waitFor()
+  await page.getByRole('main').getByRole('heading', { name }).waitFor()
   await expectNoAxeFindings(page)
 }
 

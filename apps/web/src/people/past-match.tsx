@@ -32,12 +32,6 @@ const firstAndMore = ([first, ...more]: readonly Participant[]): string =>
     ? say(texts.nameAndMore, { name: first.full_name, more: more.length })
     : (first?.full_name ?? texts.match)
 
-/** 'With Bea against Otto and Cleo', or the other side alone. */
-function sidesLine(mates: readonly Participant[], others: readonly Participant[]): string {
-  if (mates.length === 0) return namesTogether(others)
-  return say(texts.withMatesAgainst, { mates: namesTogether(mates, true), others: namesTogether(others, true) })
-}
-
 const Outcome = ({ won }: { won: boolean }) =>
   won ? (
     <Chip tone="grass" icon={mdiCheckBold}>
@@ -69,7 +63,8 @@ export function PastMatch({
   const [first] = others
   const won = winner === player || users.some(one => one.id === winner && isMate(one))
   const score = own?.score ?? ''
-  const whom = sides === null ? firstAndMore(others) : sidesLine(users.filter(isMate), others)
+  const mates = users.filter(isMate)
+  const whom = sides === null ? firstAndMore(others) : namesTogether(others, mates.length > 0)
   return (
     <li className="past-row">
       {first && !named && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={FACE} />}
@@ -82,9 +77,10 @@ export function PastMatch({
         </p>
         {score !== '' && !named && <p className="past-score">{score}</p>}
         <p className="pieces soft small">
+          {mates.length > 0 && <span>{say(texts.withMates, { mates: namesTogether(mates, true) })}</span>}
           <span>{challenge.sport.name}</span>
           <span>{dayOf(challenge)}</span>
-          <span>{shortPlace(challenge.location)}</span>
+          {mates.length === 0 && <span>{shortPlace(challenge.location)}</span>}
         </p>
       </div>
       {challenge.draw === 1 && <Chip>{texts.drawChip}</Chip>}

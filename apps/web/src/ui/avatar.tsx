@@ -1,5 +1,6 @@
 import { pictureFor } from '@gauntlet/contract/pictures/endpoints'
 import { hueOf } from '@gauntlet/contract/profiles/hue'
+import type { ReactNode } from 'react'
 import { API_BASE } from '../api-base.ts'
 import { initials, nameSize } from './people.ts'
 
@@ -33,9 +34,31 @@ export const Avatar = ({
   )
 }
 
-/** A name that scales with its length, 28 px down to 12, and breaks rather than overflow. */
-export const Name = ({ children, largest, smallest }: { children: string; largest?: number; smallest?: number }) => (
-  <span className="name" style={{ fontSize: `${nameSize(children, largest, smallest) / 16}rem` }}>
-    {children}
-  </span>
-)
+/**
+ * A name that scales with its length, 28 px down to 12, and breaks rather than overflow; a `mark` behind it stays with
+ * its last word.
+ */
+export const Name = ({
+  children,
+  largest,
+  smallest,
+  mark,
+}: {
+  children: string
+  largest?: number
+  smallest?: number
+  mark?: ReactNode
+}) => {
+  const last = mark ? children.lastIndexOf(' ') + 1 : children.length
+  return (
+    <span className="name" style={{ fontSize: `${nameSize(children, largest, smallest) / 16}rem` }}>
+      {children.slice(0, last)}
+      {mark && (
+        <span className="name-end">
+          {children.slice(last)}
+          {mark}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -2,7 +2,7 @@ import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import type { ReactNode } from 'react'
 import { isEven } from '../../people/chance.ts'
 import { Rank, RankError } from '../../people/rank.tsx'
-import { aboutEven } from '../../people/texts.ts'
+import { aboutEven, formDrawn, formLost, formWon } from '../../people/texts.ts'
 import { say } from '../../ui/say.ts'
 import { Stat } from '../../ui/stat.tsx'
 import * as texts from './texts.ts'
@@ -40,13 +40,30 @@ export const RankStat = ({ sport }: { sport: UserSport | undefined }) => (
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-export const WonStat = ({ wins, played }: { wins: number; played: number }) => (
-  <HeadStat
-    label={texts.wonChip}
-    value={say(texts.winsOfPlayed, { wins, played })}
-    below={played > 0 && percent(wins / played)}
-  />
-)
+/** From so many matches on a share says something. */
+const ENOUGH = 5
+
+/** How many matches were won; of a single one, how it went. */
+export const WonStat = ({
+  wins,
+  draws = 0,
+  played,
+  label = texts.wonChip,
+}: {
+  wins: number
+  draws?: number
+  played: number
+  label?: string
+}) =>
+  played === 1 ? (
+    <HeadStat label={texts.matches} value={1} below={wins === 1 ? formWon : draws === 1 ? formDrawn : formLost} />
+  ) : (
+    <HeadStat
+      label={label}
+      value={say(texts.winsOfPlayed, { wins, played })}
+      below={played >= ENOUGH && percent(wins / played)}
+    />
+  )
 
 /** The viewer's chance in a match of the sport. */
 export const ChanceStat = ({ chance }: { chance: number }) => (

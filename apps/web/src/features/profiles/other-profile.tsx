@@ -31,7 +31,6 @@ import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Another player's profile, to read; for the viewer's own id it leads to their own profile. */
 export default function OtherProfile() {
@@ -49,13 +48,14 @@ function Profile({ id }: { id: string }) {
   const user = data?.payload
   return (
     <Page
-      title={user?.full_name ?? texts.profile}
+      title={texts.profile}
+      {...(user && { about: user.full_name })}
       back={back}
       onRefresh={refetch}
       aside={
         user && (
           <>
-            <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            <RankHistory sports={activeOf(user)} userId={id} />
             <Pairs id={id} viewerId={self.id} />
             <PastChallenges id={id} name={user.first_name} />
           </>
@@ -68,6 +68,9 @@ function Profile({ id }: { id: string }) {
     </Page>
   )
 }
+
+/** The sports in which a player takes challenges. */
+const activeOf = ({ sports }: User) => sports.filter(({ _joinData }) => _joinData.active === 1)
 
 /** The viewer's odds against a player, by sport; none until they are known. */
 function useOdds(id: string) {
@@ -101,15 +104,16 @@ const Standing = ({ sport, chance }: { sport: UserSport; chance: number | undefi
 )
 
 function Shown({ user }: { user: User }) {
-  const { id, first_name, sports, preference, friends } = user
+  const { id, first_name, preference, friends } = user
+  const self = useSelf()
   const blocked = useBlocked(id)
-  const active = sports.filter(({ _joinData }) => _joinData.active === 1)
-  // Of a single sport the head tells all of it.
-  const alone = active.length === 1
+  const active = activeOf(user)
   const odds = useOdds(id)
   const paired = usePaired(id)
   const main = mainOf(active, odds, paired)
-  const mine = new Set(useSelf().sports.flatMap(sport => (sport._joinData.active === 1 ? sport.id : [])))
+  // Of a single sport the head tells all of it.
+  const alone = active.length === 1 && main && !paired.has(main.id)
+  const mine = new Set(activeOf(self).map(sport => sport.id))
   // With a friend it is the next most likely thing to do.
   const played = active.length > 0 && blocked === false && (
     <Link className={friends === 'friend' ? 'button' : 'button quiet small'} to={`${paths.recordMatch}?player=${id}`}>
@@ -151,51 +155,55 @@ function Shown({ user }: { user: User }) {
         {user.active === 1 && blocked === false && <FriendLine user={user} />}
       </ProfileHead>
       {blocked === true && <SharedThings user={user} />}
-      <Section title={texts.sports}>
-        {active.length === 0 ? (
-          <p className="card soft">{say(texts.firstNameTakesNoChallengesAt, { firstName: first_name })}</p>
-        ) : (
-          <ul className="card sports-list">
-            {active.map(({ id: sport, name, _joinData }) => (
-              <li key={sport} className="sport-cell">
-                <SportMark name={name} />
-                <span className="sport-words">
-                  {name}
-                  {!alone && <span className="soft small record">{recordOf(_joinData)}</span>}
-                </span>
-                {!alone && (
+      {!alone && (
+        <Section title={texts.sports}>
+          {active.length === 0 ? (
+            <p className="card soft">{say(texts.firstNameTakesNoChallengesAt, { firstName: first_name })}</p>
+          ) : (
+            <ul className="card sports-list">
+              {active.map(({ id: sport, name, _joinData }) => (
+                <li key={sport} className="sport-cell">
+                  <SportMark name={name} />
+                  <span className="sport-words">
+                    {name}
+                    <span className="soft small record">{recordOf(_joinData)}</span>
+                  </span>
                   <span className="sport-rank">
                     <span className="visually-hidden">{texts.rank} </span>
                     <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                     <RankError points={_joinData.deviation} />
                   </span>
-                )}
-                {odds.has(sport) && blocked !== true && (
-                  <div className="sport-odds">
-                    {paired.has(sport) ? (
-                      <p className="soft small">{texts.youPlayThisAsAPair}</p>
-                    ) : (
-                      <ChanceBar
-                        chance={odds.get(sport)?.chance ?? 0}
-                        draw={odds.get(sport)?.draw_chance}
-                        other={first_name}
-                      />
-                    )}
-                  </div>
-                )}
-                {mine.has(sport) && blocked !== true && (
-                  <IconButton
-                    icon={mdiSwordCross}
-                    label={say(texts.challengeFirstNameInName, { firstName: first_name, name })}
-                    onClick={() => issuing.set({ playerId: id, sportId: sport })}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <RankHistory sports={active} userId={id} />
+                  {odds.has(sport) && blocked !== true && (sport !== main?.id || paired.has(sport)) && (
+                    <div className="sport-odds">
+                      {paired.has(sport) ? (
+                        <p className="soft small">{texts.youPlayThisAsAPair}</p>
+                      ) : (
+                        <ChanceBar
+                          chance={odds.get(sport)?.chance ?? 0}
+                          draw={odds.get(sport)?.draw_chance}
+                          other={first_name}
+                        />
+                      )}
+                    </div>
+                  )}
+                  {mine.has(sport) && blocked !== true && (
+                    <button
+                      type="button"
+                      className="button small"
+                      aria-label={say(texts.challengeFirstNameInName, { firstName: first_name, name })}
+                      onClick={() => issuing.set({ playerId: id, sportId: sport })}
+                    >
+                      <Icon path={mdiSwordCross} />
+                      {texts.challenge}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      <PastMatches viewerId={self.id} against={{ id, name: first_name }} />
       {user.active === 1 && blocked === true && <BlockPlayer user={user} blocked />}
     </>
   )

@@ -7,7 +7,7 @@ import { mainSport } from './main-sport.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { Pairs } from './pairs.tsx'
 import { OwnSports } from './own-sports.tsx'
-import { OwnActions, OwnLinks } from './own-tools.tsx'
+import { OwnActions, OwnCredits, OwnLinks } from './own-tools.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -46,7 +46,7 @@ export default function OwnProfile() {
       <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />}>
         <div className="row profile-stats">
           <RankStat sport={main} />
-          <WonStat wins={wins} played={played} />
+          <WonStat wins={wins} played={played} label={sports.length > 1 ? texts.wonInAllSports : texts.wonChip} />
           {main && <LastResults sport={main} />}
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
@@ -56,6 +56,7 @@ export default function OwnProfile() {
         <GettingStarted user={self} addSport={() => setOpen('sports')} addAddress={() => setOpen('address')} />
       )}
       <OwnSports sports={sports} add={() => setOpen('sports')} />
+      <OwnCredits credits={self.credits ?? 0} />
       <RankHistory sports={sports} userId={id} />
       <Suspense>
         {open === 'sports' && <AddSports owned={sports} close={close} />}

@@ -19,7 +19,7 @@ import { Link } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
 import * as texts from './texts.ts'
-import { say } from '../../ui/say.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** Ten credits for players who have none left; the server knows whether it is too soon. */
 function FreeCredits({ id }: { id: string }) {
@@ -50,21 +50,29 @@ function FreeCredits({ id }: { id: string }) {
   )
 }
 
-/** The owner's tools on the profile: edit it, and look after the credits. */
+/** The owner's tools on the profile. */
 export const OwnActions = ({ user: { id, credits, short_name, public: isPublic } }: { user: User }) => (
-  <>
-    <div className="profile-actions">
-      <Link className="button" to={paths.profileEdit}>
-        <Icon path={mdiAccountEditOutline} />
-        {texts.editProfile}
-      </Link>
-      {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
-      {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
-    </div>
-    <LinkRow to={paths.store} icon={mdiTicketConfirmationOutline}>
-      {say(texts.buyCreditsValue, { value: credits ?? 0 })}
+  <div className="profile-actions">
+    <Link className="button" to={paths.profileEdit}>
+      <Icon path={mdiAccountEditOutline} />
+      {texts.editProfile}
+    </Link>
+    {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
+    {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
+  </div>
+)
+
+/** The balance, and the way to more of it. */
+export const OwnCredits = ({ credits }: { credits: number }) => (
+  <div className="card">
+    <LinkRow
+      to={paths.store}
+      icon={mdiTicketConfirmationOutline}
+      aside={<span className="soft small">{texts.buyMore}</span>}
+    >
+      {plural(texts.nCredits, credits)}
     </LinkRow>
-  </>
+  </div>
 )
 
 /** The ways on from the profile. */

@@ -20,6 +20,7 @@ function RecentForm({ form }: { form: Form }) {
   const row = winsInARow(form)
   return (
     <p className="row">
+      <span className="soft small">{say(texts.lastN, { n: form.length })}</span>
       <FormDots form={form} />
       {row > 1 && <strong className="small">{plural(texts.nWinsInARow, row)}</strong>}
     </p>
@@ -36,9 +37,8 @@ export function PastChallenges({ id, name }: { id: string; name?: string }) {
   })
   const { data, error, refetch } = pages
   const list = data && eachOnce(data.pages.flatMap(({ payload }) => payload.challenges))
-  const count = data?.pages.at(-1)?.payload.counts.challenges ?? 0
   return (
-    <Section title={texts.pastChallenges} {...(count > 0 && { count })}>
+    <Section title={texts.pastChallenges}>
       {!list && !error && <SkeletonList rows={2} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && list.length === 0 && (

@@ -2,6 +2,7 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { movesLittle } from '../../ui/moves.ts'
 import { sizeOfWords } from '../../ui/people.ts'
 import { useStore } from '../../ui/store.ts'
@@ -18,6 +19,8 @@ const CHIPS_AFTER_MS = 200
 const BESIDE_FACE_PX = 132
 /** That on a desktop. */
 const BESIDE_FACE_WIDE_PX = 280
+/** As wide as the tick behind a name. */
+const TICK = 'x'
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
 function PreferenceChips({ user: { preference } }: { user: User }) {
@@ -26,7 +29,7 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
     const timer = setTimeout(() => setShown(true), CHIPS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const { age_range, gender, location, verified_email } = preference
+  const { age_range, gender, location } = preference
   return (
     <ul className={shown ? 'profile-chips shown' : 'profile-chips'} aria-label={texts.about}>
       {age_range !== null && (
@@ -44,16 +47,16 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
           <Chip icon={mdiMapMarkerOutline}>{location}</Chip>
         </li>
       )}
-      {verified_email === 1 && (
-        <li>
-          <Chip tone="grass" icon={mdiCheckDecagram}>
-            {texts.verifiedEmail}
-          </Chip>
-        </li>
-      )}
     </ul>
   )
 }
+
+/** Told in words below the name. */
+const Verified = () => (
+  <span className="profile-verified" title={texts.verifiedEmail}>
+    <Icon path={mdiCheckDecagram} />
+  </span>
+)
 
 /** The player: the face on their court, the name, what is known of them, and `children` below. */
 export const ProfileHead = ({
@@ -70,7 +73,9 @@ export const ProfileHead = ({
   children?: ReactNode
 }) => {
   const { id, full_name, rating, rated, sports, preference } = user
+  const isVerified = preference.verified_email === 1
   const room = useStore(wide) ? BESIDE_FACE_WIDE_PX : BESIDE_FACE_PX
+  const size = sizeOfWords(isVerified ? full_name + TICK : full_name, room)
   return (
     <section className="card profile-head" aria-label={full_name}>
       <div className="profile-court">
@@ -83,8 +88,11 @@ export const ProfileHead = ({
         {tool}
         <div className="stack tight">
           <h2>
-            <Name largest={sizeOfWords(full_name, room)}>{full_name}</Name>
+            <Name largest={size} mark={isVerified && <Verified />}>
+              {full_name}
+            </Name>
           </h2>
+          {isVerified && <p className="visually-hidden">{texts.verifiedEmail}</p>}
           <p className="row profile-stars">
             <GivenStars player={user} />
             {rated === 1 && (
