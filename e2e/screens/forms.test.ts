@@ -245,7 +245,7 @@ test('an event keeps what was typed while friends are chosen, and asks nothing',
 test('the dialog that challenges Ben keeps what Ada typed when she closes it, and asks nothing', async () => {
   const { id } = await verified(server, 'Ben Baker', ['Tennis Singles', 'Chess'])
   await page.goto(`/user/view/${id}`)
-  const challenge = page.getByRole('button', { name: 'Challenge Ben in Tennis Singles' })
+  const challenge = page.getByRole('button', { name: /^Challenge Ben in / })
   const dialog = page.getByRole('dialog', { name: 'Challenge' })
   await challenge.click()
   await dialog.getByRole('button', { name: 'Another place' }).click()

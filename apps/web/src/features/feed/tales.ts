@@ -36,7 +36,7 @@ function meetingOf({ sides, sport }: Told, older: readonly Told[]): string {
   return ''
 }
 
-/** What is remarkable about a result, of a match of two sides that somebody won; '' for most. */
+/** The remarkable thing about a result of two sides that somebody won; '' for most. */
 export function taleOf(result: Told, older: readonly Told[]): string {
   if (!opposed(result).hasWinner || result.sides.length !== 2) return ''
   const sets = setsWon(result)

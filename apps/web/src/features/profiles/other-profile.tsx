@@ -111,8 +111,8 @@ function Shown({ user }: { user: User }) {
   const odds = useOdds(id)
   const paired = usePaired(id)
   const main = mainOf(active, odds, paired)
-  // Of a single sport the head tells all of it.
-  const alone = active.length === 1 && main && !paired.has(main.id)
+  // Of the sport to compare in the head tells all there is.
+  const listed = active.filter(sport => sport !== main || paired.has(sport.id))
   const mine = new Set(activeOf(self).map(sport => sport.id))
   // With a friend it is the next most likely thing to do.
   const played = active.length > 0 && blocked === false && (
@@ -155,13 +155,13 @@ function Shown({ user }: { user: User }) {
         {user.active === 1 && blocked === false && <FriendLine user={user} />}
       </ProfileHead>
       {blocked === true && <SharedThings user={user} />}
-      {!alone && (
-        <Section title={texts.sports}>
+      {(listed.length > 0 || active.length === 0) && (
+        <Section title={listed.length < active.length ? texts.otherSports : texts.sports}>
           {active.length === 0 ? (
             <p className="card soft">{say(texts.firstNameTakesNoChallengesAt, { firstName: first_name })}</p>
           ) : (
             <ul className="card sports-list">
-              {active.map(({ id: sport, name, _joinData }) => (
+              {listed.map(({ id: sport, name, _joinData }) => (
                 <li key={sport} className="sport-cell">
                   <SportMark name={name} />
                   <span className="sport-words">
@@ -173,7 +173,7 @@ function Shown({ user }: { user: User }) {
                     <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                     <RankError points={_joinData.deviation} />
                   </span>
-                  {odds.has(sport) && blocked !== true && (sport !== main?.id || paired.has(sport)) && (
+                  {odds.has(sport) && blocked !== true && (
                     <div className="sport-odds">
                       {paired.has(sport) ? (
                         <p className="soft small">{texts.youPlayThisAsAPair}</p>
