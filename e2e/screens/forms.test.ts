@@ -2,12 +2,13 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { challengedTo } from '../support/agreed.ts'
 import { type Device, openDevice } from '../support/browser.ts'
-import { mailedLink, type Player, verified } from '../support/cast.ts'
+import { mailedLink, type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { answer, fill, follow, heading, press, said, signIn } from '../support/screens.ts'
@@ -244,6 +245,7 @@ test('an event keeps what was typed while friends are chosen, and asks nothing',
 
 test('the dialog that challenges Ben keeps what Ada typed when she closes it, and asks nothing', async () => {
   const { id } = await verified(server, 'Ben Baker', ['Tennis Singles', 'Chess'])
+  await call(server.url, sports.add, { sports: [await sportId(server, 'Chess')] }, ada.token)
   await page.goto(`/user/view/${id}`)
   const challenge = page.getByRole('button', { name: /^Challenge Ben in / })
   const dialog = page.getByRole('dialog', { name: 'Challenge' })

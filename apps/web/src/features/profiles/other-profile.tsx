@@ -89,9 +89,9 @@ function usePaired(id: string): ReadonlySet<string> {
 }
 
 /** The sport to compare in: one in which the two would meet, or else the one that the player plays most. */
-function mainOf(active: readonly UserSport[], odds: ReadonlyMap<string, unknown>, paired: ReadonlySet<string>) {
+function mainOf(active: readonly UserSport[], mine: ReadonlySet<string>, paired: ReadonlySet<string>) {
   const byPlayed = active.toSorted((a, b) => b._joinData.played - a._joinData.played)
-  return byPlayed.find(({ id }) => odds.has(id) && !paired.has(id)) ?? byPlayed[0]
+  return byPlayed.find(({ id }) => mine.has(id) && !paired.has(id)) ?? byPlayed[0]
 }
 
 /** How the player stands in a sport, and what the viewer could expect of a match in it. */
@@ -110,10 +110,10 @@ function Shown({ user }: { user: User }) {
   const active = activeOf(user)
   const odds = useOdds(id)
   const paired = usePaired(id)
-  const main = mainOf(active, odds, paired)
+  const mine = new Set(activeOf(self).map(sport => sport.id))
+  const main = mainOf(active, mine, paired)
   // Of the sport to compare in the head tells all there is.
   const listed = active.filter(sport => sport !== main || paired.has(sport.id))
-  const mine = new Set(activeOf(self).map(sport => sport.id))
   // With a friend it is the next most likely thing to do.
   const played = active.length > 0 && blocked === false && (
     <Link className={friends === 'friend' ? 'button' : 'button quiet small'} to={`${paths.recordMatch}?player=${id}`}>

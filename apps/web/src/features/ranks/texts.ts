@@ -1,5 +1,6 @@
 export const truth = 'Do the ranks tell the truth?'
 export const beforeARankedMatch = 'We tell the chances beforehand. Here is how often they came true.'
+export const sport = 'Sport'
 export const allSports = 'All sports'
 export const nOfSport = { one: '{sport} ({n} match)', other: '{sport} ({n} matches)' } as const
 export const whichMatches = 'Which matches'

@@ -3,9 +3,7 @@ import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
 import { paths } from '../../../paths.ts'
-import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useSportAsked } from '../../../sports/use-sport-asked.ts'
-import { SelectField } from '../../../ui/field.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -70,17 +68,22 @@ interface ChoicesProps {
 /** Of which matches: above what they are chosen for, each in words of its own. */
 const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
   <div className="calibration-choices">
-    <SportSelect
-      none={{ value: '', text: texts.allSports }}
-      sports={told.sports.map(({ sport: { id, name }, matches }) => ({
-        id,
-        name: plural(texts.nOfSport, matches, { sport: name }),
-      }))}
+    <select
+      className="control"
+      aria-label={texts.sport}
       value={sport ?? ''}
       onChange={event => choose(event.currentTarget.value || undefined)}
-    />
-    <SelectField
-      label={texts.whichMatches}
+    >
+      <option value="">{texts.allSports}</option>
+      {told.sports.map(({ sport: { id, name }, matches }) => (
+        <option key={id} value={id}>
+          {plural(texts.nOfSport, matches, { sport: name })}
+        </option>
+      ))}
+    </select>
+    <select
+      className="control"
+      aria-label={texts.whichMatches}
       value={part}
       onChange={event => setPart(PARTS.find(each => each === event.currentTarget.value) ?? 'all')}
     >
@@ -89,7 +92,7 @@ const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
           {partWords[each]}
         </option>
       ))}
-    </SelectField>
+    </select>
   </div>
 )
 
