@@ -1,5 +1,7 @@
 import { credits, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { useRow } from '../api/use-load.ts'
+import { centsEach } from '../features/payments/public/packs.ts'
+import { say } from '../ui/say.ts'
 import { Band, SignUp } from './band.tsx'
 import './prices.css'
 import * as texts from './texts.ts'
@@ -21,7 +23,10 @@ export default function PaymentForm() {
       {data && (
         <ul className="prices">
           {data.payload.map(pack => (
-            <li key={pack.id}>{packageWords(pack)}</li>
+            <li key={pack.id}>
+              <strong>{packageWords(pack)}</strong>
+              <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+            </li>
           ))}
         </ul>
       )}

@@ -53,6 +53,7 @@ export const newHere = 'New here?'
 export const requestReset = 'Request Reset'
 export const buyCreditsTitle = 'Buy Credits'
 export const whatCreditsPayFor = 'Credits pay for ranked matches and tournaments. They never buy rank.'
+export const centsEach = '{cents}¢ each'
 export const signInFirstCreditsBelong = 'Sign in first: credits belong to a player.'
 export const tryAgain = 'Try Again'
 export const aboutAChallengeOfYours =

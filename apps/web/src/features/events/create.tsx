@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { PlaceFaces } from '../../people/place-faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PreviewedForm } from '../../ui/previewed-form.tsx'
 import { navigate } from '../../ui/router.ts'
@@ -78,11 +78,7 @@ function CreateForm() {
         </div>
         {invited.length > 0 ? (
           <p className="event-places">
-            <span className="faces" aria-hidden="true">
-              {invited.slice(0, 8).map(({ id, full_name, preference }) => (
-                <Avatar key={id} id={id} name={full_name} image={preference.image} size={36} />
-              ))}
-            </span>
+            <PlaceFaces of={invited} taken={invited.length} free={0} most={8} size={36} />
             <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
           </p>
         ) : (

@@ -5,13 +5,16 @@ import { Name } from '../../ui/avatar.tsx'
 import { CourtMark } from '../../sports/court-mark.tsx'
 import { Section } from '../../ui/card.tsx'
 import { plural } from '../../ui/plural.ts'
+import { PlaceFaces } from '../../people/place-faces.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import type { EventValues } from './draft.ts'
-import { Faces } from './places.tsx'
 import * as texts from './texts.ts'
 
 const NAME = { largest: 28, smallest: 18 }
+const DISCS = 7
+/** px */
+const FACE = 32
 
 /** The event as players will see it. */
 export default function Preview({
@@ -43,7 +46,13 @@ export default function Preview({
           <div className="event-head-facts">
             <TypedWhenWhere start={event_start} venue={venue} location={location} />
             <div className="event-places">
-              <Faces of={invited} taken={invited.length} free={Math.max(0, places - invited.length)} />
+              <PlaceFaces
+                of={invited}
+                taken={invited.length}
+                free={Math.max(0, places - invited.length)}
+                most={DISCS}
+                size={FACE}
+              />
               <span className="small numbers">{plural(texts.nPlaces, places)}</span>
             </div>
             {message !== '' && <p className="bubble">{message}</p>}

@@ -3,7 +3,7 @@ import { paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { useId } from 'react'
 import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
-import { bestValue, centsEach } from './packs.ts'
+import { bestValue, centsEach } from './public/packs.ts'
 import * as texts from './texts.ts'
 
 /** The packs of credits side by side: how many, for how much, and what one of them costs. */

@@ -48,29 +48,46 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   )
 }
 
-function TurnOff() {
+/** An act that is confirmed first, and then done with a proof that it is the owner who asks. */
+function ConfirmedButton({
+  words,
+  title,
+  text,
+  confirm,
+  danger = false,
+  act,
+}: {
+  words: string
+  title: string
+  text: string
+  confirm: string
+  danger?: boolean
+  act: Parameters<ReturnType<typeof useOwner>['attempt']>[0]
+}) {
   const [asking, setAsking] = useState(false)
   const owner = useOwner()
-  const end = () => {
-    setAsking(false)
-    owner.attempt(async proof => {
-      const { message } = await call(secondProofs.endTimeCodes, proof)
-      if (message !== undefined) toast(message)
-    })
-  }
   return (
     <>
-      <button type="button" className="button small danger" disabled={owner.busy} onClick={() => setAsking(true)}>
-        {texts.turnOff}
+      <button
+        type="button"
+        className={danger ? 'button small danger' : 'button small'}
+        disabled={owner.busy}
+        onClick={() => setAsking(true)}
+      >
+        {words}
       </button>
       {asking && (
         <ConfirmDialog
-          title={texts.turnTimeCodesOff}
-          confirm={texts.turnOff}
-          onConfirm={end}
+          title={title}
+          confirm={confirm}
+          danger={danger}
+          onConfirm={() => {
+            setAsking(false)
+            owner.attempt(act)
+          }}
           onCancel={() => setAsking(false)}
         >
-          <p>{texts.yourPasswordAloneSignsIn}</p>
+          <p>{text}</p>
         </ConfirmDialog>
       )}
       {owner.dialog}
@@ -78,37 +95,35 @@ function TurnOff() {
   )
 }
 
-function CodesLeft({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
-  const [asking, setAsking] = useState(false)
-  const owner = useOwner()
-  const renew = () => {
-    setAsking(false)
-    owner.attempt(async proof => onCodes((await call(secondProofs.renewRecoveryCodes, proof)).payload.recovery_codes))
-  }
-  return (
-    <div className="row between">
-      <p className={left < RECOVERY_CODES_LOW ? 'recovery-low' : undefined}>
-        {left === 0 ? texts.noRecoveryCodesAreLeft : plural(texts.codesLeft, left)}
-        {left < RECOVERY_CODES_LOW && ` ${texts.makeNewOnesBeforeYou}`}
-      </p>
-      <button type="button" className="button small" disabled={owner.busy} onClick={() => setAsking(true)}>
-        {texts.newRecoveryCodes}
-      </button>
-      {asking && (
-        <ConfirmDialog
-          title={texts.makeNewRecoveryCodes}
-          confirm={texts.makeNewOnes}
-          danger={false}
-          onConfirm={renew}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{texts.theOnesThatYouHave}</p>
-        </ConfirmDialog>
-      )}
-      {owner.dialog}
-    </div>
-  )
-}
+const TurnOff = () => (
+  <ConfirmedButton
+    words={texts.turnOff}
+    title={texts.turnTimeCodesOff}
+    text={texts.yourPasswordAloneSignsIn}
+    confirm={texts.turnOff}
+    danger
+    act={async proof => {
+      const { message } = await call(secondProofs.endTimeCodes, proof)
+      if (message !== undefined) toast(message)
+    }}
+  />
+)
+
+const CodesLeft = ({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) => (
+  <div className="row between">
+    <p className={left < RECOVERY_CODES_LOW ? 'recovery-low' : undefined}>
+      {left === 0 ? texts.noRecoveryCodesAreLeft : plural(texts.codesLeft, left)}
+      {left < RECOVERY_CODES_LOW && ` ${texts.makeNewOnesBeforeYou}`}
+    </p>
+    <ConfirmedButton
+      words={texts.newRecoveryCodes}
+      title={texts.makeNewRecoveryCodes}
+      text={texts.theOnesThatYouHave}
+      confirm={texts.makeNewOnes}
+      act={async proof => onCodes((await call(secondProofs.renewRecoveryCodes, proof)).payload.recovery_codes)}
+    />
+  </div>
+)
 
 /** Codes of an app beside the password: turning them on and off, and the recovery codes that stand in for them. */
 export function TimeCodesSection() {

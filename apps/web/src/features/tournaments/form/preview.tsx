@@ -1,6 +1,7 @@
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Pick } from '../../../people/picks.ts'
 import { CourtMark } from '../../../sports/court-mark.tsx'
+import '../../../people/place-faces.css'
 import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
@@ -44,7 +45,7 @@ export default function Preview({
           <TypedWhenWhere start={tournament_start} venue={venue} location={location} />
           <div className="slots">
             {invited.length > 0 && (
-              <span className="slots-faces" aria-hidden="true">
+              <span className="place-faces" aria-hidden="true">
                 {invited.slice(0, FACES).map(({ key, name, image }) => (
                   <Avatar key={key} id={key} name={name} image={image} size={FACE} />
                 ))}
