@@ -21,7 +21,7 @@ function shown(tournament: Partial<Tournament>, names: readonly string[]) {
     faces: count(html, 'avatar'),
     empty: count(html, 'free-side'),
     left: /free-side[^>]*>\+(\d+)</.exec(html)?.[1],
-    more: /slots-more[^>]*>\+(\d+)/.exec(html)?.[1],
+    more: /place-more[^>]*>\+(\d+)/.exec(html)?.[1],
     words: html.replace(/.*numbers">/, '').replace(/<[^>]+>/g, ''),
   }
 }
