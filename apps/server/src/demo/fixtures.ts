@@ -77,7 +77,7 @@ function opponentOf(
 
 /** So many of a place play each other so often that they have the five established opponents of a numbered place. */
 const REGULARS = 14
-const AMONG_REGULARS = 0.85
+const AMONG_REGULARS = 0.75
 
 const regularsOf = (players: readonly DemoPlayer[]): DemoPlayer[] =>
   players
@@ -138,6 +138,12 @@ export const inventedOf = ({ sport, format, issuer, opponent, account, start }: 
   sport,
   format,
   players: [issuer.id, opponent.id],
+  levels: Object.fromEntries(
+    [issuer, opponent].flatMap(({ id, levels }) => {
+      const level = levels.get(sport)
+      return level === undefined ? [] : [[id, level] as const]
+    }),
+  ),
   account,
   at: start,
 })

@@ -1,4 +1,6 @@
 import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
+import { LEVELS } from '@gauntlet/contract/sports/endpoints'
+import { FIRST_ANCHOR } from '@gauntlet/rules/ranks/state'
 import { createHash } from 'node:crypto'
 import { hashToken, newToken } from '../platform/auth/authenticate.ts'
 import { WITHIN } from '../platform/http/bind.ts'
@@ -31,6 +33,8 @@ export interface PlannedPlayer {
    * apart as the engine takes newcomers to be, which it has from real communities.
    */
   strengths: Map<string, number>
+  /** The names of the sports of which the player says how well they are played: about as well as they are. */
+  levels: Map<string, number>
   /** How often the player plays, against 1 of an ordinary one. */
   activity: number
 }
@@ -72,6 +76,18 @@ function strengthsOf(random: Random, sports: readonly string[]): Map<string, num
   return new Map(sports.map(sport => [sport, random.normal(athlete, 100)]))
 }
 
+/** Whoever declares a level mostly knows it to one of seven. */
+const DECLARE = 0.8
+const STEP = 140
+
+const levelsOf = (random: Random, strengths: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map(
+    [...strengths].flatMap(([sport, strength]) => {
+      const level = Math.round(random.normal((1 + LEVELS) / 2 + (strength - FIRST_ANCHOR) / STEP, 0.6))
+      return random.chance(DECLARE) ? [[sport, Math.min(LEVELS, Math.max(1, level))] as const] : []
+    }),
+  )
+
 const ageOf = (random: Random) =>
   random.chance(0.06) ? random.whole(16, 17) : Math.min(78, Math.max(ADULT_AGE, Math.round(random.normal(36, 13))))
 
@@ -81,6 +97,7 @@ function planOrdinary(random: Random, region: Region, taken: Set<string>): Plann
     const [firstName, lastName] = [random.pick(FIRST_NAMES[gender]), random.pick(LAST_NAMES)]
     const email = emailOf(firstName, lastName)
     if (taken.has(email)) continue
+    const strengths = strengthsOf(random, sportsOf(random))
     return {
       firstName,
       lastName,
@@ -91,13 +108,15 @@ function planOrdinary(random: Random, region: Region, taken: Set<string>): Plann
       region,
       home: random.pick(region.homes),
       street: `${random.whole(1, 999)} ${random.pick(STREETS)}`,
-      strengths: strengthsOf(random, sportsOf(random)),
+      strengths,
+      levels: levelsOf(random, strengths),
       activity: Math.min(MOST_ACTIVITY, Math.exp(random.normal(0, 1.5))),
     }
   }
 }
 
 function planLogin(random: Random, region: Region, { firstName, lastName, gender, age }: (typeof SIGNING_IN)[number]) {
+  const strengths = strengthsOf(random, LOGIN_SPORTS)
   return {
     ...planOrdinary(random, region, new Set()),
     firstName,
@@ -105,7 +124,8 @@ function planLogin(random: Random, region: Region, { firstName, lastName, gender
     gender,
     age,
     email: emailOf(firstName),
-    strengths: strengthsOf(random, LOGIN_SPORTS),
+    strengths,
+    levels: levelsOf(random, strengths),
     activity: LOGIN_ACTIVITY,
   }
 }
@@ -170,7 +190,8 @@ export async function createPlayer(
   })
   const player = { ...planned, id }
   const sports = [...planned.strengths.keys()].flatMap(name => sportIds.get(name) ?? [])
-  await addSports.run(services, asViewer(player), { sports }, WITHIN)
+  const levels = Object.fromEntries([...planned.levels].map(([name, level]) => [sportIds.get(name) ?? '', level]))
+  await addSports.run(services, asViewer(player), { sports, levels }, WITHIN)
   // an address is taken from a session that is there, and nobody has signed in yet
   await addAddress(
     services,

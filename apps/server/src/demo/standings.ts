@@ -12,12 +12,14 @@ export interface Invented {
   sport: string
   format: string
   players: readonly [string, string]
+  /** What they have said of how well they play it, by player. */
+  levels: Readonly<Record<string, number>>
   account: Account
   at: number
 }
 
 /** The result that the log of ranks will have; undefined where the two would not agree on one. */
-export function entryOf({ sport, format, players, account, at }: Invented): LogEntry | undefined {
+export function entryOf({ sport, format, players, levels, account, at }: Invented): LogEntry | undefined {
   const scoring = scoringOf(sport)
   const chosen = scoring && formatOf(scoring, format)
   if (!chosen) return undefined
@@ -30,6 +32,7 @@ export function entryOf({ sport, format, players, account, at }: Invented): LogE
     sides: players.map(id => [id]),
     positions: winner === null ? [1, 1] : [winner === 0 ? 1 : 2, winner === 0 ? 2 : 1],
     score: account.loserScore ? null : (read.claim.score?.totals ?? null),
+    levels,
     voids: null,
   }
 }
