@@ -52,6 +52,8 @@ const SIGNING_IN = [
 const LOGIN_SPORTS = ['Tennis Singles', 'Pickleball Singles', 'Chess']
 const MOST_ACTIVITY = 12
 const LOGIN_ACTIVITY = 8
+/** Whoever signs in finds fair matches on either side. */
+const LOGIN_STRENGTH = 560
 /** Enough for a year of ranked challenges. */
 const CREDITS = 200
 
@@ -71,8 +73,11 @@ function sportsOf(random: Random): string[] {
   return [...chosen]
 }
 
-function strengthsOf(random: Random, sports: readonly string[]): Map<string, number> {
-  const athlete = random.normal(500, 280)
+function strengthsOf(
+  random: Random,
+  sports: readonly string[],
+  athlete = random.normal(500, 280),
+): Map<string, number> {
   return new Map(sports.map(sport => [sport, random.normal(athlete, 100)]))
 }
 
@@ -116,7 +121,7 @@ function planOrdinary(random: Random, region: Region, taken: Set<string>): Plann
 }
 
 function planLogin(random: Random, region: Region, { firstName, lastName, gender, age }: (typeof SIGNING_IN)[number]) {
-  const strengths = strengthsOf(random, LOGIN_SPORTS)
+  const strengths = strengthsOf(random, LOGIN_SPORTS, LOGIN_STRENGTH)
   return {
     ...planOrdinary(random, region, new Set()),
     firstName,
