@@ -1,6 +1,7 @@
 import { mdiArrowLeft } from '@mdi/js'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { APP_NAME } from '../app-name.ts'
+import { paths } from '../paths.ts'
 import { goBack, IsBeside, keepScroll, scrolledTo, useAddress } from './router.ts'
 import { unsaved } from './unsaved.ts'
 import { say } from './say.ts'
@@ -42,7 +43,7 @@ export function Page({ title, about, subtitle, back, actions, tabs, aside, onRef
   return (
     <>
       <header className="page-top" role={isBeside ? 'group' : undefined}>
-        <div className="page-head">
+        <div className={back === paths.dashboard ? 'page-head of-rail' : 'page-head'}>
           {back !== undefined && !isBeside && <BackButton fallback={back} />}
           <div className="page-titles">
             <Title className="page-title">{title}</Title>

@@ -76,6 +76,7 @@ export const theTermsAreTheIssuers = 'Only the challenger can change the details
 export const openUntilTheStart = 'Open until the start.'
 export const answerBy = 'Answer by {at}.'
 export const answerByTheStart = 'Answer by the start.'
+export const waitsForAnAnswer = 'Waits for an answer'
 export const waitingUntilTheStart = 'Waiting for an answer until the start.'
 export const waitingForAnAnswer = 'Waiting for an answer until {at}.'
 export const standsUnlessDisputed = 'The reported result stands {at} unless it is disputed.'

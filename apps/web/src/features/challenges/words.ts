@@ -4,7 +4,7 @@ import type { Ending } from '@gauntlet/contract/scores/endings'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
-import { everyone, mine, namesOf } from './who.ts'
+import { everyone, mine, namesOf, soleAsker } from './who.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as recordTexts from './record/texts.ts'
 import * as timesTexts from './times/texts.ts'
@@ -201,12 +201,10 @@ export function whyNotModify({ modify, message }: Challenge['actions']): string 
 }
 
 /** The next step that time alone will take; `at` says when. Nothing if that is what everyone waits for. */
-export function becomesLine(
-  { event_status_id, open_challenge, recorded, becomes, becomes_at, challenge_start, reject, actions }: Challenge,
-  at: string,
-): string | undefined {
+export function becomesLine(challenge: Challenge, at: string): string | undefined {
+  const { event_status_id, open_challenge, recorded, becomes, becomes_at, challenge_start, reject, actions } = challenge
   if (event_status_id === S.pending) {
-    if (open_challenge === 1) return texts.openUntilTheStart
+    if (open_challenge === 1) return soleAsker(challenge) ? texts.answerByTheStart : texts.openUntilTheStart
     if (recorded)
       return say(actions.accept.kind === 'allowed' ? recordTexts.sayYesBy : recordTexts.countsWithAYesBy, { at })
     const isAsked = actions.accept.kind === 'allowed'

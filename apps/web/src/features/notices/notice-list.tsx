@@ -70,7 +70,7 @@ export function NoticeList({ waiting }: { waiting: ReadonlyMap<string, Waiting> 
   return (
     <Page
       title={texts.notifications}
-      {...(list && { subtitle: list.unread === 0 ? texts.allRead : say(texts.unreadUnread, { unread: list.unread }) })}
+      {...(list?.unread === 0 && { subtitle: texts.allRead })}
       back={paths.dashboard}
       onRefresh={refetch}
       actions={
@@ -115,7 +115,7 @@ function Shown({
   return (
     <div className="notice-days">
       {needs.length > 0 && (
-        <Group title={texts.needsYou} count={needs.length}>
+        <Group title={texts.needsYou} count={needs.length} list={needs.map(({ notice }) => notice)}>
           {needs.map(({ notice, thing }) => (
             <Row
               key={notice.id}
@@ -132,7 +132,7 @@ function Shown({
         </Group>
       )}
       {daysOf(others, now).map(({ title, list: told }) => (
-        <Group key={title} title={title}>
+        <Group key={title} title={title} list={told}>
           {told.map(notice => (
             <Row
               key={notice.id}
@@ -148,15 +148,29 @@ function Shown({
   )
 }
 
-const Group = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
-  <div className="stack section">
-    <h2>
-      {title}
-      {count !== undefined && <span className="count"> {count}</span>}
-    </h2>
-    <ul className="card notices">{children}</ul>
-  </div>
-)
+function Group({
+  title,
+  count,
+  list,
+  children,
+}: {
+  title: string
+  count?: number
+  list: readonly Notice[]
+  children: ReactNode
+}) {
+  const unread = list.filter(({ read }) => read === 0).length
+  return (
+    <div className="stack section">
+      <h2>
+        {title}
+        {count !== undefined && <span className="count"> {count}</span>}
+        {unread > 0 && <span className="soft small notice-count"> {say(texts.unreadUnread, { unread })}</span>}
+      </h2>
+      <ul className="card notices">{children}</ul>
+    </div>
+  )
+}
 
 /** px */
 const FACE = 40

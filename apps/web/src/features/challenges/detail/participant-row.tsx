@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import { mdiCloseThick, mdiFlagOutline, mdiMinusThick } from '@mdi/js'
+import { mdiCircleOutline, mdiCloseThick, mdiFlagOutline, mdiMinusThick } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { isEven } from '../../../people/chance.ts'
 import { fill, paths } from '../../../paths.ts'
@@ -15,6 +15,12 @@ import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
 
 const StateChip = ({ state, role }: Pick<Participant, 'state' | 'role'>) => {
+  if (state === 'pending' && role === 'joined')
+    return (
+      <Chip tone="sand" icon={mdiCircleOutline}>
+        {texts.waitsForAnAnswer}
+      </Chip>
+    )
   if (state === 'pending') return <StatusChip status="Pending" />
   if (state === 'accepted') return <StatusChip status="Accepted" />
   if (state === 'declined')
