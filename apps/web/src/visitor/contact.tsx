@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { BeforeYouWrite } from '../features/contact/public/before-you-write.tsx'
 import { askedFor, ContactForm } from '../features/contact/public/contact-form.tsx'
+import { ReaderLine } from '../features/contact/public/reader.tsx'
 import { paths } from '../paths.ts'
 import { useAddress } from '../ui/router.ts'
-import { Band } from './band.tsx'
+import { Band, SignUp } from './band.tsx'
 import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
@@ -13,7 +14,15 @@ export default function Contact() {
   const { about, reason, message } = askedFor(useAddress().search)
   const [picked, setPicked] = useState(reason)
   return (
-    <Band title={texts.contact}>
+    <Band
+      title={texts.contact}
+      about={
+        <p>
+          <ReaderLine />
+        </p>
+      }
+      ways={<SignUp />}
+    >
       <div className="contact-room">
         <div className="contact-sheet">
           <ContactForm

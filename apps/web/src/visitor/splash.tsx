@@ -53,6 +53,7 @@ export default function Splash({ parts }: Partial<VisitorPage>) {
         </nav>
       </main>
       <nav className="splash-foot" aria-label={texts.pages}>
+        <a href={paths.tournaments}>{texts.tournaments}</a>
         {FOOT.map(([href, text]) => (
           <Link key={href} to={href}>
             {text}

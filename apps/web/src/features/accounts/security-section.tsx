@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { on } from '../../ui/on.ts'
+import { foldedEvents } from './folded-events.ts'
 import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -43,7 +44,7 @@ export function SecuritySection() {
     page => ({ page, limit: A_PAGE }),
     { live: true },
   )
-  const list = data?.pages.flatMap(({ payload }) => payload)
+  const list = data && foldedEvents(data.pages.flatMap(({ payload }) => payload))
   return (
     <Section title={texts.securityLog}>
       {!list && !error && <SkeletonList rows={3} />}

@@ -7,11 +7,14 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { match, paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Court } from '../../ui/court.tsx'
+import '../../ui/court.css'
 import { Page } from '../../ui/page.tsx'
 import { useAddress } from '../../ui/router.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { BeforeYouWrite } from './public/before-you-write.tsx'
 import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
+import { ReaderLine } from './public/reader.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { rich } from '../../ui/rich.tsx'
@@ -42,6 +45,10 @@ export default function Contact() {
       aside={<BeforeYouWrite reason={picked.of === search ? picked.reason : reason} />}
     >
       <div className="contact-sheet">
+        <p className="contact-promise">
+          <Court />
+          <ReaderLine />
+        </p>
         <ContactForm
           key={`${search} ${dropped}`}
           about={about}

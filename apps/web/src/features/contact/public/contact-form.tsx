@@ -194,12 +194,9 @@ export function ContactForm({
         </label>
       </div>
       <FormError>{refused ?? errors['website']}</FormError>
-      <div className="contact-foot">
-        <button type="submit" className="button main" disabled={busy}>
-          {texts.send}
-        </button>
-        <p className="soft small">{texts.aPersonReadsWhatYouWrite}</p>
-      </div>
+      <button type="submit" className="button main" disabled={busy}>
+        {texts.send}
+      </button>
     </form>
   )
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Court } from '../../../ui/court.tsx'
 import '../../../ui/court.css'
 import './about-text.css'
-import { useContent } from './content-text.tsx'
-import { partsOf } from './folded.ts'
+import { openedThere, useContent } from './content-text.tsx'
+import { folded, partsOf } from './folded.ts'
 import { PlayedSoFar } from './played-so-far.tsx'
 import { Prose } from './prose.tsx'
 import { SampleMatch } from './sample-match.tsx'
@@ -20,6 +20,7 @@ export function AboutText({
   lay: (lead: ReactNode, rest: ReactNode) => ReactNode
 }) {
   const text = useContent('about')
+  const [opened] = useState(openedThere)
   if (text.html === undefined) return lay(undefined, text.instead)
   const { lead, first, rest } = partsOf(text.html)
   return lay(
@@ -31,7 +32,7 @@ export function AboutText({
     <div className="about-read">
       <Prose className="content-text about-steps" html={first} follow={follow} />
       <div className="sample-beside">
-        <Prose html={rest} follow={follow} />
+        <Prose html={folded(rest, opened)} follow={follow} />
         <SampleMatch />
       </div>
     </div>,

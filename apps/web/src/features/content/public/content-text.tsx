@@ -25,8 +25,8 @@ export function useContent(page: ContentPage): { html: string } | { html: undefi
   }
 }
 
-/** Which questions a reader has opened on the page that the server has written. */
-const openedThere = (): boolean[] =>
+/** Which questions or headings a reader has opened on the page that the server has written. */
+export const openedThere = (): boolean[] =>
   typeof document === 'undefined'
     ? []
     : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for] details'), ({ open }) => open)
