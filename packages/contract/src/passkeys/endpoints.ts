@@ -17,7 +17,7 @@ export const passkeyTexts = {
   tooMany: `You can have up to ${PASSKEYS_MAX} passkeys.`,
   badCredential: 'This is not an answer of a passkey.',
   notTaken: 'That took too long, or the passkey is not known here. Try again.',
-  noName: 'Passkeys do not work at this address: it is a number, and a passkey belongs to a name.',
+  noName: 'Passkeys do not work at this address.',
   cancelled: 'You did not go on, or it took too long.',
   wrongAddress: 'Passkeys work only at the name that this app has. Open it there, and try again.',
   failed: 'Your device did not do it. Try another way.',
