@@ -68,7 +68,7 @@ test('once there are enough, a visitor reads how chances turned out, as a senten
   const page = await visit('a phone, light')
   await playsAYear(page)
   await comesFromAbout(page)
-  await page.getByText('Sides that were given 60% to 70% won 64% of their matches.').waitFor()
+  await page.getByText('When we said 60% to 70%, players won 64% of the time.').waitFor()
   await said(page, 'What we said is within the likely range in 9 of 10 rows.')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '60–70%' }) })
   expect(await row.getByRole('cell').allTextContents()).toEqual(['380', '64%', '61–67%'])

@@ -110,7 +110,7 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
   return (
     <section className="card stack">
       <p className="calibration-example">
-        {say(texts.sidesGivenWon, { from: percent(from), to: percent(to), happened: percent(happened) })}{' '}
+        {say(texts.whenWeSaidPlayersWon, { from: percent(from), to: percent(to), happened: percent(happened) })}{' '}
         <span className="soft small numbers">
           {say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}
         </span>
