@@ -71,10 +71,10 @@ export const publicPageTexts = {
   lately: 'Recently finished',
   noneListed: 'No tournament is listed at the moment.',
 
-  seePlayer: 'A player’s page',
+  seePlayer: 'This page is for members',
   seeTournament: 'Sign up to see this tournament',
   seeMatch: 'Sign up to see this match',
-  onPlayers: 'Members see the sports and ranks of a player here, and can send a challenge.',
+  onPlayers: 'Members see a player’s sports and ranks here, and can send a challenge.',
   veiled: 'Players choose whether visitors see their pages.',
   onTournaments: 'Members see the bracket and the players here, and can ask to join.',
   onMatches: 'Members see who plays here and when, and how it ended.',

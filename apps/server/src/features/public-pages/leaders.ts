@@ -6,6 +6,7 @@ import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { previewLeaders } from '../leaderboards/leaderboards.ts'
 import { faceOf, namesIn, publicPeople } from './names.ts'
+import { numberIn } from './numbers.ts'
 import { sportName } from './tournament-page.ts'
 
 const EVERYWHERE = leaderboardFilter.parse({})
@@ -27,7 +28,7 @@ export async function leadersNow(services: Services, speaker: Speaker): Promise<
   const stands = board.leaders.map(({ position, user, rank, played, wins }) => {
     const named = nameOf(user.id)
     return html`<li>${faceOf(named)}<span>${named.name}</span>
-<span class="step"><span>${position}</span><b class="figure">${rank}</b><small>${fill(texts.wonOf, { wins, played })}</small></span></li>`
+<span class="step"><span>${position}</span><b class="figure">${numberIn(rank, speaker)}</b><small>${fill(texts.wonOf, { wins, played })}</small></span></li>`
   })
   return html`<section><h2>${fill(texts.leadingIn, { sport: sportName(board.sport.name, speaker) })}</h2>
 <p class="soft from">${texts.ofAll}</p><div class="card board"><ol class="podium">${stands}</ol>

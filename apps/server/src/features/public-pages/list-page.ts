@@ -25,7 +25,7 @@ const UNFINISHED_MAX = 100
 const FINISHED_MAX = 20
 const OFFERED = 6
 const FACES = 4
-/** So many in which somebody plays now. */
+/** So many show a match that is played now. */
 const LEADS = 3
 
 /** The tournaments that visitors may find. */
@@ -48,13 +48,13 @@ export async function listSheet(services: Services, speaker: Speaker): Promise<S
     speaker,
     begun.filter(({ id }) => rounds.has(id)),
   )
-  const underWay = begun.filter(({ id }) => !leads.has(id))
+  const underWay = [...begun.filter(({ id }) => leads.has(id)), ...begun.filter(({ id }) => !leads.has(id))]
   const groups: Group[] = [
     {
       id: 'under-way',
       title: texts.underWay,
       rows: underWay,
-      saidOf: row => playedBy(row, rounds.get(row.id), faces.get(row.id), speaker),
+      saidOf: row => leads.get(row.id) ?? playedBy(row, rounds.get(row.id), faces.get(row.id), speaker),
     },
     {
       id: 'coming-up',
@@ -84,7 +84,6 @@ export async function listSheet(services: Services, speaker: Speaker): Promise<S
 <a class="button main" href="${signUpTo(LIST_PATH)}">${texts.signUp}</a></nav>`,
     )}
 ${begun.length + ahead.length + finished.length === 0 && html`<p class="card">${texts.noneListed}</p>`}
-${leads.size > 0 && html`<section class="on-now"><h2>${texts.now}</h2><ul class="list">${[...leads.values()]}</ul></section>`}
 ${shown.map(group => groupOf(group, speaker))}`,
   }
 }
@@ -106,9 +105,7 @@ async function leadsOf(services: Services, speaker: Speaker, begun: readonly Vis
 async function leadOf(services: Services, speaker: Speaker, row: VisitedRow): Promise<Html | undefined> {
   const tournament = await visitTournament(services, speaker, row.id)
   const [match] = tournament ? waitingIn(tournament).now : []
-  if (!match) return undefined
-  return html`<li><a class="entry lead" href="${tournamentPath(row.id)}"><strong>${row.title}</strong>
-${piecesOf(sportName(row.sport_name, speaker), placeOf(row))}${matchCard(match, speaker.texts(publicPageTexts), { round: match.round })}</a></li>`
+  return match && matchCard(match, speaker.texts(publicPageTexts), { round: match.round, runs: true })
 }
 
 /** A few that are to come, below what visitors came for, or in place of it. */

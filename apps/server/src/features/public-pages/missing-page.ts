@@ -3,7 +3,7 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { headOf } from './head.ts'
-import { type Kind, type Sheet, signInTo, signUpTo } from './layout.ts'
+import { type Kind, type Sheet, signUpTo } from './layout.ts'
 import { leadersNow } from './leaders.ts'
 import { comingUp } from './list-page.ts'
 import { LIST_PATH } from './paths.ts'
@@ -27,21 +27,19 @@ const SEEN = {
 } as const
 
 const waysIn = ({ inside }: ForMembers, texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a>
-<a class="button plain" href="${signInTo(inside)}">${texts.signIn}</a></nav>`
+<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`
 
 const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.allTournaments}">
 <a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
 
-/** Somebody: the outline of a head and shoulders. */
-const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="9" r="4.25"/>
-<path d="M3.5 24a8.5 8.5 0 0 1 17 0Z"/></svg>`
+/** Somebody behind a lock. */
+const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="12"/>
+<path d="M12 5a4.2 4.2 0 0 1 0 8.4A4.2 4.2 0 0 1 12 5ZM5 20.5a7.2 7.2 0 0 1 14 0A11 11 0 0 1 5 20.5Z"/>
+<circle class="badge" cx="20" cy="19.5" r="5"/><path class="lock" d="M17.6 18.6h4.8v3.6h-4.8zM18.5 18.6v-1a1.5 1.5 0 0 1 3 0v1"/></svg>`
 
-/** The shape of a player's page: the same for whoever it may be of, as it is for nobody. */
+/** In place of a player: the same for whoever it may be, as it is for nobody. */
 const veiled = (texts: Texts): Html => html`<section><div class="card veiled">${SOMEBODY}
-<p>${texts.veiled}</p>
-<dl aria-hidden="true"><div><dt>${texts.rank}</dt><dd></dd></div><div><dt>${texts.record}</dt><dd></dd></div>
-<div><dt>${texts.sports}</dt><dd></dd></div></dl></div></section>`
+<p>${texts.veiled}</p></div></section>`
 
 /** In place of what is not shown: who leads, and what anybody may come to. */
 export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {

@@ -91,7 +91,7 @@ export function playerPicture({ name, ranks }: PublicPlayer, speaker: Speaker, a
         textPath(line, { x: LEFT, y: 220, size, fill: LINE }),
       ),
       ...ranks.slice(0, SPORTS).map((rank, at) => {
-        const line = `${sportName(rank.sport, speaker)}  ${rankText(rank)}`
+        const line = `${sportName(rank.sport, speaker)}  ${rankText(rank, speaker)}`
         return textPath(line, { x: LEFT, y: 310 + at * 64, size: 46, fill: at === 0 ? LINE : SOFT, width: WIDTH })
       }),
     ].join(''),

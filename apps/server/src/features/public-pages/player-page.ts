@@ -8,6 +8,7 @@ import { type Sheet, signUpTo } from './layout.ts'
 import type { VisitedMatch } from './match.ts'
 import { matchPath, matchTitle } from './match-page.ts'
 import { unbroken } from './names.ts'
+import { numberIn } from './numbers.ts'
 import type { PublicPlayer, PublicRank } from './player.ts'
 import { sportName } from './tournament-page.ts'
 
@@ -18,8 +19,8 @@ export const playerPath = (id: string): string => `/player/${id}`
 const insidePath = (id: string): string => `/user/view/${id}`
 
 /** '612 ± 48', '500?' of a newcomer. */
-export const rankText = ({ rank, error, settled }: PublicRank): string =>
-  `${rank}${settled ? '' : '?'}${error === null ? '' : ` ± ${error}`}`
+export const rankText = ({ rank, error, settled }: PublicRank, speaker: Speaker): string =>
+  `${numberIn(rank, speaker)}${settled ? '' : '?'}${error === null ? '' : ` ± ${error}`}`
 
 /** The day at the venue, and not the hour. */
 const dayOf = ({ start_at, timezone }: VisitedMatch['row'], { language }: Speaker): string =>
@@ -30,7 +31,7 @@ const ranksOf = ({ ranks }: PublicPlayer, speaker: Speaker, texts: Texts): Html 
   html`<section><h2>${texts.sports}</h2><table><thead><tr><th scope="col">${texts.sport}</th>
 <th scope="col">${texts.rank}</th><th scope="col">${texts.record}</th></tr></thead>
 <tbody>${ranks.map(
-    rank => html`<tr><td>${sportName(rank.sport, speaker)}</td><td class="figure">${rankText(rank)}</td>
+    rank => html`<tr><td>${sportName(rank.sport, speaker)}</td><td class="figure">${rankText(rank, speaker)}</td>
 <td>${fill(texts.wonOf, { wins: rank.wins, played: rank.played })}</td></tr>`,
   )}</tbody></table></section>`
 
@@ -54,7 +55,7 @@ export function playerSheet(player: PublicPlayer, speaker: Speaker): Sheet {
   return {
     kind: 'page',
     title: name,
-    description: best ? `${sportName(best.sport, speaker)}: ${rankText(best)}` : texts.playerDescription,
+    description: best ? `${sportName(best.sport, speaker)}: ${rankText(best, speaker)}` : texts.playerDescription,
     path: playerPath(id),
     inside,
     found: true,

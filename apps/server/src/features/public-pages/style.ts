@@ -59,12 +59,11 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
 .veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1rem;align-items:center;margin-top:2rem}
 .veiled p{margin:0}
-.veiled dl{grid-column:1/-1}
-.veiled dl{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}
-.somebody{width:4.5rem;border-radius:50%;background:var(--tile);fill:#f6f2e8}
-.veiled p{font-weight:600}
-.veiled dl{padding-top:1rem;border-top:1px solid var(--line)}
-.veiled dd{width:70%;height:1.5rem;margin-top:.25rem;border-radius:.5rem;background:var(--line)}
+.veiled p{font-size:1.125rem;font-weight:600;text-wrap:balance}
+.somebody{width:4rem;overflow:visible;fill:var(--tile)}
+.somebody path{fill:#f6f2e8}
+.somebody .badge{fill:var(--surface)}
+.somebody .lock{fill:var(--text);stroke:var(--text);stroke-width:1;stroke-linejoin:round}
 .page .head a:focus-visible{outline-color:var(--accent)}
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
 .page .head>:not(svg){grid-column:1}
@@ -144,11 +143,7 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .jumps b{font-variant-numeric:tabular-nums;opacity:.8}
 h2[id]{scroll-margin-top:1rem}
 .entry strong{display:block;font-size:1.0625rem}
-.lead{display:grid;gap:.25rem;padding:1rem;background:var(--court);border-color:var(--court);color:#f6f2e8}
-.lead strong{font:800 1.1875rem/1.2 var(--display)}
-.lead .match{margin-top:.5rem;color:var(--text)}
-@media(width<40rem){.on-now .list{display:flex;overflow-x:auto;margin-inline:calc(-1*min(1rem,4.5vw));padding-inline:min(1rem,4.5vw);scroll-snap-type:x proximity;scroll-padding-inline:1rem}
-.on-now .list>li{flex:0 0 86%;scroll-snap-align:start}}
+.entry .match{margin-top:.625rem;border-width:1px}
 .entry:hover{border-color:var(--soft)}
 .board{text-align:center}
 .board>a{display:inline-flex;align-items:center;min-height:2.75rem}

@@ -11,6 +11,7 @@ import { qrCode } from './code.ts'
 import { headOf } from './head.ts'
 import type { VisitedRow } from '../tournaments/visit-queries.ts'
 import { type Kind, type Sheet, signUpTo } from './layout.ts'
+import { numberIn } from './numbers.ts'
 import { bracketOf, placesWords, playersOf, standingOf, tableOf, waitingIn, waitingOf, winnersOf } from './parts.ts'
 import type { PublicTournament } from './tournament.ts'
 
@@ -68,8 +69,10 @@ const CREATE_PATH = '/addtournament'
 const insidePath = (id: string): string => `/tournament/view/${id}`
 
 /** The ranks that may join, where they shut anybody out. */
-const ranksOf = ({ centre, spread }: PublicTournament['facts'], texts: Texts): [string, string][] =>
-  takesAnyRank(centre, spread) ? [] : [[texts.ranks, `${Math.max(0, centre - spread)}–${centre + spread}`]]
+const ranksOf = ({ centre, spread }: PublicTournament['facts'], speaker: Speaker, texts: Texts): [string, string][] =>
+  takesAnyRank(centre, spread)
+    ? []
+    : [[texts.ranks, `${numberIn(Math.max(0, centre - spread), speaker)}–${numberIn(centre + spread, speaker)}`]]
 
 function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   const { row, facts, organizer } = tournament
@@ -80,7 +83,7 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
     [texts.where, placeOf(row)],
     [texts.places, placesWords(tournament, texts)],
     [texts.format, speaker.texts(formatTexts)[facts.format].title],
-    ...ranksOf(facts, texts),
+    ...ranksOf(facts, speaker, texts),
     [texts.ranked, facts.ranked ? texts.yes : texts.no],
   ]
   const sides = facts.side_size !== null && fill(texts.sides, { size: facts.side_size })

@@ -21,9 +21,8 @@ import { say } from '../../../ui/say.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 
-/** Free places fill the last line of a phone; where it is wide, as many are drawn as most events have. */
-const ROW = 4
-const WIDE = 24
+/** Faces in a line; free places fill the last one, and their number tells the others. */
+const ROW = { phone: 4, wide: 6 }
 /** px */
 const FACE = { phone: 56, wide: 72 }
 
@@ -118,7 +117,8 @@ const Organizer = ({ event: { id, event_name, issuer, message } }: { event: Even
 function Coming({ event }: { event: EventAnswer }) {
   const { status, users, slots, openSlots, waiting } = event
   const hasRoom = useStore(wide)
-  const room = hasRoom ? Math.max(1, WIDE - users.length) : ROW - (users.length % ROW)
+  const size = hasRoom ? 'wide' : 'phone'
+  const room = ROW[size] - (users.length % ROW[size])
   const free = status === 'Upcoming' ? Math.min(openSlots, room) : 0
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
@@ -130,7 +130,7 @@ function Coming({ event }: { event: EventAnswer }) {
       <ul className="card">
         {users.map(({ id, short_name, preference }) => (
           <li key={id}>
-            <Avatar id={id} name={short_name} image={preference.image} size={hasRoom ? FACE.wide : FACE.phone} />
+            <Avatar id={id} name={short_name} image={preference.image} size={FACE[size]} />
             {short_name}
           </li>
         ))}
