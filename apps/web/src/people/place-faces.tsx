@@ -6,15 +6,15 @@ import './place-faces.css'
 
 /**
  * Those who have a place, beside each other: a face each, the number of the others (those who have no room here, and
- * those whom the viewer is not shown), then dashed rings for the places that nobody has. `most` discs are drawn, of
- * `size` px.
+ * those whom the viewer is not shown), then dashed rings for the places that nobody has. Those who have one place
+ * together overlap. `most` places are drawn, of `size` px.
  */
 export function PlaceFaces({
   of,
   size,
   ...places
 }: {
-  of: readonly UserCard[]
+  of: readonly (UserCard | readonly UserCard[])[]
   taken: number
   free: number
   most: number
@@ -25,8 +25,12 @@ export function PlaceFaces({
   return (
     faces.length + more + rings.length > 0 && (
       <span className="place-faces" aria-hidden="true">
-        {faces.map(({ id, full_name, preference }) => (
-          <Avatar key={id} id={id} name={full_name} image={preference.image} size={size} />
+        {faces.map((face, place) => (
+          <span key={place} className="place-face">
+            {[face].flat().map(({ id, full_name, preference }) => (
+              <Avatar key={id} id={id} name={full_name} image={preference.image} size={size} />
+            ))}
+          </span>
         ))}
         {more > 0 && (
           <span className="place-more numbers" style={{ ...side, width: 'auto', minWidth: side.width }}>
@@ -35,7 +39,7 @@ export function PlaceFaces({
         )}
         {rings.map((stands, ring) => (
           <span key={ring} className="free-side numbers" style={side}>
-            {stands > 1 && `+${stands}`}
+            {stands > 1 && more === 0 && `+${stands}`}
           </span>
         ))}
       </span>

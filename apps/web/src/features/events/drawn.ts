@@ -6,7 +6,7 @@ export type Where = 'inside' | 'list' | 'found'
 
 const SHOWN: Record<Where, readonly EventAction[]> = {
   inside: ['add', 'accept', 'join', 'decline', 'leave', 'modify', 'cancel'],
-  list: ['accept', 'decline'],
+  list: ['add', 'accept', 'decline'],
   found: ['accept', 'join'],
 }
 

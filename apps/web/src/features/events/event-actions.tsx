@@ -60,8 +60,11 @@ function useActs(event: EventAnswer, where: Where) {
       },
       run: out,
     },
-    // A host wants players first.
-    add: { text: texts.invite, look: 'main', run: toInvite },
+    // A host wants players first; in a list the invitations of others do.
+    add:
+      where === 'inside'
+        ? { text: texts.invite, look: 'main', run: toInvite }
+        : { text: texts.invite, to: fill(paths.eventView, { event_view_id: id }) },
     modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
   }
   const end = {

@@ -94,11 +94,12 @@ function Detail({ event }: { event: EventAnswer }) {
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
           </p>
           {line !== '' && <p className="event-standing">{line}</p>}
-          <section aria-label={placeTexts.whenAndWhere}>
+          <section className="when-where" aria-label={placeTexts.whenAndWhere}>
             <p>
               <LeafTime event={event} whole />
             </p>
             <PlaceLine event={event} />
+            {!hasRoom && <Directions place={event} />}
           </section>
         </div>
         <div className="event-head-facts">
@@ -109,7 +110,7 @@ function Detail({ event }: { event: EventAnswer }) {
               <p>{message}</p>
             </div>
           )}
-          {venue !== '' && !(hasRoom && acts) && (
+          {venue !== '' && hasRoom && !acts && (
             <div className="row event-ways">
               <Directions place={event} />
             </div>

@@ -1,6 +1,6 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PlaceFaces } from '../../people/place-faces.tsx'
-import { entrantsOf } from './sides/sides.ts'
+import { entrantsOf, sidesOf } from './sides/sides.ts'
 import * as sideTexts from './sides/texts.ts'
 import * as texts from './texts.ts'
 import { formOf } from '../../ui/plural.ts'
@@ -10,9 +10,20 @@ import { rich } from '../../ui/rich.tsx'
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
   const { slots, status, accepted, side_size } = tournament
   const free = status === 'Upcoming' ? Math.max(0, slots - accepted) : 0
+  // A side has a face for each of its players, and so less of the line.
+  const of =
+    side_size === null
+      ? entrantsOf(tournament)
+      : sidesOf(tournament).flatMap(({ complete, players }) => (complete ? [players] : []))
   return (
     <div className="slots">
-      <PlaceFaces of={entrantsOf(tournament)} taken={accepted} free={free} most={most} size={size} />
+      <PlaceFaces
+        of={of}
+        taken={accepted}
+        free={free}
+        most={side_size === null ? most : Math.ceil(most / 2)}
+        size={size}
+      />
       <span className="small numbers">
         {status === 'Upcoming' ? (
           <>{rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>{accepted}</strong>, slots })}</>

@@ -4,7 +4,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MatchAct } from './match-act.tsx'
 import { isAbove } from './own.ts'
 import { cellsOf } from './scores.ts'
-import { matchButton, matchLine, nameOf } from './words.ts'
+import { playerOf } from './tree.ts'
+import { matchButton, matchLine, nameOf, shortNameOf } from './words.ts'
 import * as texts from './texts.ts'
 
 /** A match: two players, the winner, and a button; one of the viewer's that stands above has it there. */
@@ -55,10 +56,11 @@ function Side({
   cells: readonly string[]
 }) {
   const won = seed !== null && winner === seed
-  const words = nameOf(bracket, seed)
+  // both of a pair on one line, in every card
+  const isPair = (playerOf(bracket, seed)?.partners.length ?? 0) > 0
   const name = (
-    <span className="match-name" title={words}>
-      {words}
+    <span className="match-name" title={nameOf(bracket, seed)}>
+      {isPair ? shortNameOf(bracket, seed) : nameOf(bracket, seed)}
     </span>
   )
   return (

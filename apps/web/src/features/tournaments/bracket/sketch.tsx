@@ -6,14 +6,24 @@ const ENTRANTS_MAX = 32
 const SIZE = { width: 240, height: 120 }
 /** The part of the height that the winners of a double elimination have. */
 const WINNERS = 0.6
+/** That of the losers. */
+const LOSERS = 0.32
+/** The length of the line of who wins both. */
+const FINAL = 24
 
 /** The entrants of the first round, filled up to a power of two. */
 const sizeOf = (players: number): number => 2 ** Math.ceil(Math.log2(Math.min(ENTRANTS_MAX, Math.max(2, players))))
 
+interface Box {
+  top: number
+  height: number
+  width?: number
+}
+
 /** Two lines that become one, round by round, within a box. */
-function tree(entrants: number, { top, height }: { top: number; height: number }): string {
+function tree(entrants: number, { top, height, width = SIZE.width }: Box): string {
   const rounds = Math.log2(entrants)
-  const step = SIZE.width / (rounds + 1)
+  const step = width / (rounds + 1)
   const lines: string[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const count = entrants / 2 ** round
@@ -42,9 +52,12 @@ function shapeOf(format: TournamentFormat, players: number): string {
   const entrants = sizeOf(players)
   if (format === 'round_robin') return square(Math.max(2, players))
   if (format === 'single_elimination') return tree(entrants, { top: 0, height: SIZE.height })
+  const [width, upper, lower] = [SIZE.width - FINAL, SIZE.height * WINNERS, SIZE.height * (1 - LOSERS)]
+  const ends = [upper / 2, (lower + SIZE.height) / 2] as const
   return (
-    tree(entrants, { top: 0, height: SIZE.height * WINNERS }) +
-    tree(Math.max(2, entrants / 2), { top: SIZE.height * 0.68, height: SIZE.height * 0.32 })
+    tree(entrants, { top: 0, height: upper, width }) +
+    tree(Math.max(2, entrants / 2), { top: lower, height: SIZE.height * LOSERS, width }) +
+    `M${width} ${ends[0]}V${ends[1]}M${width} ${(ends[0] + ends[1]) / 2}H${SIZE.width}`
   )
 }
 

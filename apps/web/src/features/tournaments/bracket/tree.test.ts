@@ -140,7 +140,7 @@ describe('a match says', () => {
     const ready = match(0, ['winners', 1, 1], [1, 2], {
       actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },
     })
-    expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Ready to play', 'report'])
+    expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Play it, then report the result', 'report'])
     const decides = {
       ...ready,
       actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },

@@ -8,15 +8,20 @@ import { say } from '../../../ui/say.ts'
 export const nameOf = (bracket: Bracket, seed: number | null | undefined): string =>
   playerOf(bracket, seed)?.full_name ?? texts.toBeDecided
 
+/** 'Ben B.', where there is little room. */
+export const shortNameOf = (bracket: Bracket, seed: number | null | undefined): string =>
+  playerOf(bracket, seed)?.short_name ?? texts.toBeDecided
+
 /** 'Ben against Cleo'. */
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   say(texts.oneAgainstOther, { one: nameOf(bracket, one), other: nameOf(bracket, two) })
 
 function reportWords(bracket: Bracket, { by, winner }: NonNullable<BracketMatch['report']>): string {
-  const player = nameOf(bracket, by)
+  const player = shortNameOf(bracket, by)
+  if (winner !== null && winner === bracket.seed) return say(texts.shortNameReportsYouWon, { shortName: player })
   if (winner === null) return say(texts.playerReportedADraw, { player })
   if (winner === by) return say(texts.playerReportedAWin, { player })
-  return say(texts.playerReportedWinner, { player, winner: nameOf(bracket, winner) })
+  return say(texts.playerReportedWinner, { player, winner: shortNameOf(bracket, winner) })
 }
 
 /** The next step of a match, or how it was decided if not by both players. */
