@@ -20,7 +20,7 @@ export const nPlayersWaitForYour = {
   other: '{n} players wait for your answer',
 } as const
 export const youPlay = 'You play'
-export const youAreInvited = 'You are invited'
+export const shortNameInvitesYou = '{shortName} invited you'
 export const youAskedTheOrganizerDecides = 'You asked. The organizer decides.'
 export const youOrganize = 'You organize'
 export const youOrganizeAndPlay = 'You organize and play'

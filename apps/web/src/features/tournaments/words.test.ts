@@ -8,8 +8,8 @@ describe('how a tournament stands with who looks', () => {
   test('Ada, who organizes it, reads that Ben waits for her answer', () => {
     expect(standingLine(tournamentOf({ asking: 1 }), 'Ada')).toBe('1 player waits for your answer')
   })
-  test('Ben reads that he is invited', () => {
-    expect(standingLine(tournamentOf({ users: [invited] }), 'Ben')).toBe('You are invited')
+  test('Ben reads that Ada has invited him', () => {
+    expect(standingLine(tournamentOf({ users: [invited] }), 'Ben')).toBe('Ada invited you')
   })
   test('Ben, who asked, reads that the organizer answers', () => {
     const asked = placeOf('Ben', { state: '1', asked_by: 'self' })

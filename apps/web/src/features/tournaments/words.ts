@@ -66,7 +66,9 @@ function aheadLine(tournament: Tournament, viewerId: string): string | undefined
   if (place !== undefined && place._joinData.asker !== null) return askedLine(tournament, place._joinData.asker)
   if (place?.invitation_status_id === PLACE.accepted) return sideLine(tournament, place)
   if (place?.invitation_status_id === PLACE.pending)
-    return place._joinData.asked_by === 'organizer' ? texts.youAreInvited : texts.youAskedTheOrganizerDecides
+    return place._joinData.asked_by === 'organizer'
+      ? say(texts.shortNameInvitesYou, { shortName: tournament.issuer.short_name })
+      : texts.youAskedTheOrganizerDecides
   if (tournament.user_id === viewerId) return texts.youOrganize
   return tournament.open_invite === 1 ? undefined : texts.onlyForInvitedPlayers
 }

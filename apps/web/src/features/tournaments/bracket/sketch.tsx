@@ -8,7 +8,7 @@ const SIZE = { width: 240, height: 120 }
 const WINNERS = 0.6
 /** That of the losers. */
 const LOSERS = 0.32
-/** The length of the line of who wins both. */
+/** The length of the last line, behind the final. */
 const FINAL = 24
 
 /** The entrants of the first round, filled up to a power of two. */
