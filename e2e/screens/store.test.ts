@@ -110,7 +110,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await press(page, 'Back')
   await follow(page, 'Your credits and purchases')
   await heading(page, 'Your Credits').waitFor()
-  for (const words of ['Free credits', '60 left', '+110', 'Not paid']) await said(page, words)
+  for (const words of ['Free credits', '170 left', '+110', 'Not paid']) await said(page, words)
   await expectNoAxeFindings(page)
   // As often as the app tries by itself.
   await page.route(/\/api\/credits\/history/, route => route.fulfill({ status: 500, body: 'no envelope' }), {
@@ -118,7 +118,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   })
   await page.reload()
   await press(page, 'Try Again')
-  await said(page, '60 left')
+  await said(page, '170 left')
   await comesTo(page, '/purchase/01900000-0000-7000-8000-000000000000')
   await said(page, 'Not found.')
   await follow(page, 'Your Credits')

@@ -44,10 +44,10 @@ const Mark = ({ about }: Pick<CreditEntry, 'about'>) =>
   )
 
 /** Titled by the others of a match, or by what it is; its sport stands below, and that a credit came back. */
-const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => {
+const Row = ({ entry: { text, points, created, about } }: { entry: CreditEntry }) => {
   const others = about ? othersLine(about) : ''
   const isMatch = about?.kind === 'challenge'
-  const title = others || (isMatch ? texts.openMatch : about?.title)
+  const title = others ? say(texts.matchWith, { others }) : isMatch ? texts.openMatch : about?.title
   const facts = [isMatch && about.title, about && title !== text && (!isMatch || points > 0) && text]
   return (
     <li className="ledger-row">
@@ -61,7 +61,6 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
       </div>
       <p className="ledger-numbers numbers">
         <strong className={points < 0 ? 'change' : 'change up'}>{signed(points)}</strong>
-        <span className="soft small">{say(texts.balanceLeft, { balance })}</span>
       </p>
     </li>
   )
@@ -71,7 +70,10 @@ const MonthOf = ({ month: { name, entries, sum } }: { month: Month<CreditEntry> 
   <li>
     <h3 className="ledger-month numbers">
       <span>{name}</span>
-      {sum !== null && <span>{signed(sum)}</span>}
+      <span>
+        {entries[0] && <span className="soft">{say(texts.balanceLeft, { balance: entries[0].balance })}</span>}{' '}
+        {sum !== null && signed(sum)}
+      </span>
     </h3>
     <ul className="ledger">
       {entries.map(entry => (

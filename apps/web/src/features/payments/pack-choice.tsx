@@ -34,7 +34,6 @@ export function PackChoice({
       <div className="packs">
         {packages.map(pack => (
           <label key={pack.id} className="pack">
-            {pack === best && <span className="pack-best">{texts.bestValue}</span>}
             <input
               type="radio"
               name={id}
@@ -46,6 +45,7 @@ export function PackChoice({
             <span className="small">{plural(texts.creditsOf, pack.point)}</span>
             <strong className="pack-price numbers">${pack.amount}</strong>
             <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+            {pack === best && <span className="pack-best">{texts.bestValue}</span>}
           </label>
         ))}
       </div>

@@ -23,13 +23,14 @@ export const PagedSection = ({
   title: string
   count: number | undefined
   rows: readonly ReactNode[] | undefined
-  empty: string
+  /** Absent where an empty list is not shown. */
+  empty?: string
   read: Read
 }) => (
   <Section title={title} {...(count !== undefined && count > 0 && { count })}>
     {!rows && !read.error && <SkeletonList rows={3} />}
     {!rows && read.error && <ErrorState error={read.error} retry={() => void read.refetch()} />}
-    {rows && rows.length === 0 && <p className="card soft">{empty}</p>}
+    {rows && rows.length === 0 && empty && <p className="card soft">{empty}</p>}
     {rows && rows.length > 0 && (
       <div className="card stack">
         <ul className="ledger">{rows}</ul>

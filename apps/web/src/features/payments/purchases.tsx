@@ -32,12 +32,12 @@ const Row = ({ purchase: { id, created, points, cents, status, card, refunded_ce
 /** All purchases of credits, paid or not, the newest first. */
 export function Purchases() {
   const pages = usePages(payments.list, page => ({ page, limit: A_PAGE }), { live: true })
+  if (pages.data?.pages[0]?.total === 0) return null
   return (
     <PagedSection
       title={texts.purchases}
       count={pages.data?.pages[0]?.total}
       rows={pages.data?.pages.flatMap(({ payload }) => payload).map(each => <Row key={each.id} purchase={each} />)}
-      empty={texts.youHaveNotBoughtAny}
       read={pages}
     />
   )

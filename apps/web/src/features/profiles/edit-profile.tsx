@@ -38,14 +38,7 @@ export default function EditProfile() {
   return (
     <Page title={texts.editProfile} back={paths.profile}>
       <ProfileForm self={self}>
-        <div className="profile-form-beside">
-          {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
-          <nav className="card" aria-label={texts.account}>
-            <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
-              {texts.changePassword}
-            </LinkRow>
-          </nav>
-        </div>
+        {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
       </ProfileForm>
       {adding && <AddressForm close={() => setAdding(false)} />}
     </Page>
@@ -222,10 +215,16 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
               <AddressFields form={address} />
             </fieldset>
           )}
+          <nav className="plain-set" aria-label={texts.account}>
+            <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
+              {texts.changePassword}
+            </LinkRow>
+          </nav>
         </div>
       </form>
       {children}
       <div className="act-bar profile-save">
+        {!hasChanged && <p className="soft small">{texts.noChangesYet}</p>}
         <button type="submit" form={formId} className={hasChanged ? 'button main wide' : 'button wide'} disabled={busy}>
           {texts.save}
         </button>

@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
+import { Crest } from './crest.tsx'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 import { sportOfTeam } from './sport-of-team.ts'
@@ -79,13 +80,16 @@ export default function CreateTeam() {
         preview={hasRoom && <Preview values={values} sport={sport} asked={chosen} />}
         act={{ busy, children: texts.createTeam }}
       >
-        <TextField
-          label={texts.teamName}
-          autoComplete="off"
-          maxLength={TEAM_NAME_MAX}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <div className="team-named">
+          <Crest name={values.name || texts.teamName} />
+          <TextField
+            label={texts.teamName}
+            autoComplete="off"
+            maxLength={TEAM_NAME_MAX}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+        </div>
         <SportField error={errors.sports?.message} {...form.register('sports')} />
         <div className="stack tight">
           <PeoplePicker
@@ -118,7 +122,7 @@ export default function CreateTeam() {
             {...form.register('address')}
           />
         ) : (
-          <p className="row between">
+          <p className="row">
             <span className="pieces small">
               <strong>{texts.location}</strong>
               <span>{values.address}</span>

@@ -21,7 +21,7 @@ export function GenderField({
         </span>
         <span className="soft small">{texts.theTeamIsFor}</span>
       </p>
-      <div className="choices">
+      <div className="choices even">
         {options.map(option => (
           <label key={option}>
             <input type="radio" value={option} {...register} />

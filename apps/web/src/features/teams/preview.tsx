@@ -2,11 +2,11 @@ import { useSelf } from '../../api/use-self.ts'
 import type { Pick } from '../../people/picks.ts'
 import { useScoring } from '../../scores/use-scoring.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
-import { SportMark } from '../../sports/sport-mark.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
 import { plural } from '../../ui/plural.ts'
 import { Chip } from '../../ui/status-chip.tsx'
+import { Crest } from './crest.tsx'
 import { shortAddress } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -42,7 +42,7 @@ export default function Preview({
         <div className="team-poster">
           <CourtMark sport={sport} />
           <div className="team-head">
-            {sport !== '' && <SportMark name={sport} />}
+            <Crest name={name === '' ? texts.teamName : name} />
             <div className="team-head-words">
               <p className="team-sport">
                 <Name {...NAME}>{name === '' ? texts.teamName : name}</Name>

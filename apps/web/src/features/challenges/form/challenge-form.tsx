@@ -85,7 +85,7 @@ export function ChallengeForm({
   return (
     <PreviewedForm
       send={event => void send(event)}
-      preview={broad && <Preview terms={terms} opponent={opponent} odds={odds} />}
+      preview={broad && <Preview terms={terms} opponent={opponent} byLink={byLink} odds={odds} />}
       act={{ busy, children: sendWords }}
     >
       <MatchFields

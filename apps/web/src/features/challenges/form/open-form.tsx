@@ -27,7 +27,7 @@ export default function OpenForm() {
   return (
     <Page
       title={texts.openMatch}
-      subtitle={byLink ? linkTexts.byLinkOnlyWords : texts.anyoneMayJoin}
+      subtitle={byLink ? linkTexts.byLinkOnly : texts.anyoneMayJoin}
       back={paths.addChallenge}
       tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
@@ -39,12 +39,14 @@ export default function OpenForm() {
         send={byLink ? texts.createTheChallenge : texts.openTheMatch}
         done={challenge => navigate(next(challenge), { replace: true })}
       >
-        <CheckField
-          label={linkTexts.byLinkOnly}
-          checked={byLink}
-          onChange={({ currentTarget: { checked } }) => setByLink(checked)}
-        />
-        <p className="soft small">{linkTexts.byLinkOnlyWords}</p>
+        <div className="ranked-choice">
+          <CheckField
+            label={linkTexts.byLinkOnly}
+            checked={byLink}
+            onChange={({ currentTarget: { checked } }) => setByLink(checked)}
+          />
+          <p className="soft small">{linkTexts.byLinkOnlyWords}</p>
+        </div>
       </ChallengeForm>
     </Page>
   )

@@ -12,10 +12,12 @@ import * as texts from '../texts.ts'
 export default function Preview({
   terms,
   opponent,
+  byLink,
   odds,
 }: {
   terms: ComponentProps<typeof MatchPreview>['terms']
   opponent: User | undefined
+  byLink: boolean
   odds: MatchOdds | undefined
 }) {
   const self = useSelf()
@@ -23,7 +25,7 @@ export default function Preview({
     <MatchPreview
       title={opponent ? say(texts.nameWillSee, { name: opponent.first_name }) : texts.playersWillSee}
       terms={terms}
-      sides={[single(self), opponent ? single(opponent) : freeSide(texts.openToAll)]}
+      sides={[single(self), opponent ? single(opponent) : freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
       odds={odds && opponent && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={opponent.first_name} />}
     />
   )

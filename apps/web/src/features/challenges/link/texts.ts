@@ -21,4 +21,4 @@ export const revokeWords = 'It stops working. Anyone who has already accepted st
 export const revokeIt = 'Revoke it'
 export const playMeIn = 'Play me in {sport}'
 export const byLinkOnly = 'By link only'
-export const byLinkOnlyWords = 'In no list: whoever has its link may accept.'
+export const byLinkOnlyWords = 'Hidden from search. Only people with the link can join.'
