@@ -4,11 +4,22 @@ import { wallWords } from '../ui/when.ts'
 import * as texts from './texts.ts'
 
 /** When and where something is to be, as far as it has been typed. */
-export const TypedWhenWhere = ({ start, venue, location }: { start: string; venue: string; location: string }) => (
+export const TypedWhenWhere = ({
+  start,
+  span,
+  venue,
+  location,
+}: {
+  start: string
+  /** From when to when, in words, where the end is known. */
+  span?: string | undefined
+  venue: string
+  location: string
+}) => (
   <>
     <p className="fact">
       <Icon path={mdiCalendarClock} />
-      {start === '' ? texts.dateAndTime : wallWords(start)}
+      {span ?? (start === '' ? texts.dateAndTime : wallWords(start))}
     </p>
     <p className="fact">
       <Icon path={mdiMapMarkerOutline} />

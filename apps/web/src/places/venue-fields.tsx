@@ -79,6 +79,7 @@ export function VenueFields<N extends string>({
   const isLater = picks === 'later' && chosen.venue === texts.toBeAgreed
   const isPicked = !asked && (isLater || venues.some(known => isAt(known, chosen)))
   const isShort = picks !== undefined && isPicked && isFolded && errors[names.venue] === undefined
+  const at = isProposed && last ? last : { city: now('city'), state: now('state'), zip: now('zip') }
   const zip = useZipFill({ now: { city: now('city'), state: now('state'), zip: now('zip') }, write })
   const pick = ({ city, state, ...more }: CityAndState & { zip: string; venue?: string }) => {
     zip.pick({ city, state })
@@ -101,9 +102,9 @@ export function VenueFields<N extends string>({
     <fieldset className="stack">
       <legend className="form-legend">
         {texts.where}
-        {isShort && isLater && (
+        {isShort && (
           <span className="soft small">
-            {now('city')}, {now('state')} {now('zip')}
+            {at.city}, {at.state} {at.zip}
           </span>
         )}
       </legend>

@@ -61,9 +61,7 @@ export function VenuePicks({
               aria-pressed={!isOther && isAt(known, chosen)}
               onClick={() => pick(known)}
             >
-              <span>
-                {known.venue}, {known.city}
-              </span>
+              <span>{known.city === home?.city ? known.venue : `${known.venue}, ${known.city}`}</span>
             </button>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { PlaceFaces } from '../../people/place-faces.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import type { EventValues } from './draft.ts'
+import { wallSpan } from './span.ts'
 import * as texts from './texts.ts'
 
 const NAME = { largest: 28, smallest: 18 }
@@ -18,7 +19,7 @@ const FACE = 32
 
 /** The event as players will see it. */
 export default function Preview({
-  values: { event_name, event_start, venue, location, slots, open_invite, message },
+  values: { event_name, event_start, event_end, venue, location, slots, open_invite, message },
   invited,
 }: {
   values: EventValues
@@ -44,7 +45,12 @@ export default function Preview({
             )}
           </div>
           <div className="event-head-facts">
-            <TypedWhenWhere start={event_start} venue={venue} location={location} />
+            <TypedWhenWhere
+              start={event_start}
+              span={wallSpan(event_start, event_end ?? '')}
+              venue={venue}
+              location={location}
+            />
             <div className="event-places">
               <PlaceFaces
                 of={invited}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursWords, hourWords, spanWords } from './span.ts'
+import { hoursWords, hourWords, spanWords, wallSpan } from './span.ts'
 
 const NOW = Date.parse('2026-11-26T18:00:00Z')
 const CHICAGO = 'America/Chicago'
@@ -27,4 +27,10 @@ test('inside, the leaf stands beside the hours from when to when, with the day o
   expect(plain(hoursWords('2026-11-29T00:30:00Z', '2026-11-29T03:30:00Z', CHICAGO))).toBe('6:30–9:30 PM CST')
   const late = hoursWords('2026-11-29T00:30:00Z', '2026-11-29T07:00:00Z', CHICAGO)
   expect(plain(late)).toBe('6:30 PM CST – Sun, Nov 29, 1:00 AM CST')
+})
+
+test('an event that Ada writes tells its hours as soon as she has said when it ends', () => {
+  expect(plain(wallSpan('2026-12-05T10:00', '2026-12-05T13:00') ?? '')).toBe('Sat, Dec 5, 10 AM–1 PM')
+  expect(wallSpan('2026-12-05T10:00', '')).toBeUndefined()
+  expect(wallSpan('2026-12-05T10:00', '2026-12-05T09:00')).toBeUndefined()
 })

@@ -20,6 +20,18 @@ export function spanWords(start: string, end: string, now: number, timezone: str
 /** Browsers and the server set the dash between spaces of different widths. */
 const dashed = (words: string, dash: string): string => words.replaceAll(/[\s\u2009]+–[\s\u2009]+/g, dash)
 
+const wallSpans = datesIn(MOMENT)
+
+const FULL_HOUR = /:00(?=\s[AP]M)/g
+
+/** Of wall times as they are typed: 'Sat, Dec 5, 10 AM–1 PM'; undefined where they make no span yet. */
+export function wallSpan(start: string, end: string): string | undefined {
+  const [from, to] = [`${start}Z`, `${end}Z`]
+  if (!(Date.parse(from) < Date.parse(to))) return undefined
+  const words = wallSpans('UTC').formatRange(Date.parse(from), Date.parse(to))
+  return dashed(words.replaceAll(FULL_HOUR, ''), isOneDay(from, to, 'UTC') ? '–' : ' – ')
+}
+
 /** The hours beside the day of the start: '6:30–9:30 PM CST', and the end with its day where it is another one. */
 export const hoursWords = (start: string, end: string, timezone: string): string =>
   isOneDay(start, end, timezone)

@@ -8,6 +8,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { Rank } from '../../../people/rank.tsx'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
@@ -24,6 +25,22 @@ const Preview = lazy(() => import('./preview.tsx'))
 
 const noSportHint = (opponent: User | undefined) =>
   opponent ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : texts.addASportToYour
+
+/** 'You 457 · Olivia 511?' in the sport, of those who have a rank there. */
+const RanksIn = ({ sportId, players: [self, other] }: { sportId: string; players: readonly [User, User] }) => (
+  <span className="pieces">
+    {[self, other].map(({ id, first_name, ranks }) => {
+      const rank = ranks.find(({ sport_id }) => sport_id === sportId)
+      return (
+        rank && (
+          <span key={id}>
+            {id === self.id ? texts.you : first_name} <Rank value={rank.rank} provisional={rank.provisional} />
+          </span>
+        )
+      )
+    })}
+  </span>
+)
 
 /** Challenges one player, or everyone. The typed text stays until it is sent; `done` is called then. */
 export function ChallengeForm({
@@ -91,7 +108,11 @@ export function ChallengeForm({
       <MatchFields
         form={form}
         sports={shared}
-        sportHint={noSportHint(opponent)}
+        sportHint={
+          shared.length === 0
+            ? noSportHint(opponent)
+            : opponent && <RanksIn sportId={values.sport} players={[self, opponent]} />
+        }
         sides={sides}
         opponentId={opponent?.id}
         odds={odds}

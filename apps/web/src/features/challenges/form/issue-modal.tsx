@@ -129,7 +129,7 @@ function IssueForm({
       <MatchFields
         form={form}
         sports={shared}
-        sportHint={say(texts.youAndNameHaveNo, { name: opponent.full_name })}
+        sportHint={shared.length === 0 ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : undefined}
         sides={sides}
         against={against?.name}
         opponentId={opponent.id}

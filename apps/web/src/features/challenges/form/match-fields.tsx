@@ -44,8 +44,8 @@ export function MatchFields({
 }: {
   form: MatchForm
   sports: readonly { id: string; name: string }[]
-  /** Why there is no sport to choose. */
-  sportHint: string
+  /** Why there is no sport to choose, or the ranks in the one that is chosen. */
+  sportHint?: ReactNode
   sides: ReturnType<typeof useSidedness>
   /** The name of the team that is challenged. */
   against?: string | undefined
@@ -69,7 +69,7 @@ export function MatchFields({
   return (
     <>
       <div className="sport-and-odds">
-        <SportSelect sports={sports} {...field('sport')} {...(sports.length === 0 && { hint: sportHint })} />
+        <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
         {odds && (
           <div className="odds">
             <ChanceOdds chance={odds.chance} draw={odds.draw_chance} />
