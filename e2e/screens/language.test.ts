@@ -85,7 +85,7 @@ const plainTexts = async (page: Page): Promise<string[]> => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style, option'))
+      if (node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style, option, .crest'))
         found.push(node.textContent ?? '')
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
       if (element.checkVisibility())
