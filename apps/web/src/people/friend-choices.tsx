@@ -1,6 +1,7 @@
 import { friends, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import type { ReactNode } from 'react'
 import { useApi } from '../api/use-api.ts'
+import { cityOf } from '../places/city-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import '../ui/things.css'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -42,7 +43,7 @@ export function FreeFriends({
   )
 }
 
-/** A friend's facts, beside the buttons of the row: of the sport in which the two are closest the rank, too. */
+/** A friend's facts, beside the buttons of the row: at their end the rank, in the sport in which the two are closest. */
 export const FriendWords = ({
   friend: { id, full_name, preference, _matchingData: shared },
 }: {
@@ -51,15 +52,18 @@ export const FriendWords = ({
   <>
     <Avatar id={id} name={full_name} image={preference.image} size={40} />
     <span className="friend-words">
-      <span>{full_name}</span>
-      <span className="pieces soft small">
+      <span className="friend-line">
+        {full_name}
         {shared && (
-          <span>
-            {shared.Sports.name} <span className="visually-hidden">{texts.rank} </span>
+          <span className="friend-end">
+            <span className="visually-hidden">{texts.rank} </span>
             <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
           </span>
         )}
-        {preference.location !== null && <span>{preference.location}</span>}
+      </span>
+      <span className="friend-line soft small">
+        {preference.location !== null && cityOf(preference.location)}
+        {shared && <span className="friend-end">{shared.Sports.name}</span>}
       </span>
     </span>
   </>

@@ -7,9 +7,9 @@ import { Nearby, NEARBY } from './nearby.tsx'
 import * as texts from './texts.ts'
 
 /** Players to befriend, the nearest first. */
-export function PlayersNearby({ shown = NEARBY }: { shown?: number }) {
+export function PlayersNearby() {
   const home = useSelf().preference.location
-  const load = useApi(peopleSearch.near, { limit: shown })
+  const load = useApi(peopleSearch.near, { limit: NEARBY })
   return (
     <Nearby
       home={home}

@@ -1,5 +1,5 @@
 import { pictureFor } from '@gauntlet/contract/pictures/endpoints'
-import { hueOf } from '@gauntlet/contract/profiles/hue'
+import { faceHueOf } from '@gauntlet/contract/profiles/hue'
 import type { ReactNode } from 'react'
 import { API_BASE } from '../api-base.ts'
 import { initials, nameSize } from './people.ts'
@@ -7,7 +7,7 @@ import { initials, nameSize } from './people.ts'
 /** px; no face is drawn larger. */
 const FILL_MAX = 175
 
-/** A face: the photo, else initials on a colour drawn from the id. Decorates the name beside it. */
+/** A face: the photo, else initials on the player's colour. Decorates the name beside it. */
 export const Avatar = ({
   id,
   name,
@@ -28,7 +28,7 @@ export const Avatar = ({
     return <img className={look} style={style} src={src} alt="" loading="lazy" decoding="async" />
   }
   return (
-    <span className={`${look} hue-${hueOf(id)}`} style={style} aria-hidden="true">
+    <span className={`${look} hue-${faceHueOf(name, id)}`} style={style} aria-hidden="true">
       {initials(name)}
     </span>
   )

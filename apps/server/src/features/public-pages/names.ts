@@ -1,4 +1,4 @@
-import { hueOf } from '@gauntlet/contract/profiles/hue'
+import { faceHueOf } from '@gauntlet/contract/profiles/hue'
 import { isNamedInPublic } from '@gauntlet/rules/people/public-names'
 import type { Executor } from '../../platform/database/database.ts'
 import { listPublicNames, type PublicNameRow } from '../cards/queries.ts'
@@ -21,11 +21,11 @@ export function namesIn(people: readonly PublicNameRow[], nameless: string): Nam
   const names = new Map(
     people.map(row => [row.id, isNamedInPublic(row) ? shortName(row.first_name, row.last_name) : nameless]),
   )
-  const isNamed = (id: string) => (names.get(id) ?? nameless) !== nameless
+  const nameOf = (id: string) => names.get(id) ?? nameless
   // The colour of a face is that of the app; players who are not named share one, and so are not told apart.
   return (...userIds) => ({
-    name: userIds.map(id => names.get(id) ?? nameless).join(' & '),
-    hue: hueOf(userIds.find(isNamed) ?? nameless),
+    name: userIds.map(nameOf).join(' & '),
+    hue: faceHueOf(userIds.map(nameOf).find(name => name !== nameless) ?? nameless, nameless),
   })
 }
 

@@ -1,4 +1,4 @@
-import { hueOf } from '@gauntlet/contract/profiles/hue'
+import { faceHueOf } from '@gauntlet/contract/profiles/hue'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -143,7 +143,7 @@ test('a face has the colour that it has in the app, and players who are not name
     const { body } = await read(`/match/${match.id}`)
     return [...body.matchAll(/class="face hue-(\d+)"/g)].map(([, hue]) => Number(hue))
   }
-  expect(await colours()).toEqual([hueOf(ada.id), hueOf(ben.id)])
+  expect(await colours()).toEqual([faceHueOf('Ada Archer', ada.id), faceHueOf('Ben Baker', ben.id)])
   for (const player of [ada, ben]) await choose(player, { public_name: 0 })
   expect(new Set(await colours()).size).toBe(1)
   for (const player of [ada, ben]) await choose(player, { public_name: 1 })

@@ -6,7 +6,6 @@ import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { named } from '../../people/named.ts'
-import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { Card, LinkRow } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,10 +21,6 @@ import './events.css'
 import * as texts from './texts.ts'
 
 const ChosenPlaces = lazy(() => import('./chosen-places.tsx'))
-
-/** So few leave room below them on a desktop, for so many players to befriend. */
-const FEW = 6
-const NEARBY = 3
 
 /** Chooses friends for the event that is being created; where there is room its places fill beside them. */
 export default function AddFriend() {
@@ -53,10 +48,7 @@ export default function AddFriend() {
           <SkeletonList />
         )
       ) : hasFriends ? (
-        <>
-          <Choice all={all} />
-          {hasRoom && all.length < FEW && <PlayersNearby shown={NEARBY} />}
-        </>
+        <Choice all={all} />
       ) : (
         <EmptyState
           mark={mdiAccountHeartOutline}
