@@ -29,13 +29,15 @@ const wordsOf = (known: Partial<Parameters<typeof MeetCard>[0]['player']> = {}) 
     .replace(/^BB /, '')
 
 test('of Ben, whom Ada may befriend, the card tells what they share, and no chance', () =>
-  expect(wordsOf()).toBe('Ben Baker You both play Chess Rank 592 close to yours Round Rock 17 mi Add Friend'))
+  expect(wordsOf()).toBe('Ben Baker Rank 592 Chess close to yours Round Rock 17 mi Add Friend Challenge Ben Baker'))
 
 test('where Ben is much stronger it tells his stars, and where nobody knows yet that his rank settles', () => {
-  expect(wordsOf({ chance: 0.2 })).toContain('Rank 592 4.2 of 5 stars 4.2 Round Rock')
+  expect(wordsOf({ chance: 0.2 })).toContain('Rank 592 Chess 4.2 of 5 stars 4.2 Round Rock')
   const unsure = { ...ben._matchingData, UsersSports: { rank: 592, provisional: 1 } } as const
-  expect(wordsOf({ chance: 0.2, _matchingData: unsure })).toContain('Rank 592 ? provisional settling Round Rock')
+  expect(wordsOf({ chance: 0.2, _matchingData: unsure })).toContain('Rank 592 ? provisional Chess settling Round Rock')
 })
 
 test('where the two share no sport it tells the place', () =>
-  expect(wordsOf({ chance: null, _matchingData: null })).toBe('Ben Baker Round Rock 17 mi Add Friend'))
+  expect(wordsOf({ chance: null, _matchingData: null })).toBe(
+    'Ben Baker Round Rock 17 mi Add Friend Challenge Ben Baker',
+  ))

@@ -6,8 +6,8 @@ import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
-import { say } from '../ui/say.ts'
 import { isClose } from './chance.ts'
+import { ChallengeButton } from './player-card.tsx'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { RankWords } from './rank-words.tsx'
@@ -18,8 +18,8 @@ const FACE = 44
 const NAME_LARGEST = 17
 
 /**
- * Somebody to get to know, by what the viewer shares with them: the sport, about the same strength, the place. Chances
- * are for those who play each other.
+ * Somebody to get to know, by what the viewer shares with them: the sport, about the same strength, the place. Their
+ * chances are told where the viewer goes on to challenge them.
  */
 export const MeetCard = ({ player, actions }: { player: FoundPlayer; actions: ReactNode }) => {
   const { id, full_name, preference, distance, chance, _matchingData: shared } = player
@@ -30,15 +30,26 @@ export const MeetCard = ({ player, actions }: { player: FoundPlayer; actions: Re
       to={fill(paths.userView, { id })}
       lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
-      actions={actions}
+      aside={
+        shared && (
+          <p className="meet-rank">
+            <span className="visually-hidden">{texts.rank} </span>
+            <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
+          </p>
+        )
+      }
+      actions={
+        <>
+          {actions}
+          <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />
+        </>
+      }
     >
-      {shared && <p className="meet-sport small">{say(texts.youBothPlaySport, { sport: shared.Sports.name })}</p>}
       {shared && (
-        <p className="meet-rank">
-          <span className="visually-hidden">{texts.rank} </span>
-          <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />{' '}
+        <p className="player-facts soft small">
+          <span>{shared.Sports.name}</span>
           {chance !== null && isClose(chance) ? (
-            <span className="soft small">{texts.closeToYours}</span>
+            <strong>{texts.closeToYours}</strong>
           ) : (
             <RankWords player={player} provisional={shared.UsersSports.provisional} />
           )}

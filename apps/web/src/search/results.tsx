@@ -108,7 +108,7 @@ export function Results({
   near: Near
   /** The rest of the filter. */
   facts?: string
-  /** The filter itself, in a line, with the way back to the whole of it: then the subtitle is short. */
+  /** The filter itself, in a line, with the way back to the whole of it: then there is no subtitle. */
   filters?: ReactNode
   /** The way to what stands farther below. */
   jump?: ReactNode
@@ -117,11 +117,12 @@ export function Results({
   const client = useQueryClient()
   const home = useSelf().preference.location
   const miles = near.distance > 0 && say(texts.nMiles, { n: near.distance })
-  const told = filters === undefined ? [miles, facts] : []
   return (
     <Page
       title={nearTitle(things, near, home)}
-      subtitle={<span className="numbers">{[texts.results, ...told].filter(Boolean).join(' · ')}</span>}
+      {...(filters === undefined && {
+        subtitle: <span className="numbers">{[texts.results, miles, facts].filter(Boolean).join(' · ')}</span>,
+      })}
       back={results.back}
       actions={
         filters === undefined && (

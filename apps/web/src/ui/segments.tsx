@@ -12,7 +12,7 @@ export const LinkSegments = ({
   tabs,
 }: {
   label: string
-  /** `fresh`: how many of them wait for an answer. `here` where the address alone does not say which is shown. */
+  /** `fresh`: how many of them wait for an answer, marked where they are not shown. `here` where the address alone does not say which is shown. */
   tabs: readonly { to?: string; text: string; count?: number; fresh?: number; here?: boolean }[]
 }) => {
   const { pathname } = useAddress()
@@ -29,7 +29,7 @@ export const LinkSegments = ({
             {text}{' '}
             <span className="with-dot">
               <Badge count={count} most={LISTED} />
-              <NewDot count={fresh} />
+              <NewDot count={here ? 0 : fresh} />
             </span>
           </Link>
         ),

@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 /** px */
 const FACE = 36
 const SHOWN = 6
-const FORM = 5
+const FORM = 10
 
 /** Those who have won most of the results that are shown. */
 export const FriendsLately = ({

@@ -71,7 +71,7 @@ export function FoundMatches({
         <FoundSketch of="players" />
       ) : (
         <>
-          {isOpen ? challenges : kind === 'all' && <NoneToJoin first={matches.length === 0} />}
+          {isOpen && challenges}
           {kind !== 'matches' && (
             <FoundPlayers
               players={players}
@@ -79,6 +79,7 @@ export function FoundMatches({
               count={counts.users}
               pages={pages}
               action={(kind === 'players' || !isOpen) && action}
+              between={kind === 'all' && !isOpen && <NoneToJoin first={matches.length === 0} />}
             />
           )}
           {!isOpen && challenges}

@@ -32,12 +32,15 @@ export const FoundPlayers = ({
   players,
   order,
   action,
+  between,
   ...paging
 }: Paging & {
   players: readonly FoundOpponent[]
   order: Order
   /** Beside the first title. */
   action?: ReactNode
+  /** After the close matches, before the others. */
+  between?: ReactNode
 }) => {
   const { close, others } = closeFirst(players, order)
   const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
@@ -47,6 +50,7 @@ export const FoundPlayers = ({
         {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
         <Players players={others} />
         {more}
+        {between}
       </Section>
     )
   return (
@@ -55,6 +59,7 @@ export const FoundPlayers = ({
         <Players players={close} fairest={close[0]} />
         {others.length === 0 && more}
       </Section>
+      {between}
       {others.length > 0 && (
         <Section title={texts.morePlayers} count={paging.count - close.length}>
           <Players players={others} />
@@ -84,7 +89,7 @@ const More = ({ count, shown, pages, label }: Paging & { shown: number; label: s
   <ShowMore pages={pages} failed={peopleSearchTexts.problem} label={label} more={shown < count} />
 )
 
-/** Above the players, where nobody's match can be joined: the way to open one, the first or one more. */
+/** Among the players, where nobody's match can be joined: the way to open one, the first or one more. */
 export const NoneToJoin = ({ first }: { first: boolean }) => (
   <div className="card match-none">
     <LinkRow to={paths.createOpenChallenge} icon={mdiAccountMultiplePlusOutline}>

@@ -1,4 +1,4 @@
-import { mdiTuneVariant } from '@mdi/js'
+import { mdiMagnify } from '@mdi/js'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -65,7 +65,7 @@ export function QuickFilters({
 export const ResultFilters = ({ search }: { search: ReturnType<typeof useSearch> }) => (
   <div className="quick-filters">
     <Link className="pill" to={paths.searchMatch} aria-label={texts.returnToSearch}>
-      <Icon path={mdiTuneVariant} />
+      <Icon path={mdiMagnify} />
       <span className="play-filters-name">{texts.returnToSearch}</span>
     </Link>
     <FilterPills search={search} />

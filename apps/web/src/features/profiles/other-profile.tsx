@@ -48,8 +48,7 @@ function Profile({ id }: { id: string }) {
   const user = data?.payload
   return (
     <Page
-      title={texts.profile}
-      {...(user && { about: user.full_name })}
+      title={user?.full_name ?? texts.profile}
       back={back}
       onRefresh={refetch}
       aside={

@@ -18,17 +18,15 @@ export function PastMatches({ viewerId, against }: { viewerId: string; against?:
   const { data, error, refetch } = useApi(challenges.past, against ? { x: against.id, shared: 1 } : { x: viewerId })
   const list = data && rivalriesOf(data.payload.challenges, viewerId)
   const shown = list?.filter(({ id }) => against === undefined || id === against.id).slice(0, SHOWN)
+  if (against && shown?.length === 0)
+    return <p className="soft">{say(texts.youAndNameHaveNot, { name: against.name })}</p>
   return (
     <Section title={texts.pastMatches}>
       {!shown && !error && <SkeletonList rows={1} />}
       {!shown && error && <ErrorState error={error} retry={() => void refetch()} />}
       {shown && shown.length === 0 && (
         <p className="card soft">
-          {against ? (
-            say(texts.youAndNameHaveNot, { name: against.name })
-          ) : (
-            <>{rich(texts.noMatchesOnceYouHavePlayed, { noMatches: <strong>{profileTexts.noMatches}</strong> })}</>
-          )}
+          {rich(texts.noMatchesOnceYouHavePlayed, { noMatches: <strong>{profileTexts.noMatches}</strong> })}
         </p>
       )}
       {shown && shown.length > 0 && (

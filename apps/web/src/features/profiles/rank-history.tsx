@@ -19,6 +19,8 @@ import { datesIn } from '../../ui/formats.ts'
 
 /** As many results as an answer holds. */
 const RESULTS = 100
+/** Fewer results make no line. */
+const DRAWN = 3
 const WIDTH = 320
 const HEIGHT = 120
 
@@ -56,7 +58,6 @@ function InWords({ sport, points }: { sport: string; points: readonly RankPoint[
           min: Math.min(...ordered),
           max: Math.max(...ordered),
           rank: last.rank,
-          deviation: last.deviation,
         })}
       </p>
       <details>
@@ -86,7 +87,22 @@ function History({ sport, userId }: { sport: UserSport; userId: string }) {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList rows={2} />
   const points = pointsOf(data.payload)
   const { moved, results } = trendOf(data.payload)
-  if (moved === undefined) return <p className="soft">{texts.noRankedResultYet}</p>
+  const [first] = points
+  if (moved === undefined || !first) return <p className="soft">{texts.noRankedResultYet}</p>
+  if (results < DRAWN)
+    return (
+      <>
+        <p className="row between numbers">
+          <span className="rank-moved">
+            <span className="soft">{first.rank}</span> → {first.rank + moved}
+          </span>
+          <span className="small">
+            <Change value={moved} /> <span className="soft">{plural(texts.overNResults, results)}</span>
+          </span>
+        </p>
+        <TruthLink sportId={sport.id} />
+      </>
+    )
   return (
     <figure className="stack tight">
       <p className="row between">

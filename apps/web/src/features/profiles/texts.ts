@@ -76,8 +76,8 @@ export const tryAgain = 'Try Again'
 export const changePhoto = 'Change photo'
 export const addAPhoto = 'Add a photo'
 export const sportOverResults = {
-  one: '{sport} over {n} result: between {min} and {max}, {rank} after the last, give or take {deviation}.',
-  other: '{sport} over {n} results: between {min} and {max}, {rank} after the last, give or take {deviation}.',
+  one: '{sport} over {n} result: between {min} and {max}, {rank} after the last.',
+  other: '{sport} over {n} results: between {min} and {max}, {rank} after the last.',
 } as const
 export const asATable = 'As a table'
 export const day = 'Day'

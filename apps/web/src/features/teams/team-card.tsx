@@ -5,6 +5,7 @@ import { issuing } from '../../issuing.ts'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
+import { cityOf } from '../../places/city-of.ts'
 import { LinkCard } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Rank } from '../../people/rank.tsx'
@@ -55,15 +56,17 @@ export function TeamCard({ team }: { team: Team }) {
       actions={<CardActs team={team} />}
     >
       {role === 'invited' && <strong className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>}
-      <p className="soft small">
-        {sport.name} · {gender} · {shortAddress(location)}
-      </p>
-      <div className="row team-numbers">
+      <p className="row team-facts soft small">
+        <span>
+          {sport.name} · {gender} · {cityOf(shortAddress(location))}
+        </span>
         {rating !== null && (
-          <span className="team-stars soft small numbers">
+          <span className="team-stars numbers">
             <StarFigure player={{ rating, rated: 1 }} />
           </span>
         )}
+      </p>
+      <div className="row team-numbers">
         {status === 0 && <TeamChip team={team} />}
         <span className="team-faces">
           {!hasRoster &&
