@@ -43,7 +43,7 @@ export function FreeFriends({
   )
 }
 
-/** A friend's facts, beside the buttons of the row: at their end the rank, in the sport in which the two are closest. */
+/** A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest. */
 export const FriendWords = ({
   friend: { id, full_name, preference, _matchingData: shared },
 }: {

@@ -12,7 +12,10 @@ export const LinkSegments = ({
   tabs,
 }: {
   label: string
-  /** `fresh`: how many of them wait for an answer, marked where they are not shown. `here` where the address alone does not say which is shown. */
+  /**
+   * `fresh`: how many of them wait for an answer, marked while they are not shown. `here` where the address alone does
+   * not say which is shown.
+   */
   tabs: readonly { to?: string; text: string; count?: number; fresh?: number; here?: boolean }[]
 }) => {
   const { pathname } = useAddress()
