@@ -12,7 +12,7 @@ export interface Invented {
   sport: string
   format: string
   players: readonly [string, string]
-  /** What they have said of how well they play it, by player. */
+  /** The levels that they have declared in it, by player. */
   levels: Readonly<Record<string, number>>
   account: Account
   at: number
