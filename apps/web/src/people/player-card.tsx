@@ -8,7 +8,7 @@ import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
-import { isEven } from './chance.ts'
+import { isEven, threeWays } from './chance.ts'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { RankWords } from './rank-words.tsx'
@@ -31,12 +31,13 @@ export const ChallengeButton = ({ id, name, sportId }: { id: string; name: strin
   </button>
 )
 
-const Odds = ({ chance }: { chance: number }) =>
+const Odds = ({ chance, draw }: { chance: number; draw: number | undefined }) =>
   isEven(chance) ? (
     <strong>{texts.aboutEven}</strong>
   ) : (
     <>
-      <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.toWin}</span>
+      <strong>{Math.round(threeWays(chance, draw).win * 100)}%</strong>{' '}
+      <span className="soft small">{texts.toWin}</span>
     </>
   )
 
@@ -76,6 +77,7 @@ export const PlayerCard = ({
   distance = null,
   shared = null,
   chance = null,
+  draw,
   record,
   mark,
   to = fill(paths.userView, { id: player.id }),
@@ -87,6 +89,8 @@ export const PlayerCard = ({
   /** The sport that the rank and the chance are about. */
   shared?: FoundPlayer['_matchingData']
   chance?: number | null
+  /** Of a match that may end in one: its chance. */
+  draw?: number | undefined
   /** How the matches between the two went. */
   record?: string | undefined
   /** Sets the card apart from the others of its list. */
@@ -99,7 +103,7 @@ export const PlayerCard = ({
   const { id, full_name, preference } = player
   const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
-  const odds = chance === null ? null : <Odds chance={chance} />
+  const odds = chance === null ? null : <Odds chance={chance} draw={draw} />
   const hasSport = shared !== null || rank !== null
   return (
     <LinkCard

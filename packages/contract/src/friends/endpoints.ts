@@ -55,6 +55,7 @@ export type FriendCard = z.output<typeof friendCard>
 export const listedFriend = z.extend(friendCard, {
   _matchingData: z.optional(foundPlayer.shape._matchingData),
   chance: z.optional(foundPlayer.shape.chance),
+  draw_chance: foundPlayer.shape.draw_chance,
 })
 export type ListedFriend = z.output<typeof listedFriend>
 
@@ -82,7 +83,7 @@ export const friends = endpoints({
     path: '/UsersFriends/friendsList',
     access: 'player',
     summary:
-      'Players who ask the viewer, friends, and players whom the viewer has asked; each group by name. Friends with the rank and the chance to win in the sport in which the two are closest.',
+      'Players who ask the viewer, friends, and players whom the viewer has asked; each group by name. Friends with rank and chance in the sport in which the two are closest.',
     input: nothing,
     answer: z.array(listedFriend),
   },

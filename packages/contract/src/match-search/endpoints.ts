@@ -64,8 +64,10 @@ export const foundOpponent = z.strictObject({
   _matchingData: rankInSport,
   /** Miles from the origin to the centre of the player's city, one decimal; null where either is not known. */
   distance: z.nullable(z.number()),
-  /** The viewer's chance to win, 0 to 1; null where the two play the sport as a pair. */
+  /** The viewer's chance to win where one of the two does, 0 to 1; null where they play the sport as a pair. */
   chance: z.nullable(z.number()),
+  /** Of a match that may end in one. */
+  draw_chance: z.optional(z.number()),
 })
 export type FoundOpponent = z.output<typeof foundOpponent>
 
@@ -76,7 +78,7 @@ export const matchSearch = endpoints({
     access: 'player',
     mayLag: true,
     summary:
-      'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first, as cards: the whole of one is asked for by its id. A page turns both; counts tells how many there are of each, total is that of the longer list.',
+      'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first, as cards. A page turns both; counts tells how many of each, total is that of the longer list.',
     input: matchFilter,
     // The filter of the screen holds them beside `sports`.
     ignores: ['sportsFinal'],

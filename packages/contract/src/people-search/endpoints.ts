@@ -110,6 +110,7 @@ export const foundPlayer = z.strictObject({
   _matchingData: z.nullable(rankInSport),
   /** The viewer's chance to win in that sport, 0 to 1; null where the two play it as a pair, too. */
   chance: z.nullable(z.number()),
+  draw_chance: z.optional(z.number()),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
 
@@ -174,7 +175,7 @@ export const peopleSearch = endpoints({
     access: 'player',
     mayLag: true,
     summary:
-      'Players within a distance of a place, the nearest first; everywhere, by name, where no place is known. Each with the rank and the chance to win in the sport in which the two are closest.',
+      'Players within a distance of a place, the nearest first; everywhere, by name, where no place is known. Each with rank and chance in the sport in which the two are closest.',
     input: friendFilter,
     answer: z.array(foundPlayer),
     paged: true,

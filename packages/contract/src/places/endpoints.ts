@@ -28,7 +28,7 @@ export const places = endpoints({
     method: 'GET',
     path: '/places/zip/{zip}',
     access: 'player',
-    summary: 'Added. The city, the state and the time zone of a ZIP; null where the ZIP is not known.',
+    summary: 'Added. City, state and time zone of a ZIP; null where it is not known.',
     input: z.strictObject({ zip: z.string(venueTexts.unknownZip).check(z.regex(US_ZIP, venueTexts.unknownZip)) }),
     answer: z.nullable(cityOfZip),
   },

@@ -1,10 +1,11 @@
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { dayOf, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
-import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import type { Services } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
 import { standingOf } from '../ranks/log.ts'
+import { pairOdds } from '../ranks/pair-odds.ts'
+import { mayDraw } from '../ranks/sport-state.ts'
 import type * as queries from './queries.ts'
 import type { Terms } from './terms.ts'
 
@@ -31,9 +32,9 @@ export function presentOpponents(
       _matchingData: { Sports: { id: sport.id, name: sport.name }, UsersSports: { rank, provisional } },
       distance: start && lat !== null && lon !== null ? roundMiles(distanceMiles(start, { lat, lon })) : null,
       // A pair stands side by side: of a match against each other its ranks, which moved together, tell nothing.
-      chance: partners.has(`${row.sport_id} ${row.user_id}`)
-        ? null
-        : chanceToWin(sport.state.telling, [sport.own], [state], day),
+      ...(partners.has(`${row.sport_id} ${row.user_id}`)
+        ? { chance: null }
+        : pairOdds({ telling: sport.state.telling, draws: mayDraw(sport.name) }, sport.own, state, day)),
     }
   })
 }

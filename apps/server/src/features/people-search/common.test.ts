@@ -20,6 +20,12 @@ const plays = (player: Player, place: number, mean: number | null = null, active
     [player.id, sports[place]?.id, active, mean, mean === null ? null : 7000, mean !== null],
   )
 
+const playsChess = (player: Player) =>
+  plays(
+    player,
+    sports.findIndex(({ name }) => name === 'Chess'),
+  )
+
 beforeAll(async () => {
   await seedReferenceData(db, stage.services.clock.now())
   sports = await listSports.all(db)
@@ -28,6 +34,8 @@ beforeAll(async () => {
   await plays(ada, 1, 400)
   await plays(ada, 2)
   await plays(ada, 3, 500, false)
+  await playsChess(ada)
+  await playsChess(await stage.player('Gil Gambit'))
   const ben = await stage.player('Ben Both')
   await plays(ben, 0, 900)
   await plays(ben, 1, 420)
@@ -54,6 +62,13 @@ test('a player of two of her sports is shown with the one in which they are clos
   })
   expect(ben?.chance).toBeGreaterThan(0.35)
   expect(ben?.chance).toBeLessThan(0.5)
+})
+
+test('of a game that may be drawn the chance of a draw is told, of another not', async () => {
+  const found = await cards()
+  expect(found.get('Gil')?.draw_chance).toBeGreaterThan(0.1)
+  expect(found.get('Gil')?.draw_chance).toBeLessThan(0.5)
+  expect(found.get('Cleo')).not.toHaveProperty('draw_chance')
 })
 
 test('two newcomers meet at the rank of newcomers, with even chances', async () => {

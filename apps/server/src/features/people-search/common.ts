@@ -1,12 +1,12 @@
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
 import { dayOf, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
-import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { standingOf } from '../ranks/log.ts'
-import { sportStateOf } from '../ranks/sport-state.ts'
+import { pairOdds } from '../ranks/pair-odds.ts'
+import { mayDraw, sportStateOf } from '../ranks/sport-state.ts'
 import { type CommonRow, listCommon } from './common-queries.ts'
 
-export type Common = Pick<FoundPlayer, '_matchingData' | 'chance' | 'rank' | 'provisional'>
+export type Common = Pick<FoundPlayer, '_matchingData' | 'chance' | 'draw_chance' | 'rank' | 'provisional'>
 
 /** How the viewer and the other stand in the sport, and how its chances are told. */
 function standingsIn(row: CommonRow) {
@@ -34,8 +34,8 @@ export async function commonSports(
       const rank = row.theirs.mean === null ? newcomerRank(row.anchor) : shownRank(theirs)
       const provisional = settled ? 0 : 1
       const matching = { Sports: { id: sport_id, name: sport_name }, UsersSports: { rank, provisional } } as const
-      const chance = paired ? null : chanceToWin(telling, [own], [theirs], day)
-      return [user_id, { _matchingData: matching, chance, rank, provisional }]
+      const odds = paired ? { chance: null } : pairOdds({ telling, draws: mayDraw(sport_name) }, own, theirs, day)
+      return [user_id, { _matchingData: matching, ...odds, rank, provisional }]
     }),
   )
 }

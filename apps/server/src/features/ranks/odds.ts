@@ -4,13 +4,13 @@ import type { Scoring } from '@gauntlet/rules/challenges/claims'
 import { fadedTo, weightAfter } from '@gauntlet/rules/ranks/pairs'
 import { stake } from '@gauntlet/rules/ranks/stake'
 import { dayOf } from '@gauntlet/rules/ranks/state'
-import { chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
 import { mayDraw, measuresLead } from '@gauntlet/rules/scores/read'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
 import { scoringFor } from '../gathering/scoring.ts'
 import { standingOf } from './log.ts'
+import { pairOdds } from './pair-odds.ts'
 import { listSharedSports, type SharedSportRow } from './read-queries.ts'
 import { sportStateOf } from './sport-state.ts'
 
@@ -24,8 +24,7 @@ function oddsIn(mine: SharedSportRow, theirs: SharedSportRow, scoring: Scoring |
   const { win, lose } = stake(planned, telling)
   return {
     sport_id,
-    chance: chanceToWin(telling, [own], [other], day),
-    ...(mayDraw(scoring, 2) && { draw_chance: threeChances(telling, [own], [other], day).draw }),
+    ...pairOdds({ telling, draws: mayDraw(scoring, 2) }, own, other, day),
     stake: {
       win: win.clear,
       lose: lose.clear,

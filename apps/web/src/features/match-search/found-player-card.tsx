@@ -7,13 +7,14 @@ import { rich } from '../../ui/rich.tsx'
 
 /** A player to challenge, in the sport in which the two are closest; `isFairest` has the yellow, and says why. */
 export const FoundPlayerCard = ({ player, isFairest = false }: { player: FoundOpponent; isFairest?: boolean }) => {
-  const { id, full_name, distance, chance, _matchingData: shared } = player
+  const { id, full_name, distance, chance, draw_chance, _matchingData: shared } = player
   return (
     <PlayerCard
       player={player}
       distance={distance}
       shared={shared}
       chance={chance}
+      draw={draw_chance}
       mark={isFairest ? texts.fairestMatch : undefined}
       actions={
         <Link

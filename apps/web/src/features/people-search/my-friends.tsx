@@ -95,6 +95,7 @@ function List({
             player={card}
             shared={card._matchingData ?? null}
             chance={card.chance ?? null}
+            draw={card.draw_chance}
             record={recordOf(card.id)}
             to={fill(paths.friendView, { id: card.id })}
             {...(status === 'friend'

@@ -2,7 +2,7 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { PAIR_RESULTS, pairs } from '@gauntlet/contract/pairs/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
-import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import { type MatchOdds, ranks } from '@gauntlet/contract/ranks/endpoints'
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { mdiDotsHorizontal, mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
@@ -94,9 +94,9 @@ function mainOf(active: readonly UserSport[], mine: ReadonlySet<string>, paired:
 }
 
 /** How the player stands in a sport, and what the viewer could expect of a match in it. */
-const Standing = ({ sport, chance }: { sport: UserSport; chance: number | undefined }) => (
+const Standing = ({ sport, odds }: { sport: UserSport; odds: MatchOdds | undefined }) => (
   <div className="row profile-stats">
-    {chance !== undefined && <ChanceStat chance={chance} />}
+    {odds && <ChanceStat {...odds} />}
     <RankStat sport={sport} />
     {sport._joinData.played > 0 && <WonStat {...sport._joinData} />}
   </div>
@@ -139,7 +139,7 @@ function Shown({ user }: { user: User }) {
           </details>
         }
       >
-        {main && <Standing sport={main} chance={paired.has(main.id) ? undefined : odds.get(main.id)?.chance} />}
+        {main && <Standing sport={main} odds={paired.has(main.id) ? undefined : odds.get(main.id)} />}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <div className="profile-acts">
           {active.length > 0 && blocked !== true && (

@@ -1,10 +1,10 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { ComponentProps } from 'react'
 import { isEven, threeWays } from '../../../people/chance.ts'
+import { drawWords } from '../../../people/draw-words.ts'
 import { askedOf } from '../who.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
-import { say } from '../../../ui/say.ts'
 
 /** The stake, and whom the chance is about; the chance itself only where it is `untold`. Nothing once it is agreed. */
 export function DuelOdds({ challenge, viewerId, untold }: { challenge: Challenge; viewerId: string; untold: boolean }) {
@@ -19,8 +19,6 @@ export function DuelOdds({ challenge, viewerId, untold }: { challenge: Challenge
     </div>
   )
 }
-
-export const drawWords = (chance: number) => say(texts.drawChance, { percent: `${Math.round(chance * 100)}%` })
 
 const Chance = ({ chance, draw, several }: { chance: number; draw: number | undefined; several: boolean }) => (
   <p className="odds-chance">
