@@ -1,5 +1,6 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { nameSize } from '../../../ui/people.ts'
 import { say } from '../../../ui/say.ts'
 import { facesOf, playerOf, roundOf } from './tree.ts'
 import { nameOf, pointsOf } from './words.ts'
@@ -17,12 +18,14 @@ const scoreWords = ({ told, score }: BracketMatch, own: number): string =>
 /** A match of the viewer's, who stands first: its round, in `words` with '{round}', both players and the score. */
 export function OwnSides({ bracket, match, words }: { bracket: Bracket; match: BracketMatch; words: string }) {
   const own = match.sides[1] === bracket.seed ? 1 : 0
+  // The longer of both names sets the size of both.
+  const size = Math.min(...match.sides.map(seed => nameSize(nameOf(bracket, seed), NAME.largest, NAME.smallest)))
   return (
     <>
       <p className="soft small own-match-round">{say(words, { round: roundOf(bracket, match) })}</p>
       <div className="own-match-sides">
         {[own, 1 - own].map(side => (
-          <Side key={side} bracket={bracket} seed={match.sides[side] ?? null} />
+          <Side key={side} bracket={bracket} seed={match.sides[side] ?? null} size={size} />
         ))}
         <strong className="own-match-middle numbers">{scoreWords(match, own)}</strong>
       </div>
@@ -30,7 +33,7 @@ export function OwnSides({ bracket, match, words }: { bracket: Bracket; match: B
   )
 }
 
-function Side({ bracket, seed }: { bracket: Bracket; seed: number | null }) {
+function Side({ bracket, seed, size }: { bracket: Bracket; seed: number | null; size: number }) {
   const name = nameOf(bracket, seed)
   const player = playerOf(bracket, seed)
   return (
@@ -40,7 +43,9 @@ function Side({ bracket, seed }: { bracket: Bracket; seed: number | null }) {
           <Avatar key={face.id} {...face} size={FACE} />
         ))}
       </span>
-      <Name {...NAME}>{name}</Name>
+      <Name largest={size} smallest={size}>
+        {name}
+      </Name>
     </div>
   )
 }
