@@ -49,8 +49,8 @@ test('beside what ends the friendship with Ben his rank has the chance, and the 
   ])
 })
 
-test('where chess may end in a draw, the card tells how often it is won', () =>
-  expect(linesOf({ shared: chess, chance: 0.41, draw: 0.24 }).at(-1)).toBe('31% to win Challenge'))
+test('where chess may end in a draw, the card tells how often it is won, and drawn', () =>
+  expect(linesOf({ shared: chess, chance: 0.41, draw: 0.24 }).at(-1)).toBe('31% to win 24% draw Challenge'))
 
 test('where nothing sets the two apart the card says so in words', () =>
   expect(linesOf({ shared: chess, chance: 0.5 }).at(-1)).toBe('About even Challenge'))

@@ -9,6 +9,7 @@ import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
 import { isEven, threeWays } from './chance.ts'
+import { drawWords } from './draw-words.ts'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { RankWords } from './rank-words.tsx'
@@ -37,7 +38,8 @@ const Odds = ({ chance, draw }: { chance: number; draw: number | undefined }) =>
   ) : (
     <>
       <strong>{Math.round(threeWays(chance, draw).win * 100)}%</strong>{' '}
-      <span className="soft small">{texts.toWin}</span>
+      <span className="soft small">{texts.toWin}</span>{' '}
+      {draw !== undefined && <span className="player-draw soft small">{drawWords(draw)}</span>}
     </>
   )
 

@@ -4,8 +4,7 @@ import { dayOf, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Services } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
 import { standingOf } from '../ranks/log.ts'
-import { pairOdds } from '../ranks/pair-odds.ts'
-import { mayDraw } from '../ranks/sport-state.ts'
+import { drawsUsually, pairOdds } from '../ranks/pair-odds.ts'
 import type * as queries from './queries.ts'
 import type { Terms } from './terms.ts'
 
@@ -16,7 +15,8 @@ export function presentOpponents(
   found: readonly queries.FoundPlayerRow[],
 ): FoundOpponent[] {
   const sportOf = new Map(sports.map(sport => [sport.id, sport]))
-  const day = dayOf(clock.now().getTime())
+  const now = clock.now()
+  const day = dayOf(now.getTime())
   return found.map((row): FoundOpponent => {
     const sport = sportOf.get(row.sport_id)
     if (!sport) throw new Error(`Nobody looked for sport ${row.sport_id}`)
@@ -34,7 +34,7 @@ export function presentOpponents(
       // A pair stands side by side: of a match against each other its ranks, which moved together, tell nothing.
       ...(partners.has(`${row.sport_id} ${row.user_id}`)
         ? { chance: null }
-        : pairOdds({ telling: sport.state.telling, draws: mayDraw(sport.name) }, sport.own, state, day)),
+        : pairOdds({ telling: sport.state.telling, draws: drawsUsually(sport.name, now) }, sport.own, state, day)),
     }
   })
 }

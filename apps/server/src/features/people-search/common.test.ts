@@ -20,10 +20,10 @@ const plays = (player: Player, place: number, mean: number | null = null, active
     [player.id, sports[place]?.id, active, mean, mean === null ? null : 7000, mean !== null],
   )
 
-const playsChess = (player: Player) =>
+const playsSport = (player: Player, sport: string) =>
   plays(
     player,
-    sports.findIndex(({ name }) => name === 'Chess'),
+    sports.findIndex(({ name }) => name === sport),
   )
 
 beforeAll(async () => {
@@ -34,8 +34,10 @@ beforeAll(async () => {
   await plays(ada, 1, 400)
   await plays(ada, 2)
   await plays(ada, 3, 500, false)
-  await playsChess(ada)
-  await playsChess(await stage.player('Gil Gambit'))
+  await playsSport(ada, 'Chess')
+  await playsSport(await stage.player('Gil Gambit'), 'Chess')
+  await playsSport(ada, 'Tennis Singles')
+  await playsSport(await stage.player('Tess Topspin'), 'Tennis Singles')
   const ben = await stage.player('Ben Both')
   await plays(ben, 0, 900)
   await plays(ben, 1, 420)
@@ -68,7 +70,8 @@ test('of a game that may be drawn the chance of a draw is told, of another not',
   const found = await cards()
   expect(found.get('Gil')?.draw_chance).toBeGreaterThan(0.1)
   expect(found.get('Gil')?.draw_chance).toBeLessThan(0.5)
-  expect(found.get('Cleo')).not.toHaveProperty('draw_chance')
+  expect(found.get('Tess')?._matchingData?.Sports.name).toBe('Tennis Singles')
+  expect(found.get('Tess')).not.toHaveProperty('draw_chance')
 })
 
 test('two newcomers meet at the rank of newcomers, with even chances', async () => {

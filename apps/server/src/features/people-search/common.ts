@@ -2,8 +2,8 @@ import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
 import { dayOf, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { standingOf } from '../ranks/log.ts'
-import { pairOdds } from '../ranks/pair-odds.ts'
-import { mayDraw, sportStateOf } from '../ranks/sport-state.ts'
+import { drawsUsually, pairOdds } from '../ranks/pair-odds.ts'
+import { sportStateOf } from '../ranks/sport-state.ts'
 import { type CommonRow, listCommon } from './common-queries.ts'
 
 export type Common = Pick<FoundPlayer, '_matchingData' | 'chance' | 'draw_chance' | 'rank' | 'provisional'>
@@ -25,7 +25,8 @@ export async function commonSports(
 ): Promise<Map<string, Common>> {
   if (userIds.length === 0) return new Map()
   const rows = await listCommon.all(db, { viewerId: viewer.id, ids: userIds })
-  const day = dayOf(clock.now().getTime())
+  const now = clock.now()
+  const day = dayOf(now.getTime())
   return new Map(
     rows.map((row): [string, Common] => {
       const { user_id, sport_id, sport_name, settled, paired } = row
@@ -34,7 +35,9 @@ export async function commonSports(
       const rank = row.theirs.mean === null ? newcomerRank(row.anchor) : shownRank(theirs)
       const provisional = settled ? 0 : 1
       const matching = { Sports: { id: sport_id, name: sport_name }, UsersSports: { rank, provisional } } as const
-      const odds = paired ? { chance: null } : pairOdds({ telling, draws: mayDraw(sport_name) }, own, theirs, day)
+      const odds = paired
+        ? { chance: null }
+        : pairOdds({ telling, draws: drawsUsually(sport_name, now) }, own, theirs, day)
       return [user_id, { _matchingData: matching, ...odds, rank, provisional }]
     }),
   )
