@@ -58,8 +58,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 @media(width>=56rem){.page .head:has(+.shown)>svg{right:14rem;width:18rem;mask-image:linear-gradient(to right,transparent,#000 50%,transparent)}}
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
 .veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1rem;align-items:center;margin-top:2rem}
-.veiled p{margin:0}
-.veiled p{font-size:1.125rem;font-weight:600;text-wrap:balance}
+.veiled p{margin:0;font-size:1.125rem;font-weight:600;text-wrap:balance}
 .somebody{width:4rem;overflow:visible;fill:var(--tile)}
 .somebody path{fill:#f6f2e8}
 .somebody .badge{fill:var(--surface)}
