@@ -38,6 +38,15 @@ const report = (page: Page) => page.getByRole('dialog', { name: 'Match Report' }
 const agreed = (days: number, sport: string, format?: string) =>
   agreedMatch(server, [ada, ben], { days, sport, format })
 
+/** The sheet that Ada opens on the morning after a match with Ben. */
+async function adaReports(days: number) {
+  const id = await agreed(days, 'Tennis Singles', 'bo3')
+  await server.setClock(morningAfter(days))
+  await comesTo(adas.page, `/challenge/issue/${id}`)
+  await press(adas.page, 'Report')
+  return report(adas.page)
+}
+
 async function nothingWentWrong() {
   expect([...adas.troubles, ...bens.troubles]).toEqual([])
   expect(server.errors()).toEqual([])
@@ -97,11 +106,7 @@ test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and t
 })
 
 test('a score that Ada has typed is not lost by a tap beside it', async () => {
-  const id = await agreed(3, 'Tennis Singles', 'bo3')
-  await server.setClock(morningAfter(3))
-  await comesTo(adas.page, `/challenge/issue/${id}`)
-  await press(adas.page, 'Report')
-  const sheet = report(adas.page)
+  const sheet = await adaReports(3)
   await sheet.getByRole('button', { name: 'Close' }).click()
   await sheet.waitFor({ state: 'detached' })
   await press(adas.page, 'Report')
@@ -152,19 +157,16 @@ test('a score that cannot be is refused at its set, and a draw is one for both',
 })
 
 test('news that comes while Ada reports leaves the Close of her sheet free', async () => {
-  const id = await agreed(8, 'Tennis Singles', 'bo3')
-  await server.setClock(morningAfter(8))
-  await comesTo(adas.page, `/challenge/issue/${id}`)
-  await press(adas.page, 'Report')
-  await report(adas.page).getByLabel('Set 1, Ada').waitFor()
+  const sheet = await adaReports(8)
+  await sheet.getByLabel('Set 1, Ada').waitFor()
   await agreed(12, 'Soccer')
-  const news = report(adas.page).locator('.toast', { hasText: 'Ben Borg accepted the challenge' })
+  const news = sheet.locator('.toast', { hasText: 'Ben Borg accepted the challenge' })
   await news.waitFor()
   await news.evaluate(shown => Promise.all(shown.getAnimations().map(motion => motion.finished)))
   const told = await news.boundingBox()
-  const close = await report(adas.page).getByRole('button', { name: 'Close' }).boundingBox()
+  const close = await sheet.getByRole('button', { name: 'Close' }).boundingBox()
   expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
-  await report(adas.page).getByRole('button', { name: 'Close' }).tap()
-  await report(adas.page).waitFor({ state: 'detached' })
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await sheet.waitFor({ state: 'detached' })
   await nothingWentWrong()
 })
