@@ -51,8 +51,6 @@ interface Scene {
 
 async function signsUp({ page, who }: Scene) {
   await page.goto('/')
-  // Once the scripts have drawn the splash anew: a press that began before would end on nothing.
-  await page.locator('[data-for]').first().waitFor({ state: 'detached' })
   await follow(page, 'Sign Up')
   // A character that is no letter never enters a name.
   await fill(page, 'First Name', `${who.first}7`)

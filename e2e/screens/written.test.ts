@@ -179,6 +179,20 @@ test('no page is bare for a moment as its scripts take over', async () => {
   expect(troubles).toEqual([])
 })
 
+test('a link that is pressed while the scripts take over leads where it points', async () => {
+  const { page, troubles } = await openDevice(browser, server.url, 'a desktop, light')
+  const scripts = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await heading(page, 'Sign In').waitFor()
+  await page.getByRole('link', { name: 'Forgot Password' }).hover()
+  await page.mouse.down()
+  scripts.letGo()
+  await page.locator('[data-for]').first().waitFor({ state: 'detached' })
+  await page.mouse.up()
+  await heading(page, 'Forgot Password').waitFor()
+  expect(troubles).toEqual([])
+})
+
 test('Sign In complains of nothing in the console, also at an address without a name, where no passkey can be', async () => {
   const { page } = await openDevice(browser, server.url, 'a desktop, light')
   const complaints: string[] = []

@@ -9,10 +9,12 @@ import './visitor/visitor.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstScreen, Root } from './root.tsx'
+import { keepPress } from './ui/kept-press.ts'
 import { address, keepScroll } from './ui/router.ts'
 import { watchInstallOffer } from './visitor/install.ts'
 
 watchInstallOffer()
+keepPress()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 /** Settles once the page that stands there until then has been painted. */
