@@ -11,12 +11,12 @@ import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
 import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
 import { NoticeChoices } from '../features/profiles/notice-choices.tsx'
 import { TimeCodesSection } from '../features/second-proofs/time-codes-section.tsx'
-import { paths } from '../paths.ts'
+import { fill, paths } from '../paths.ts'
 import { Redirect } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { useParams } from '../ui/router.ts'
 import { Settings } from '../ui/setting.tsx'
-import { isPart, type SettingsPartName, settingsParts } from './settings-parts.ts'
+import { isPart, partNamed, type SettingsPartName, settingsParts } from './settings-parts.ts'
 
 /** In the shell, since each section belongs to another feature. */
 const SECTIONS: Record<SettingsPartName, ReactNode> = {
@@ -31,12 +31,7 @@ const SECTIONS: Record<SettingsPartName, ReactNode> = {
     </>
   ),
   devices: <SessionsSection />,
-  notifications: (
-    <>
-      <PushSection />
-      <NoticeChoices />
-    </>
-  ),
+  notifications: <NoticeChoices device={<PushSection />} />,
   calendar: (
     <>
       <WeeklyTimes />
@@ -55,7 +50,10 @@ const SECTIONS: Record<SettingsPartName, ReactNode> = {
 /** One part of the account's settings. */
 export default function SettingsPart() {
   const { part = '' } = useParams()
-  if (!isPart(part)) return <Redirect to={paths.accountSettings} />
+  if (!isPart(part)) {
+    const meant = partNamed(part)
+    return <Redirect to={meant ? fill(paths.settingsPart, { part: meant }) : paths.accountSettings} />
+  }
   return (
     <Page title={settingsParts[part].title} back={paths.accountSettings}>
       {SECTIONS[part]}

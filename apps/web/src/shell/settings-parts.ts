@@ -12,4 +12,10 @@ export const settingsParts = {
 
 export type SettingsPartName = keyof typeof settingsParts
 export const FIRST: SettingsPartName = 'sign-in'
+/** Other names of parts, as somebody may have kept or guess them. */
+const OTHER_NAMES: ReadonlyMap<string, SettingsPartName> = new Map([
+  ['hours', 'calendar'],
+  ['password', FIRST],
+])
+export const partNamed = (name: string): SettingsPartName | undefined => OTHER_NAMES.get(name)
 export const isPart = (name: string): name is SettingsPartName => Object.hasOwn(settingsParts, name)

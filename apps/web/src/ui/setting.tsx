@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import './setting.css'
 
@@ -36,3 +36,10 @@ export const Setting = ({
 
 /** Several of them share a card. */
 export const Settings = ({ children }: { children: ReactNode }) => <div className="card settings-card">{children}</div>
+
+/** Turns it on or off at once: the act of such a row, as large as a finger. */
+export const SettingSwitch = (input: ComponentProps<'input'>) => (
+  <label className="setting-switch">
+    <input type="checkbox" className="switch" {...input} />
+  </label>
+)

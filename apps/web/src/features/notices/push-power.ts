@@ -14,17 +14,18 @@ const isApple = (): boolean =>
 
 /**
  * Whether this browser shows push messages: `blocked` where its user has said no, `home-screen` on an iPhone, whose
- * browser does so only for an app on the home screen.
+ * browser does so only for an app on the home screen, `unknown` while the server writes the screen.
  */
-export type PushPower = 'possible' | 'blocked' | 'home-screen' | 'none'
+export type PushPower = 'possible' | 'blocked' | 'home-screen' | 'none' | 'unknown'
 
 export function pushPower(): PushPower {
+  if (typeof document === 'undefined') return 'unknown'
   if (!hasPush()) return web && isApple() ? 'home-screen' : 'none'
   return Notification.permission === 'denied' ? 'blocked' : 'possible'
 }
 
 /** The offer that fits: to ask, where nobody has asked the browser's user yet, or the way to the home screen. */
-export function pushOffered(): Exclude<PushPower, 'blocked'> {
+export function pushOffered(): Exclude<PushPower, 'blocked' | 'unknown'> {
   const power = pushPower()
   if (power === 'possible') return Notification.permission === 'default' ? 'possible' : 'none'
   return power === 'home-screen' ? power : 'none'

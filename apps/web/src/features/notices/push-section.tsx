@@ -1,47 +1,43 @@
+import { mdiCellphoneMessage } from '@mdi/js'
 import { lazy, Suspense } from 'react'
-import { Card, Section } from '../../ui/card.tsx'
-import { CheckField } from '../../ui/field.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Setting, SettingSwitch } from '../../ui/setting.tsx'
+import type { PushPower } from './push-power.ts'
 import * as texts from './texts.ts'
 import { usePush } from './use-push.ts'
 
 const HomeScreenSteps = lazy(() => import('./home-screen-steps.tsx'))
 
+/** About as long as the one that the server writes, which cannot know: what stands below stays where it is. */
+const LINES: Record<PushPower, string> = {
+  possible: texts.alsoWhileTheAppIsClosed,
+  unknown: texts.alsoWhileTheAppIsClosed,
+  blocked: texts.yourBrowserBlocksThem,
+  'home-screen': texts.onceOnYourHomeScreen,
+  none: texts.thisBrowserCannot,
+}
+
 /** Whether this device is told of news while the app is closed. */
 export function PushSection() {
-  const push = usePush()
-  const { power, here, on, busy, turnOn, turnOff } = push
-  if (power === 'none') return null
+  const { power, here, on, busy, turnOn, turnOff } = usePush()
   return (
-    <Section title={texts.onThisDevice}>
-      <Card className="stack">
-        {power === 'home-screen' && (
-          <>
-            <p className="soft">{texts.onAnIPhone}</p>
-            <Suspense>
-              <HomeScreenSteps />
-            </Suspense>
-          </>
-        )}
-        {power === 'blocked' && <p className="soft">{texts.yourBrowserBlocksThem}</p>}
-        {power === 'possible' && (
-          <Loaded value={here.data?.payload} error={here.error} retry={here.refetch} rows={1}>
-            {() => (
-              <CheckField
-                label={
-                  <>
-                    <strong>{texts.tellMeOnThisDevice}</strong>
-                    <span className="soft small push-words">{texts.alsoWhileTheAppIsClosed}</span>
-                  </>
-                }
-                checked={on}
-                disabled={busy}
-                onChange={({ currentTarget }) => void (currentTarget.checked ? turnOn() : turnOff())}
-              />
-            )}
-          </Loaded>
-        )}
-      </Card>
-    </Section>
+    <Setting
+      title={texts.onThisDevice}
+      icon={mdiCellphoneMessage}
+      line={LINES[power]}
+      act={
+        <SettingSwitch
+          aria-label={texts.tellMeOnThisDevice}
+          checked={on}
+          disabled={busy || power !== 'possible' || !here.data}
+          onChange={({ currentTarget }) => void (currentTarget.checked ? turnOn() : turnOff())}
+        />
+      }
+    >
+      {power === 'home-screen' && (
+        <Suspense>
+          <HomeScreenSteps />
+        </Suspense>
+      )}
+    </Setting>
   )
 }

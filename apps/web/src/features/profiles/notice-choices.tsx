@@ -1,26 +1,30 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
+import { mdiEmailOutline } from '@mdi/js'
 import { type NoticeChoices as Choices, notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeKindTexts } from '@gauntlet/contract/notices/texts'
+import type { ReactNode } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Card, Section } from '../../ui/card.tsx'
-import { CheckField } from '../../ui/field.tsx'
+import { useSelf } from '../../api/use-self.ts'
+import { Section } from '../../ui/card.tsx'
+import { here } from '../../ui/here.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
+import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
 import './notice-choices.css'
 import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
-import { here } from '../../ui/here.ts'
 
-/** Which notices come into the app, by e-mail, and to devices that take push messages: each choice is saved at once. */
-export function NoticeChoices() {
+/**
+ * The ways in which news may come, then how each kind does: every choice is saved at once. `device` is the way to the
+ * device in hand, which belongs to another feature.
+ */
+export function NoticeChoices({ device }: { device: ReactNode }) {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (
-    <Section title={texts.whatYouHearOf}>
-      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
-        {choices => <Form choices={choices} />}
-      </Loaded>
-    </Section>
+    <Loaded value={data?.payload} error={error} retry={refetch} rows={2}>
+      {choices => <Form choices={choices} device={device} />}
+    </Loaded>
   )
 }
 
@@ -35,9 +39,17 @@ const mailOf = ({ email, daily }: Pick<Kind, 'email' | 'daily'>) => {
 const choiceOf = (kind: Kind['kind'], mail: string): Choice =>
   mail === 'never' ? { kind, email: 0 } : { kind, email: 1, daily: mail === 'daily' }
 
-/** A kind of news, and the three ways in which it may come. */
+const MAILS = { never: undefined, daily: texts.emailDaily, now: texts.emailSoon } as const
+
+/** How news of a kind comes, in a line. */
+const waysOf = (kind: Kind, mayMail: boolean) =>
+  [kind.app === 1 && texts.inTheApp, kind.push === 1 && texts.onDevices, mayMail && MAILS[mailOf(kind)]]
+    .filter(Boolean)
+    .join(' · ') || texts.off
+
+/** A kind of news and how it comes; it opens to change that. */
 function KindRow({
-  kind: { kind, app, email, push, daily },
+  kind,
   busy,
   mayMail,
   choose,
@@ -47,83 +59,89 @@ function KindRow({
   mayMail: boolean
   choose: (choice: Choice) => void
 }) {
-  const { title, line } = noticeKindTexts[kind]
+  const { title, line } = noticeKindTexts[kind.kind]
+  const named = { kind: title }
   return (
-    <li className="kind">
-      <strong>{title}</strong>
-      <label className="kind-choice">
-        <input
-          type="checkbox"
-          aria-label={say(texts.kindInTheApp, { kind: title })}
-          checked={app === 1}
-          disabled={busy}
-          onChange={({ currentTarget }) => choose({ kind, app: currentTarget.checked })}
-        />
-        <span className="kind-way">{texts.inTheApp}</span>
-      </label>
-      <label className="kind-mail">
-        <span className="kind-way">{texts.byEmail}</span>
-        <select
-          aria-label={say(texts.kindByEmail, { kind: title })}
-          value={mailOf({ email, daily })}
-          disabled={busy || !mayMail}
-          onChange={({ currentTarget }) => choose(choiceOf(kind, currentTarget.value))}
-        >
-          <option value="now">{texts.soon}</option>
-          <option value="daily">{texts.daily}</option>
-          <option value="never">{texts.never}</option>
-        </select>
-      </label>
-      <label className="kind-choice">
-        <input
-          type="checkbox"
-          aria-label={say(texts.kindOnDevices, { kind: title })}
-          checked={push === 1}
-          disabled={busy}
-          onChange={({ currentTarget }) => choose({ kind, push: currentTarget.checked })}
-        />
-        <span className="kind-way">{texts.onDevices}</span>
-      </label>
-      <span className="soft small kind-line">{line}</span>
+    <li>
+      <details name="kinds" className="kind">
+        <summary>
+          <strong>{title}</strong>
+          <span className="soft small">{waysOf(kind, mayMail)}</span>
+        </summary>
+        <p className="soft small">{line}</p>
+        <label className="kind-way">
+          {texts.inTheApp}
+          <input
+            type="checkbox"
+            className="switch"
+            aria-label={say(texts.kindInTheApp, named)}
+            checked={kind.app === 1}
+            disabled={busy}
+            onChange={({ currentTarget }) => choose({ kind: kind.kind, app: currentTarget.checked })}
+          />
+        </label>
+        <label className="kind-way">
+          {texts.onDevices}
+          <input
+            type="checkbox"
+            className="switch"
+            aria-label={say(texts.kindOnDevices, named)}
+            checked={kind.push === 1}
+            disabled={busy}
+            onChange={({ currentTarget }) => choose({ kind: kind.kind, push: currentTarget.checked })}
+          />
+        </label>
+        <label className="kind-way">
+          {texts.byEmail}
+          <select
+            className="control"
+            aria-label={say(texts.kindByEmail, named)}
+            value={mailOf(kind)}
+            disabled={busy || !mayMail}
+            onChange={({ currentTarget }) => choose(choiceOf(kind.kind, currentTarget.value))}
+          >
+            <option value="now">{texts.soon}</option>
+            <option value="daily">{texts.daily}</option>
+            <option value="never">{texts.never}</option>
+          </select>
+        </label>
+      </details>
     </li>
   )
 }
 
 /** Mornings and nights are those of this device. */
-
-function Form({ choices: { email_notices, kinds, quiet } }: { choices: Choices }) {
+function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: Choices; device: ReactNode }) {
+  const { email } = useSelf()
   const { run, busy } = useAction(notices.choose)
-  const choose = (choice: Choice) => run({ ...choice, zone: here() })
+  const choose = (choice: Choice) => void run({ ...choice, zone: here() })
   return (
-    <Card className="notice-choices">
-      <p className="soft">{texts.theAppTellsYouOf}</p>
-      <CheckField
-        label={<strong>{texts.tellMeByEMail}</strong>}
-        checked={email_notices === 1}
-        disabled={busy}
-        onChange={({ currentTarget }) => void choose({ email_notices: currentTarget.checked })}
-      />
-      <div className="kinds">
-        <p className="kind kinds-heads" aria-hidden="true">
-          <span>{texts.toldOf}</span>
-          <span>{texts.inTheApp}</span>
-          <span>{texts.byEmail}</span>
-          <span>{texts.onDevices}</span>
-        </p>
-        <ul aria-label={texts.toldOf}>
-          {kinds.map(kind => (
-            <KindRow
-              key={kind.kind}
-              kind={kind}
-              busy={busy}
-              mayMail={email_notices === 1}
-              choose={choice => void choose(choice)}
+    <>
+      <Settings>
+        <Setting
+          title={texts.byEmail}
+          icon={mdiEmailOutline}
+          line={email}
+          act={
+            <SettingSwitch
+              aria-label={texts.tellMeByEMail}
+              checked={email_notices === 1}
+              disabled={busy}
+              onChange={({ currentTarget }) => choose({ email_notices: currentTarget.checked })}
             />
+          }
+        />
+        {device}
+        <QuietHours quiet={quiet} busy={busy} choose={(quiet_from, quiet_to) => choose({ quiet_from, quiet_to })} />
+      </Settings>
+      <Section title={texts.toldOf}>
+        <ul className="card settings-card kinds">
+          {kinds.map(kind => (
+            <KindRow key={kind.kind} kind={kind} busy={busy} mayMail={email_notices === 1} choose={choose} />
           ))}
         </ul>
-      </div>
-      <p className="soft small">{texts.whatYouReadFirst}</p>
-      <QuietHours quiet={quiet} busy={busy} choose={(quiet_from, quiet_to) => void choose({ quiet_from, quiet_to })} />
-    </Card>
+        <p className="soft small">{texts.whatYouReadFirst}</p>
+      </Section>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { NoticeChoices } from '@gauntlet/contract/notices/endpoints'
+import { mdiBellSleepOutline } from '@mdi/js'
 import { LANGUAGE } from '../../language.ts'
-import { CheckField } from '../../ui/field.tsx'
+import { Setting, SettingSwitch } from '../../ui/setting.tsx'
 import * as texts from './texts.ts'
 
 /** Proposed to a player who wants quiet nights. */
@@ -19,20 +20,26 @@ interface Quiet {
 /** The hours in which no device makes a sound. */
 export function QuietHours({ quiet, busy, choose }: Quiet) {
   return (
-    <div className="quiet-hours">
-      <CheckField
-        label={<strong>{texts.quietHours}</strong>}
-        checked={quiet !== null}
-        disabled={busy}
-        onChange={({ currentTarget }) => (currentTarget.checked ? choose(NIGHT.from, NIGHT.to) : choose(0, 0))}
-      />
+    <Setting
+      title={texts.quietHours}
+      icon={mdiBellSleepOutline}
+      line={texts.noSound}
+      act={
+        <SettingSwitch
+          aria-label={texts.quietHours}
+          checked={quiet !== null}
+          disabled={busy}
+          onChange={({ currentTarget }) => (currentTarget.checked ? choose(NIGHT.from, NIGHT.to) : choose(0, 0))}
+        />
+      }
+    >
       {quiet && (
-        <div className="row">
+        <div className="row quiet-hours">
           <Hour label={texts.quietFrom} hour={quiet.from} busy={busy} choose={from => choose(from, quiet.to)} />
           <Hour label={texts.quietTo} hour={quiet.to} busy={busy} choose={to => choose(quiet.from, to)} />
         </div>
       )}
-    </div>
+    </Setting>
   )
 }
 
@@ -46,7 +53,12 @@ interface Choice {
 const Hour = ({ label, hour, busy, choose }: Choice) => (
   <label className="row">
     <span>{label}</span>
-    <select value={hour} disabled={busy} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+    <select
+      className="control"
+      value={hour}
+      disabled={busy}
+      onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+    >
       {HOURS.map(each => (
         <option key={each} value={each}>
           {shown(each)}
