@@ -46,7 +46,6 @@ beforeAll(async () => {
 
 /** The status as a challenge's own screen shows it. */
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
-const participants = (page: Page) => page.getByRole('region', { name: 'Participants' })
 const open = (page: Page, id: string) => comesTo(page, `/challenge/issue/${id}`)
 
 const adaChallengesBen = (days: number, venue: string) =>
@@ -79,7 +78,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await fill(adas.page, 'Your message', 'I bring the balls.')
   await expectNoAxeFindings(adas.page)
   await press(adas.page, 'Save')
-  await shows(bens, participants(bens.page).getByText('I bring the balls.'))
+  await shows(bens, status(bens.page).getByText('I bring the balls.'))
   await opensTheList(bens.page, 'Upcoming')
   await bens.page.getByRole('link', { name: ada.name, exact: true }).waitFor()
   await expectNoAxeFindings(bens.page)

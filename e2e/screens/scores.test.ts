@@ -100,7 +100,7 @@ test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and t
   await press(bens.page, 'Use their score')
   await answer(bens.page, 'Use their score?', 'Use their score')
   await said(bens.page, 'The score is agreed.')
-  await status(bens.page).getByText(`${ada.name} won, 4–6 6–3 7–10`).waitFor()
+  await status(bens.page).getByText('You lost, 4–6 6–3 7–10').waitFor()
   await shows(adas, status(adas.page).getByText('You won, 6–4 3–6 10–7', { exact: true }))
   await nothingWentWrong()
 })

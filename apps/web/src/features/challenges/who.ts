@@ -22,6 +22,22 @@ export function others(challenge: Challenge, viewerId: string): Participant[] {
   return [...recipients, ...request_user.filter(({ state }) => state === 'pending')].filter(({ id }) => id !== viewerId)
 }
 
+/**
+ * Those whom the hero of a match without sides shows, the viewer first. One alone who asks to join an open match stands
+ * in its free place, and several do not.
+ */
+export function playersOf(challenge: Challenge, viewerId: string): Participant[] {
+  const viewer = mine(challenge, viewerId)
+  const isOpen = challenge.open_challenge === 1
+  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
+  const asker = isOpen && rivals.length === 0 ? soleAsker(challenge) : undefined
+  return [...(viewer ? [viewer] : []), ...rivals, ...(asker ? [asker] : [])]
+}
+
+/** Two of whom the hero tells everything that a list of both would. */
+export const isTold = (challenge: Challenge, viewerId: string): boolean =>
+  !challenge.sides && everyone(challenge).length === 2 && playersOf(challenge, viewerId).length === 2
+
 /** The other players who play or were asked by name: the odds are against them. */
 export const askedOf = (challenge: Challenge, viewerId: string): Participant[] =>
   everyone(challenge).filter(

@@ -12,6 +12,7 @@ import { useSelf } from '../../../api/use-self.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { paths } from '../../../paths.ts'
 import { Card, Section } from '../../../ui/card.tsx'
+import { Folded } from '../../../ui/folded.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -24,10 +25,12 @@ import { Answers } from '../actions/answers.tsx'
 import { ChallengeActions } from '../actions/challenge-actions.tsx'
 import '../challenges.css'
 import './detail.css'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { Between } from './between.tsx'
 import { Duel } from './duel.tsx'
 import { LinkCard } from '../link/link-card.tsx'
+import { OwnMessage } from './own-message.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
@@ -35,7 +38,7 @@ import { Terms } from './terms.tsx'
 import { hasOwnResult } from '../result/rematch.ts'
 import * as resultTexts from '../result/texts.ts'
 import { hasOffer } from '../times/has-offer.ts'
-import { everyone, namesOf, others, soleAsker } from '../who.ts'
+import { everyone, isTold, mine, namesOf, others, soleAsker } from '../who.ts'
 import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 
@@ -116,6 +119,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
     waiting !== undefined || shown.some(({ action }) => action !== 'view_result' && action !== 'answer_times')
   const isAsked = !waiting && shown.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   const asker = answers ? soleAsker(challenge) : undefined
+  const told = isTold(challenge, id)
   const isAwaited = challenge.actions.accept_participant.kind === 'allowed'
   // Where nobody waits for the viewer, all that can be done stands in one bar, below when and where.
   const isFirst = isAsked || waiting !== undefined
@@ -129,7 +133,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
             <Answers challenge={challenge} person={asker} />
           </Card>
         )}
-        {answers && isAwaited && <Requests challenge={challenge} viewerId={id} />}
+        {answers && isAwaited && !told && <Requests challenge={challenge} viewerId={id} />}
         {inside && isFirst && (
           <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
             {acts}
@@ -145,17 +149,19 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         <div className="card row match-acts">
           <AddToCalendar challenge={challenge} />
           {inside && !isFirst && acts}
-          {answers && <AddAsFriends challenge={challenge} />}
+          {answers && !told && <AddAsFriends challenge={challenge} />}
         </div>
         <LinkCard challenge={challenge} viewerId={id} />
         <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
-        {answers && !isAwaited && <Requests challenge={challenge} viewerId={id} />}
+        {answers && !isAwaited && !told && <Requests challenge={challenge} viewerId={id} />}
         <RankMoved challenge={challenge} />
+        {told && <Beside challenge={challenge} viewerId={id} />}
       </div>
       <div className="match-more">
-        {!answers && <Participants challenge={challenge} viewerId={id} />}
+        {!answers && !told && <Participants challenge={challenge} viewerId={id} />}
         <Between challenge={challenge} viewerId={id} />
         <Terms challenge={challenge} />
+        {told && <BothRows challenge={challenge} viewerId={id} />}
       </div>
     </div>
   )
@@ -168,11 +174,40 @@ const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId:
     action={<AddAsFriends challenge={challenge} />}
   >
     <Card>
-      <ul className="participants">
-        {everyone(challenge).map(person => (
-          <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId} />
-        ))}
-      </ul>
+      <Rows challenge={challenge} viewerId={viewerId} />
     </Card>
   </Section>
 )
+
+const Rows = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
+  <ul className="participants">
+    {everyone(challenge).map(person => (
+      <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId} />
+    ))}
+  </ul>
+)
+
+/** The hero has both players already: the rest about them is folded until a result is reported. */
+const BothRows = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
+  <Folded
+    title={texts.participants}
+    count={everyone(challenge).length}
+    open={challenge.event_status_id === S.reporting}
+  >
+    <Rows challenge={challenge} viewerId={viewerId} />
+  </Folded>
+)
+
+/** The viewer's message to the other player, and the way to be friends. */
+function Beside({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const own = mine(challenge, viewerId)
+  const { message } = challenge.actions
+  return (
+    <div className="row match-beside">
+      {own && message.kind !== 'hidden' && (
+        <OwnMessage challengeId={challenge.id} message={own.message} verdict={message} />
+      )}
+      <AddAsFriends challenge={challenge} />
+    </div>
+  )
+}

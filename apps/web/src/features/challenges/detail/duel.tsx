@@ -1,34 +1,21 @@
-import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
-import { mdiTrophy } from '@mdi/js'
-import { isEven, threeWays } from '../../../people/chance.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { CourtLines } from '../../../sports/court-lines.tsx'
-import { Avatar, Name } from '../../../ui/avatar.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
-import { FreeSide } from '../free-side.tsx'
-import { drawWords } from '../../../people/draw-words.ts'
 import { DuelOdds } from './odds.tsx'
+import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
 import './duel.css'
 import { Fate } from './fate.tsx'
 import { MatchSides } from './match-sides.tsx'
-import { useNow } from '../../../ui/use-now.ts'
-import { countdown } from '../../../ui/when.ts'
 import { isAhead } from '../sides.ts'
-import { mine, others, shownRank, soleAsker } from '../who.ts'
+import { everyone, isTold, soleAsker } from '../who.ts'
 import { resultLine, scoreFor, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
-import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
-
-const SECOND_MS = 1000
-/** px */
-const FACE = 72
-const NAME_PX = 20
 
 /** The two sides on their court, with the number that matters now: the chance, the time left, or the rank's change. */
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
@@ -66,6 +53,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
               <Fate challenge={challenge} />
             </div>
           )}
+          <Messages challenge={challenge} viewerId={viewerId} />
           {rankMove}
           <Facts challenge={challenge} counted={isFree || challenge.chance === null} />
         </>
@@ -111,95 +99,18 @@ const Facts = ({ challenge, counted }: { challenge: Challenge; counted: boolean 
 const saysBetween = ({ event_status_id: status, sides, users }: Challenge): boolean =>
   status === S.complete && !sides && users.length === 2
 
-/** The viewer first. One alone who asks to join an open match stands in its free place, and several do not. */
-function playersOf(challenge: Challenge, viewerId: string): Participant[] {
-  const viewer = mine(challenge, viewerId)
-  const isOpen = challenge.open_challenge === 1
-  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
-  const asker = isOpen && rivals.length === 0 ? soleAsker(challenge) : undefined
-  return [...(viewer ? [viewer] : []), ...rivals, ...(asker ? [asker] : [])]
-}
-
-/** Of an open match, and of one for whoever has its link. */
-const hasFreeSide = (challenge: Challenge, viewerId: string): boolean =>
-  challenge.event_status_id === S.pending && !challenge.sides && playersOf(challenge, viewerId).length === 1
-
-/** Those who play, or are to; between two of them stands what is to be known first. */
-function Players({
-  challenge,
-  viewerId,
-  result,
-}: {
-  challenge: Challenge
-  viewerId: string
-  /** How it ended, of two who have played. */
-  result: string | undefined
-}) {
-  const { event_status_id: status, winnername, reported_winner_id } = challenge
-  const winner = status === S.complete && winnername !== null ? reported_winner_id : null
-  const people = playersOf(challenge, viewerId)
-  const isFree = hasFreeSide(challenge, viewerId)
-  const isPair = people.length + (isFree ? 1 : 0) === 2
-  // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
-  const between = (!mine(challenge, viewerId) && challenge.ending === null && people[0]?.score) || result
-  return (
-    <div className={isPair ? 'duel-pair' : 'stack'}>
-      <ul className="duel-sides">
-        {people.map(person => (
-          <Side key={person.id} person={person} isWinner={person.id === winner} />
-        ))}
-        {isFree && <OpenSide name={challenge.open_challenge === 1 ? texts.openToAll : texts.whoeverHasTheLink} />}
-      </ul>
-      {between === undefined ? (
-        <Middle challenge={challenge} isFree={isFree} isPair={isPair} />
-      ) : (
-        <p className="duel-number duel-line numbers">
-          <span>
-            {between.split(' ').map((word, at) => (
-              // A set's score is not broken at its dash.
-              <span key={at} className="duel-word">{`${at > 0 ? ' ' : ''}${word}`}</span>
-            ))}
-          </span>
+/** The players' messages stand before the answer that they colour; in a match of sides they are in the list. */
+const Messages = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) =>
+  isTold(challenge, viewerId) &&
+  everyone(challenge).map(
+    ({ id, short_name, message }) =>
+      message !== '' && (
+        <p key={id} className="duel-message">
+          <span className="soft small">{id === viewerId ? texts.you : short_name}</span>
+          {message}
         </p>
-      )}
-    </div>
+      ),
   )
-}
-
-/** A chance is one against somebody: none stands beside a free side. */
-function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: boolean; isPair: boolean }) {
-  const { draw_chance, challenge_start } = challenge
-  const chance = isFree ? null : challenge.chance
-  if (chance !== null && isEven(chance)) return <p className="duel-number duel-versus">{texts.aboutEven}</p>
-  if (chance !== null)
-    return (
-      <p className="duel-number">
-        <span className="duel-figure">{Math.round(threeWays(chance, draw_chance).win * 100)}%</span>
-        <span className="soft small">
-          {texts.chanceToWin}
-          {draw_chance !== undefined && <span className="duel-draw">{drawWords(draw_chance)}</span>}
-        </span>
-      </p>
-    )
-  if (isAhead(challenge)) return <Countdown at={challenge_start} />
-  return isPair && <p className="duel-number duel-versus">{texts.versus}</p>
-}
-
-const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) => (
-  <li className={isWinner ? 'duel-side winner' : person.role === 'joined' ? `duel-side ${person.state}` : 'duel-side'}>
-    <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={FACE} />
-    <Name largest={NAME_PX}>{person.full_name}</Name>
-    <span className="soft small numbers">
-      {rich(texts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
-    </span>
-    {isWinner && (
-      <span className="chip grass">
-        <Icon path={mdiTrophy} />
-        {texts.winner}
-      </span>
-    )}
-  </li>
-)
 
 /** Each as it was reported, told from the viewer's side. */
 const DifferingScores = ({ challenge: { scores_differ, users } }: { challenge: Challenge }) =>
@@ -216,13 +127,6 @@ const DifferingScores = ({ challenge: { scores_differ, users } }: { challenge: C
     </p>
   )
 
-const OpenSide = ({ name }: { name: string }) => (
-  <li className="duel-side">
-    <FreeSide size={FACE} />
-    <span className="name">{name}</span>
-  </li>
-)
-
 const RankChange = ({ change: { before, after, change } }: { change: NonNullable<Challenge['rank_change']> }) => (
   <p className="duel-number duel-move">
     <span className="soft small">{texts.yourRank}</span>
@@ -232,15 +136,3 @@ const RankChange = ({ change: { before, after, change } }: { change: NonNullable
     <Change value={change} />
   </p>
 )
-
-/** The time left to the start; nothing once it has passed. */
-function Countdown({ at }: { at: string }) {
-  const left = countdown(Date.parse(at), useNow(SECOND_MS))
-  if (left === null) return null
-  return (
-    <p className="duel-number" role="timer">
-      <span className="soft small">{texts.startsIn}</span>
-      <span className="duel-figure">{left}</span>
-    </p>
-  )
-}

@@ -44,7 +44,7 @@ export const CornerChance = ({ chance, draw }: { chance: number; draw: number | 
     ) : (
       <>
         <strong>{Math.round(threeWays(chance, draw).win * 100)}%</strong>{' '}
-        <span className="soft small">{texts.chanceToWin}</span>
+        <span className="soft small">{texts.yourChance}</span>
       </>
     )}
   </p>
@@ -86,20 +86,13 @@ export function Odds({
 export const Stake = ({ stake }: Pick<Challenge, 'stake'>) =>
   stake ? <StakeLine stake={stake} /> : <p className="soft small">{texts.notRankedYourRankStays}</p>
 
-/** Without the arrow: the four ends of a win and a loss are to stand in one line of a phone. */
-const End = ({ value }: { value: number }) => (
-  <span className={value < 0 ? 'change down' : 'change up'}>{value < 0 ? `−${-value}` : `+${value}`}</span>
-)
+/** Without the arrow: a win and a loss are to stand in one line of a phone. */
+function End({ value }: { value: number }) {
+  if (value === 0) return <span className="change">0</span>
+  return <span className={value < 0 ? 'change down' : 'change up'}>{value < 0 ? `−${-value}` : `+${value}`}</span>
+}
 
-const ends = ({ narrow, clear }: { narrow: number; clear: number }) => ({
-  narrow: <End value={narrow} />,
-  clear: <End value={clear} />,
-})
-
-/**
- * How far a win and a loss would move the rank; where scores are read, from the narrowest to a clear one, which a list
- * is too narrow to say.
- */
+/** How far a win and a loss would move the rank; where scores are read, as far as a clear one does. */
 export function StakeLine({
   stake: { win, lose, range },
   look = '',
@@ -111,10 +104,10 @@ export function StakeLine({
     <>
       <p className="odds-stake small">
         <span className={look}>
-          {range ? rich(texts.winFromTo, ends(range.win)) : rich(texts.winChange, { change: <End value={win} /> })}
+          {rich(range ? texts.winUpTo : texts.winChange, { change: <End value={range?.win.clear ?? win} /> })}
         </span>
         <span className={look}>
-          {range ? rich(texts.loseFromTo, ends(range.lose)) : rich(texts.loseChange, { change: <End value={lose} /> })}
+          {rich(range ? texts.loseUpTo : texts.loseChange, { change: <End value={range?.lose.clear ?? lose} /> })}
         </span>
       </p>
       {range && look === 'chip' && (

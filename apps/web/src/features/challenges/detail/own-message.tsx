@@ -56,7 +56,6 @@ export function OwnMessage({
     )
   return (
     <>
-      {message !== '' && <p className="bubble">{message}</p>}
       <button
         type="button"
         className="button small"

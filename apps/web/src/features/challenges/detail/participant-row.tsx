@@ -9,7 +9,7 @@ import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { OwnMessage } from './own-message.tsx'
 import * as lineupTexts from '../lineup/texts.ts'
 import { sideFor } from '../sides.ts'
-import { everyone, shownRank } from '../who.ts'
+import { everyone, isTold, shownRank } from '../who.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
@@ -18,7 +18,7 @@ const StateChip = ({ state, role }: Pick<Participant, 'state' | 'role'>) => {
   if (state === 'pending' && role === 'joined')
     return (
       <Chip tone="sand" icon={mdiCircleOutline}>
-        {texts.waitsForAnAnswer}
+        {texts.asksToJoin}
       </Chip>
     )
   if (state === 'pending') return <StatusChip status="Pending" />
@@ -46,6 +46,8 @@ export function ParticipantRow({
   const { id, full_name, former, preference, role, state, side, message, chance, reported, not_played } = person
   const wishes = role === 'joined' && state === 'pending' && challenge.sides !== null && side !== null
   const own = id === viewerId
+  // In the hero, before the answer.
+  const told = isTold(challenge, viewerId)
   // Against one alone it stands in the hero.
   const isOneOfSeveral = challenge.sides === null && everyone(challenge).length > 2
   return (
@@ -83,10 +85,9 @@ export function ParticipantRow({
           {reported && <Chip>{texts.reported}</Chip>}
           {not_played && <Chip>{texts.notPlayed}</Chip>}
         </p>
-        {own && challenge.actions.message.kind !== 'hidden' ? (
+        {!told && message !== '' && <p className="bubble">{message}</p>}
+        {!told && own && challenge.actions.message.kind !== 'hidden' && (
           <OwnMessage challengeId={challenge.id} message={message} verdict={challenge.actions.message} />
-        ) : (
-          message !== '' && <p className="bubble">{message}</p>
         )}
         {children}
       </div>

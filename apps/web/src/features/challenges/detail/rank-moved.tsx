@@ -16,6 +16,9 @@ import { say } from '../../../ui/say.ts'
 const percent = (chance: number) => `${Math.round(chance * 100)}%`
 const OUTCOMES = { won: texts.youWon, tied: texts.youTied, lost: texts.youLost } as const
 
+/** At the lowest rank there is nothing that a number would explain. */
+const hasRank = (players: RankEntry['opponents'][number]['players']): boolean => players.some(({ rank }) => rank > 0)
+
 /** The change of the viewer's rank by the result, and why; nothing if it is not ranked or not the viewer's. */
 export function RankMoved({ challenge }: { challenge: Challenge }) {
   if (challenge.rank_change === null) return null
@@ -58,7 +61,7 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
             <p className="moved-words">
               <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
               <span className="soft small numbers">
-                {say(several ? texts.outcomeRankAndOdds : texts.outcomeAndRank, {
+                {say(several ? texts.outcomeRankAndOdds : hasRank(players) ? texts.outcomeAndRank : OUTCOMES[outcome], {
                   outcome: OUTCOMES[outcome],
                   // Those who play as one have one.
                   rank: [...new Set(players.map(({ rank }) => rank))].join(', '),
