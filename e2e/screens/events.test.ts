@@ -88,6 +88,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   const left = requestOf(events.removeUser, { event_id: id, user_id: cleo.id })
   expect((await send(server.url, { ...left, token: cleo.token })).status).toBe(200)
   await shows(bens, stands(bens, 'You are in'))
+  await adas.page.getByRole('heading', { name: 'Participants 1' }).click()
   await shows(adas, adas.page.getByRole('region', { name: 'Participants' }).getByText(ben.name))
   const told = (await server.mails()).filter(({ to }) => to === ben.email).map(({ subject }) => subject)
   expect(told[0]).toBe(`A place in ${TITLE} is yours`)
@@ -111,6 +112,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await press(adas.page, 'Save changes')
   await shows(bens, stands(bens, 'Zilker Park'))
 
+  await adas.page.getByLabel(`More, ${TITLE}`).click()
   await press(adas.page, `Cancel ${TITLE}`)
   await answer(adas.page, `Cancel ${TITLE}?`, 'Yes, cancel')
   await shows(bens, stands(bens, 'Cancelled'))

@@ -39,7 +39,7 @@ export function PlaceFaces({
         )}
         {rings.map((stands, ring) => (
           <span key={ring} className="free-side numbers" style={side}>
-            {stands > 1 && more === 0 && `+${stands}`}
+            {stands > 1 && `+${stands}`}
           </span>
         ))}
       </span>

@@ -8,7 +8,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { MoreActs } from '../../ui/more-acts.tsx'
 import { navigate } from '../../ui/router.ts'
 import { drawnOf, type Where } from './drawn.ts'
 import { waitLine } from './words.ts'
@@ -66,26 +66,26 @@ function useActs(event: EventAnswer, where: Where) {
         ? { text: texts.invite, look: 'main', run: toInvite }
         : { text: texts.invite, to: fill(paths.eventView, { event_view_id: id }) },
     modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
-  }
-  const end = {
-    label: say(texts.cancelNamed, { eventName: event_name }),
-    asks: {
-      title: say(texts.cancelEventName, { eventName: event_name }),
-      text: texts.itIsCalledOff,
-      confirm: texts.yesCancel,
+    cancel: {
+      text: say(texts.cancelNamed, { eventName: event_name }),
+      look: 'danger',
+      asks: {
+        title: say(texts.cancelEventName, { eventName: event_name }),
+        text: texts.itIsCalledOff,
+        confirm: texts.yesCancel,
+      },
+      run: cancelAndGo,
     },
-    run: cancelAndGo,
-    busy: cancel.busy,
   }
-  return { acts, end, busy: [join, remove, cancel].some(one => one.busy) }
+  return { acts, isOwn, busy: [join, remove, cancel].some(one => one.busy) }
 }
 
 /**
- * The buttons of an event, its end behind '⋯', their consequences, and why others cannot be used; nothing if there are
- * none.
+ * The buttons of an event, of a host all but Invite behind '⋯', their consequences, and why others cannot be used;
+ * nothing if there are none.
  */
 export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {
-  const { acts, end, busy } = useActs(event, where)
+  const { acts, isOwn, busy } = useActs(event, where)
   const { actions, status } = event
   // An event that is over says so itself; a row of dead buttons would only repeat it.
   const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
@@ -94,18 +94,22 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
     const { reason } = actions[action]
     return reason ? { text: eventReasons[reason] } : []
   })
+  const isFolded = isOwn && where === 'inside' && shown.includes('add')
+  const first = isFolded ? shown.filter(action => action === 'add') : shown
+  const more = shown.filter(action => !first.includes(action))
+  const buttonsOf = (those: readonly EventAction[]) =>
+    those.flatMap(action => {
+      const act = acts[action]
+      return act ? [{ ...act, disabled: actions[action].kind === 'disabled' }] : []
+    })
   return (
     <>
-      <ActButtons
-        acts={shown.flatMap(action => {
-          const act = acts[action]
-          return act ? [{ ...act, disabled: actions[action].kind === 'disabled' }] : []
-        })}
-        busy={busy}
-        about={event.event_name}
-        small={where !== 'inside'}
-      />
-      {shown.includes('cancel') && actions.cancel.kind === 'allowed' && <MoreButton {...end} />}
+      <ActButtons acts={buttonsOf(first)} busy={busy} about={event.event_name} small={where !== 'inside'} />
+      {more.length > 0 && (
+        <MoreActs label={say(texts.moreAbout, { title: event.event_name })}>
+          <ActButtons acts={buttonsOf(more)} busy={busy} />
+        </MoreActs>
+      )}
       <ActionLines lines={wait === undefined ? refusals : [...refusals, { text: wait }]} />
     </>
   )

@@ -31,7 +31,7 @@ import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { Places } from './places.tsx'
-import { standingLine } from './words.ts'
+import { placesWords, standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
 // only the organizer invites, and makes sides
@@ -103,7 +103,7 @@ function Detail({ event }: { event: EventAnswer }) {
           </section>
         </div>
         <div className="event-head-facts">
-          <Places event={event} where={hasRoom ? 'wide' : 'inside'} />
+          {hasRoom ? <p className="small numbers">{placesWords(event)}</p> : <Places event={event} where="inside" />}
           {message !== '' && (
             <div className="bubble">
               <p className="soft small">{issuer.short_name}</p>

@@ -11,7 +11,7 @@ const TABS = [
 
 /** The Event screen with its tabs. */
 export const EventPage = ({ children, ...page }: Pick<PageProps, 'onRefresh'> & { children: ReactNode }) => (
-  <Page title={texts.event} back={paths.eventList} tabs={<LinkSegments label={texts.event} tabs={TABS} />} {...page}>
+  <Page title={texts.events} back={paths.eventList} tabs={<LinkSegments label={texts.event} tabs={TABS} />} {...page}>
     {children}
   </Page>
 )

@@ -5,11 +5,15 @@ import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { comingTo, invitedTo, waitingFor } from './words.ts'
 import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { GuestLinkButton } from '../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../people/linked-name.tsx'
 
@@ -24,27 +28,45 @@ export function People({ event }: { event: EventAnswer }) {
     { title: texts.invited, people: invited.some(({ id }) => id !== viewerId) ? invited : [] },
   ] as const
   const [coming] = groups
-  const { slots, openSlots } = event
+  const { slots, openSlots, status } = event
+  const hasRoom = useStore(wide)
+  const free = status === 'Upcoming' ? openSlots : 0
   return (
     <>
-      {coming?.people.length === 0 && event.venue !== '' && (
+      {coming.people.length === 0 && event.venue !== '' && (
         <Section title={texts.participants}>
           <p className="card soft">{texts.noParticipantsFound}</p>
         </Section>
       )}
       {groups
         .filter(group => group.people.length > 0)
-        .map(({ title, people }) => (
-          <Section key={title} title={title} count={people === coming?.people ? slots - openSlots : people.length}>
-            <Card>
-              <ul className="event-persons">
-                {people.map(person => (
-                  <Row key={person.id} event={event} person={person} />
-                ))}
-              </ul>
-            </Card>
-          </Section>
-        ))}
+        .map(({ title, people }) => {
+          const isComing = people === coming.people
+          const count = isComing ? slots - openSlots : people.length
+          const rows = (
+            <ul className="event-persons">
+              {people.map(person => (
+                <Row key={person.id} event={event} person={person} />
+              ))}
+              {isComing && free > 0 && (
+                <li className="event-person soft">
+                  <span className="place-free" />
+                  {plural(texts.nMoreFree, free)}
+                </li>
+              )}
+            </ul>
+          )
+          // On a phone their faces stand in the hero.
+          return isComing && !hasRoom ? (
+            <Folded key={title} title={title} count={count}>
+              {rows}
+            </Folded>
+          ) : (
+            <Section key={title} title={title} count={count}>
+              <Card>{rows}</Card>
+            </Section>
+          )
+        })}
     </>
   )
 }

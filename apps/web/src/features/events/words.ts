@@ -46,8 +46,9 @@ export const waitLine = (
     ? texts.allPlacesAreTakenYou
     : undefined
 
-/** '2 of 8 places taken', and how many players wait. */
-export function placesWords({ slots, openSlots, waiting }: EventAnswer): string {
+/** '2 of 8 places taken', and how many players wait; '5 came' once it is over. */
+export function placesWords({ slots, openSlots, waiting, status }: EventAnswer): string {
+  if (status === 'Complete') return plural(texts.nCame, slots - openSlots)
   const taken = plural(texts.placesTaken, slots, { taken: slots - openSlots })
   return waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })
 }

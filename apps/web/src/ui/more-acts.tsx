@@ -1,6 +1,6 @@
 import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import './more-acts.css'
 
 /** Acts that few come for: behind '⋯' at the end of the row of a card's buttons, and below that row once opened. */
