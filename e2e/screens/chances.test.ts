@@ -34,7 +34,7 @@ const fair = ({ page }: Device, { name }: Player) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name }) })
-    .filter({ hasText: /About even|to win/ })
+    .filter({ hasText: 'Chance to win' })
 
 /** Ada beats Ben in a ranked match, through the API: this journey only looks at the screens. Answers its id. */
 async function adaBeatsBen(): Promise<string> {
@@ -66,12 +66,12 @@ test('Ada beats Ben: both dashboards, open all the while, suggest each other wit
   for (const { page } of [adas, bens])
     await page.getByRole('heading', { name: 'A fair match near you' }).scrollIntoViewIfNeeded()
   await fair(adas, ben).getByText('500?').waitFor()
-  await fair(adas, ben).getByText('About even').waitFor()
+  await fair(adas, ben).getByText('You 50', { exact: true }).waitFor()
   match = await adaBeatsBen()
   await shows(adas, fair(adas, ben).getByText('365?'))
   await shows(bens, fair(bens, ada).getByText('635?'))
-  await fair(adas, ben).getByText('About even').waitFor({ state: 'detached' })
-  await fair(bens, ada).getByText('About even').waitFor({ state: 'detached' })
+  await fair(adas, ben).getByText('You 50', { exact: true }).waitFor({ state: 'detached' })
+  await fair(bens, ada).getByText('You 50', { exact: true }).waitFor({ state: 'detached' })
   expect([...adas.troubles, ...bens.troubles]).toEqual([])
   expect(server.errors()).toEqual([])
 })

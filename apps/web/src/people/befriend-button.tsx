@@ -1,24 +1,28 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
+import { mdiAccountCheckOutline, mdiAccountClockOutline, mdiAccountPlusOutline } from '@mdi/js'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useFriendship, useFriendStatus } from './use-friendship.ts'
 
-/** Asks a player to be a friend, on the card of somebody whom the viewer may not know yet. */
+const ICONS = {
+  none: mdiAccountPlusOutline,
+  sent: mdiAccountClockOutline,
+  received: mdiAccountCheckOutline,
+} as const
+
+/** Asks a player to be a friend, takes that back or says yes, at the corner of the card of somebody to meet. */
 export function BefriendButton({ player }: { player: UserCard }) {
   const status = useFriendStatus()?.(player.id)
-  const {
-    acts: [act],
-    busy,
-  } = useFriendship(player, status ?? 'none')
+  const { acts, busy } = useFriendship(player, status ?? 'none')
+  const act = acts.find(({ disabled }) => disabled !== true)
   // It keeps its place until that is known: the card is not to grow under a finger.
-  if (act === undefined || status === 'friend' || status === 'received') return null
+  if (act === undefined || status === 'friend') return null
   return (
-    <button
-      type="button"
-      className="button small"
-      aria-label={`${act.text}, ${player.full_name}`}
-      disabled={busy || act.disabled || status === undefined}
+    <IconButton
+      icon={ICONS[status ?? 'none']}
+      label={`${act.text}, ${player.full_name}`}
+      title={act.text}
+      disabled={busy || status === undefined}
       onClick={() => void act.run()}
-    >
-      {act.text}
-    </button>
+    />
   )
 }

@@ -1,43 +1,45 @@
 import { rich } from '../ui/rich.tsx'
-import { isEven, threeWays } from './chance.ts'
+import { say } from '../ui/say.ts'
+import { toldWays } from './chance.ts'
 import './chance-bar.css'
 import * as texts from './texts.ts'
 
-const percent = (chance: number) => <strong>{Math.round(chance * 100)}%</strong>
-
-/** How a match may end, as one bar with both names; `chance` is that of winning where one side does. */
-export const ChanceBar = ({
+/**
+ * How a match may end, as a bar of its parts and their percentages in a line; `chance` is that of winning where one
+ * side does. It is read out as a sentence.
+ */
+export function ChanceBar({
   chance,
   draw: drawn,
-  other,
+  own = texts.you,
+  other = texts.they,
 }: {
   chance: number
   draw?: number | undefined
-  other: string
-}) => {
-  const { win, draw, lose } = threeWays(chance, drawn)
+  own?: string
+  other?: string
+}) {
+  const { win, draw, lose } = toldWays(chance, drawn)
   return (
-    <div className="stack tight">
+    <div className="chance">
+      <p className="visually-hidden">
+        {say(texts.chanceToWin, { own, win, other, lose })}
+        {draw > 0 && ` ${say(texts.chanceOfADraw, { draw })}`}
+      </p>
       <div className="chance-bar" aria-hidden="true">
         <span className="own" style={{ flexGrow: win }} />
         {draw > 0 && <span className="drawn" style={{ flexGrow: draw }} />}
         <span className="other" style={{ flexGrow: lose }} />
       </div>
-      <p className="chance-names">
-        {isEven(chance) ? (
-          <>
-            <span>{texts.you}</span>
-            <strong>{texts.aboutEven}</strong>
-            <span>{other}</span>
-          </>
-        ) : (
-          <>
-            <span>{rich(texts.youAndChance, { percent: percent(win) })}</span>
-            {draw > 0 && <span>{rich(texts.drawAndChance, { percent: percent(draw) })}</span>}
-            <span>{rich(texts.nameAndChance, { name: other, percent: percent(lose) })}</span>
-          </>
-        )}
+      <p className="chance-figures" aria-hidden="true">
+        <Figure name={own} percent={win} />
+        {draw > 0 && <Figure name={texts.draw} percent={draw} />}
+        <Figure name={other} percent={lose} />
       </p>
     </div>
   )
 }
+
+const Figure = ({ name, percent }: { name: string; percent: number }) => (
+  <span>{rich(texts.nameAndChance, { name, percent: <strong>{percent}</strong> })}</span>
+)

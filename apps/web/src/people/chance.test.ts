@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isClose, isEven, threeWays } from './chance.ts'
+import { isEven, isFair, threeWays, toldWays } from './chance.ts'
 
 it('gives Ada and Ben the same chance at chess where they are equals, whatever is left for a draw', () => {
   const { win, draw, lose } = threeWays(0.5, 0.26)
@@ -11,9 +11,15 @@ it('says nothing of a lead of Ada that rounds away, and tells one of a point', (
   expect([0.49, 0.51].map(isEven)).toEqual([false, false])
 })
 
-it('calls a match of Ada and Ben close from 45 to 55 percent, as it is told', () => {
-  expect([0.445, 0.45, 0.5, 0.554].map(isClose)).toEqual([true, true, true, true])
-  expect([0.444, 0.556].map(isClose)).toEqual([false, false])
+it('shows Ada and Ben percentages that sum to 100, also where rounding each would not', () => {
+  expect(toldWays(0.505, 0.243)).toEqual({ win: 38, draw: 25, lose: 37 })
+  expect(toldWays(0.496)).toEqual({ win: 50, draw: 0, lose: 50 })
+})
+
+it('calls a match of Ada and Ben fair by the figures they see, draws left out', () => {
+  expect([0.45, 0.5, 0.55].map(chance => isFair(chance))).toEqual([true, true, true])
+  expect([0.44, 0.56].map(chance => isFair(chance))).toEqual([false, false])
+  expect(isFair(0.44, 0.24)).toBe(true)
 })
 
 it('tells the same of one match to both', () => {

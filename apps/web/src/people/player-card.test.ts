@@ -26,34 +26,25 @@ const linesOf = (known: Omit<Parameters<typeof PlayerCard>[0], 'player' | 'actio
     .map(line => line.replace(/\s+/g, ' ').trim())
     .filter(line => line !== '')
 
-test('Ben stands on a card in the order name, sport with the rank, city, chance and button', () => {
+test('Ben stands on a card in the order name and rank, sport with city and distance, chances and button', () => {
   expect(linesOf({ distance: 17.1, shared: chess, chance: 0.51 })).toEqual([
     'BB',
     'Ben Baker',
-    'Chess Rank 592 ? provisional settling',
-    'Round Rock 17 mi',
-    '51% to win Challenge',
+    'Rank 592 ? provisional',
+    'Chess Round Rock 17 mi',
+    'Chance to win: You 51%, They 49%.',
+    'You 51 They 49 Challenge',
   ])
 })
 
-test('of Ben, whose rank has settled, it tells the stars instead of that', () => {
-  const settled = { ...chess, UsersSports: { rank: 592, provisional: 0 } } as const
-  expect(linesOf({ shared: settled })[2]).toBe('Chess Rank 592 4.2 of 5 stars 4.2')
-})
+test('where chess may end in a draw, the card tells how often each wins, and the draw between', () =>
+  expect(linesOf({ shared: chess, chance: 0.41, draw: 0.24 }).slice(-2)).toEqual([
+    'Chance to win: You 31%, They 45%. Draw: 24%.',
+    'You 31 Draw 24 They 45 Challenge',
+  ]))
 
-test('beside what ends the friendship with Ben his rank has the chance, and the button stands alone', () => {
-  expect(linesOf({ shared: chess, chance: 0.51, aside: '…' }).slice(2)).toEqual([
-    'Chess Rank 592 ? provisional 51% to win',
-    'Round Rock, TX',
-    'Challenge',
-  ])
-})
-
-test('where chess may end in a draw, the card tells how often it is won, and drawn', () =>
-  expect(linesOf({ shared: chess, chance: 0.41, draw: 0.24 }).at(-1)).toBe('31% to win 24% draw Challenge'))
-
-test('where nothing sets the two apart the card says so in words', () =>
-  expect(linesOf({ shared: chess, chance: 0.5 }).at(-1)).toBe('About even Challenge'))
+test('of Ben, with whom Ada plays chess as a pair, it tells no chances', () =>
+  expect(linesOf({ shared: chess }).slice(-2)).toEqual(['Chess Round Rock, TX', 'Challenge']))
 
 test('of a friend without a sport in common the card has neither a rank nor a chance, and no empty line', () => {
   expect(linesOf({})).toEqual(['BB', 'Ben Baker', '4.2 of 5 stars 4.2 Round Rock, TX', 'Challenge'])

@@ -8,11 +8,9 @@ import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
-import { isEven, threeWays } from './chance.ts'
-import { drawWords } from './draw-words.ts'
+import { ChanceBar } from './chance-bar.tsx'
 import './player-card.css'
 import { Rank } from './rank.tsx'
-import { RankWords } from './rank-words.tsx'
 import { StarFigure } from './star-rating.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
@@ -31,17 +29,6 @@ export const ChallengeButton = ({ id, name, sportId }: { id: string; name: strin
     {rich(texts.challengeSpan, { span: <span className="visually-hidden"> {name}</span> })}
   </button>
 )
-
-const Odds = ({ chance, draw }: { chance: number; draw: number | undefined }) =>
-  isEven(chance) ? (
-    <strong>{texts.aboutEven}</strong>
-  ) : (
-    <>
-      <strong>{Math.round(threeWays(chance, draw).win * 100)}%</strong>{' '}
-      <span className="soft small">{texts.toWin}</span>{' '}
-      {draw !== undefined && <span className="player-draw soft small">{drawWords(draw)}</span>}
-    </>
-  )
 
 /** The sport, and the rank of somebody in it. */
 export const SportRank = ({
@@ -69,10 +56,9 @@ export const SportRank = ({
 )
 
 /**
- * A player in a list, in the same lines each time: the name; the sport that both play; the rank in it, and that it
- * settles or the stars; the city and how far away it is; the chance to win above the button, or beside the rank where
- * something stands at the corner. The card leads to the profile, unless told otherwise; without other buttons it offers
- * a challenge.
+ * A player in a list, in the same lines each time: the name and the rank; the sport that both play, the city, and how
+ * far away it is; the chances, and a button. The card leads to the profile, unless told otherwise; without other
+ * buttons it offers a challenge.
  */
 export const PlayerCard = ({
   player,
@@ -81,9 +67,8 @@ export const PlayerCard = ({
   chance = null,
   draw,
   record,
-  mark,
   to = fill(paths.userView, { id: player.id }),
-  aside,
+  corner,
   actions,
 }: {
   player: UserCard
@@ -95,46 +80,42 @@ export const PlayerCard = ({
   draw?: number | undefined
   /** How the matches between the two went. */
   record?: string | undefined
-  /** Sets the card apart from the others of its list. */
-  mark?: string | undefined
   to?: string
-  /** Stands at the corner. */
-  aside?: ReactNode
+  /** A second thing to do. */
+  corner?: ReactNode
   actions?: ReactNode
 }) => {
   const { id, full_name, preference } = player
   const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
-  const odds = chance === null ? null : <Odds chance={chance} draw={draw} />
-  const hasSport = shared !== null || rank !== null
   return (
     <LinkCard
-      className={mark === undefined ? 'player-card' : 'player-card marked'}
+      className="player-card"
       to={to}
       actions={
         <>
-          {odds && aside === undefined && <p className="player-chance">{odds}</p>}
+          {chance !== null && <ChanceBar chance={chance} draw={draw} />}
           {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}
         </>
       }
       lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
-      aside={aside}
-    >
-      {mark !== undefined && <p className="player-mark">{mark}</p>}
-      {hasSport && (
-        <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional}>
-          {odds && aside !== undefined ? (
-            <span className="player-odds soft small numbers">{odds}</span>
-          ) : (
-            <RankWords player={player} provisional={provisional} />
+      aside={
+        <>
+          {rank !== null && (
+            <p className="player-rank">
+              <span className="visually-hidden">{texts.rank} </span>
+              <Rank value={rank} provisional={provisional} />
+            </p>
           )}
-        </SportRank>
-      )}
-      <p className="player-facts soft small numbers">
-        {!hasSport && <StarFigure player={player} />}
+          {corner}
+        </>
+      }
+    >
+      <p className="player-facts soft numbers">
+        {shared ? <span>{shared.Sports.name}</span> : rank === null && <StarFigure player={player} />}
         {location !== null && <span>{shortPlace(distance === null ? location : cityOf(location))}</span>}
-        {distance !== null && <span>{distanceWords(distance)}</span>}
+        {distance !== null && <span className="player-miles">{distanceWords(distance)}</span>}
         {record !== undefined && <strong>{record}</strong>}
       </p>
     </LinkCard>

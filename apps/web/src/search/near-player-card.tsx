@@ -1,12 +1,15 @@
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { FriendActions } from '../people/friend-actions.tsx'
-import { MeetCard } from '../people/meet-card.tsx'
-import { useFriendStatus } from '../people/use-friendship.ts'
+import { BefriendButton } from '../people/befriend-button.tsx'
+import { PlayerCard } from '../people/player-card.tsx'
 
-/** A player near a place, to befriend. */
-export function NearPlayerCard({ player }: { player: FoundPlayer }) {
-  const statusOf = useFriendStatus()
-  return (
-    <MeetCard player={player} actions={statusOf && <FriendActions player={player} status={statusOf(player.id)} />} />
-  )
-}
+/** A player near a place, to challenge or to befriend. */
+export const NearPlayerCard = ({ player }: { player: FoundPlayer }) => (
+  <PlayerCard
+    player={player}
+    distance={player.distance}
+    shared={player._matchingData}
+    chance={player.chance}
+    draw={player.draw_chance}
+    corner={<BefriendButton player={player} />}
+  />
+)

@@ -11,6 +11,18 @@ interface Bounds {
   words?: (value: number) => string
 }
 
+/** The part of the line that is chosen, in the terms of its bounds. */
+const Filled = ({ min, max, from, to }: { min: number; max: number; from: number; to: number }) => {
+  const percent = (length: number) => `${(100 * length) / (max - min)}%`
+  return (
+    <span
+      className="range-filled"
+      style={{ insetInlineStart: percent(from - min), insetInlineEnd: percent(max - to) }}
+      aria-hidden="true"
+    />
+  )
+}
+
 /** One slider. */
 export const RangeField = ({
   label,
@@ -28,15 +40,18 @@ export const RangeField = ({
           {words(value)}
         </output>
       </div>
-      <input
-        id={id}
-        className="range"
-        type="range"
-        {...bounds}
-        value={value}
-        aria-valuetext={words(value)}
-        onChange={event => onChange(event.currentTarget.valueAsNumber)}
-      />
+      <div className="range-line">
+        <Filled {...bounds} from={bounds.min} to={value} />
+        <input
+          id={id}
+          className="range"
+          type="range"
+          {...bounds}
+          value={value}
+          aria-valuetext={words(value)}
+          onChange={event => onChange(event.currentTarget.valueAsNumber)}
+        />
+      </div>
     </div>
   )
 }
@@ -70,7 +85,8 @@ export const DualRangeField = ({
           {words(lower, 'lower')} – {words(upper, 'upper')}
         </output>
       </div>
-      <div className="dual-range">
+      <div className="range-line dual-range">
+        <Filled {...bounds} from={lower} to={upper} />
         <input
           className="range"
           type="range"

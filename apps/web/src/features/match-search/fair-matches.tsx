@@ -6,9 +6,11 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { activeSports } from '../../sports/active-sports.ts'
 import './match-search.css'
 import { FoundPlayerCard } from './found-player-card.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
+import { playersInOrder } from './order.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -18,17 +20,29 @@ const OPEN = 2
 const NEAR = 100
 
 /**
- * Open matches nearby, and the players there who are closest in rank, in the sports that the viewer plays. `meet` draws
+ * Open matches nearby, and the fairest opponents of those there who are closest in rank, in the sports that the viewer
+ * plays. `meet` draws
  * one of `shown` players to get to know: then there are no matches.
  */
-export function FairMatches({ meet, shown = SHOWN }: { meet?: (player: FoundOpponent) => ReactNode; shown?: number }) {
-  const { id: viewerId, sports, preference } = useSelf()
-  const played = sports.filter(({ _joinData }) => _joinData.active === 1).map(({ id }) => id)
+export function FairMatches({
+  meet,
+  shown = SHOWN,
+  sport,
+}: {
+  meet?: (player: FoundOpponent) => ReactNode
+  shown?: number
+  /** Only in this one. */
+  sport?: string | undefined
+}) {
+  const self = useSelf()
+  const { id: viewerId, preference } = self
+  const played = activeSports(self).map(({ id }) => id)
+  const sports = sport === undefined ? played : [sport]
   const home = preference.location
   const { data, error, isFetching, refetch } = useApi(
     matchSearch.search,
     // One more: of a partner, whose chance is not told, nobody knows whether a match would be fair.
-    { sports: played, distance: NEAR, limit: shown + 1 },
+    { sports, distance: NEAR, limit: shown + 1 },
     { enabled: played.length > 0 && home !== null, live: true, fresh: 0 },
   )
   if (played.length === 0)
@@ -45,7 +59,7 @@ export function FairMatches({ meet, shown = SHOWN }: { meet?: (player: FoundOppo
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={SHOWN} />
-  const users = data.payload.users.filter(({ chance }) => chance !== null).slice(0, shown)
+  const users = playersInOrder(data.payload.users.filter(({ chance }) => chance !== null).slice(0, shown), 'fair')
   const challenges = meet ? [] : data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
   if (users.length === 0 && challenges.length === 0)
     return (

@@ -1,15 +1,12 @@
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
-import { BefriendButton } from '../../people/befriend-button.tsx'
-import { MeetCard } from '../../people/meet-card.tsx'
+import { NearPlayerCard } from '../../search/near-player-card.tsx'
 import { Friends } from '../people-search/friends.tsx'
 import { FairMatches } from './fair-matches.tsx'
 
 /** Four rows of them where three stand side by side. */
 const SHOWN = 12
 
-const meet = (player: FoundOpponent) => (
-  <MeetCard key={player.id} player={player} actions={<BefriendButton player={player} />} />
-)
+const meet = (player: FoundOpponent) => <NearPlayerCard key={player.id} player={player} />
 
 /** The search for players, which opens with those nearby who would be a fair match. */
 export default function FindFriends() {

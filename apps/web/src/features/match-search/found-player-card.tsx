@@ -5,8 +5,8 @@ import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../../ui/rich.tsx'
 
-/** A player to challenge, in the sport in which the two are closest; `isFairest` has the yellow, and says why. */
-export const FoundPlayerCard = ({ player, isFairest = false }: { player: FoundOpponent; isFairest?: boolean }) => {
+/** A player to challenge, in the sport in which the two are closest; the first of all has the yellow. */
+export const FoundPlayerCard = ({ player, isFirst = false }: { player: FoundOpponent; isFirst?: boolean }) => {
   const { id, full_name, distance, chance, draw_chance, _matchingData: shared } = player
   return (
     <PlayerCard
@@ -15,10 +15,9 @@ export const FoundPlayerCard = ({ player, isFairest = false }: { player: FoundOp
       shared={shared}
       chance={chance}
       draw={draw_chance}
-      mark={isFairest ? texts.fairestMatch : undefined}
       actions={
         <Link
-          className={isFairest ? 'button small main' : 'button small'}
+          className={isFirst ? 'button small main' : 'button small'}
           to={`${fill(paths.challengeCreate, { id })}?sport=${shared.Sports.id}`}
         >
           {rich(texts.challengeName, { name: <span className="visually-hidden">{full_name}</span> })}

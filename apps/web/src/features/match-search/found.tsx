@@ -9,7 +9,7 @@ import { LinkRow, Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './found-player-card.tsx'
-import { closeFirst, type Order } from './order.ts'
+import { fairFirst, type Order } from './order.ts'
 import * as texts from './texts.ts'
 
 interface Paging {
@@ -19,15 +19,15 @@ interface Paging {
   pages: ComponentProps<typeof ShowMore>['pages']
 }
 
-const Players = ({ players, fairest }: { players: readonly FoundOpponent[]; fairest?: FoundOpponent | undefined }) => (
+const Players = ({ players, first }: { players: readonly FoundOpponent[]; first?: FoundOpponent | undefined }) => (
   <div className="match-players found-players">
     {players.map(player => (
-      <FoundPlayerCard key={player.id} player={player} isFairest={player === fairest} />
+      <FoundPlayerCard key={player.id} player={player} isFirst={player === first} />
     ))}
   </div>
 )
 
-/** In the order of fairness those who are a close match stand before the others, the fairest first. */
+/** In the order of fairness those who are a fair match stand before the others, the fairest first. */
 export const FoundPlayers = ({
   players,
   order,
@@ -39,14 +39,18 @@ export const FoundPlayers = ({
   order: Order
   /** Beside the first title. */
   action?: ReactNode
-  /** After the close matches, before the others. */
+  /** After the fair matches, before the others. */
   between?: ReactNode
 }) => {
-  const { close, others } = closeFirst(players, order)
+  const { fair, others } = fairFirst(players, order)
+  const legend = players.some(({ provisional }) => provisional === 1) && (
+    <p className="soft found-legend">{texts.fewResults}</p>
+  )
   const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
-  if (close.length === 0)
+  if (fair.length === 0)
     return (
       <Section title={texts.players} count={paging.count} action={action}>
+        {legend}
         {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
         <Players players={others} />
         {more}
@@ -55,13 +59,14 @@ export const FoundPlayers = ({
     )
   return (
     <>
-      <Section title={texts.closeMatches} count={close.length} action={action}>
-        <Players players={close} fairest={close[0]} />
+      <Section title={texts.fairMatches} count={fair.length} action={action}>
+        {legend}
+        <Players players={fair} first={fair[0]} />
         {others.length === 0 && more}
       </Section>
       {between}
       {others.length > 0 && (
-        <Section title={texts.morePlayers} count={paging.count - close.length}>
+        <Section title={texts.morePlayers} count={paging.count - fair.length}>
           <Players players={others} />
           {more}
         </Section>

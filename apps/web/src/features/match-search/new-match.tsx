@@ -1,15 +1,26 @@
+import { useState } from 'react'
+import { useSelf } from '../../api/use-self.ts'
+import { activeSports, usualSport } from '../../sports/active-sports.ts'
 import { Section } from '../../ui/card.tsx'
 import { MatchCreate } from '../challenges/form/match-create.tsx'
 import { FairMatches } from './fair-matches.tsx'
 import * as texts from './texts.ts'
 
-/** The ways to a match, and beside them what can be had with one tap. */
+/** As high as the ways beside them. */
+const SHOWN = 5
+
+/** The ways to a match, and beside them what can be had with one tap in the sport that is chosen. */
 export default function NewMatch() {
+  const sports = activeSports(useSelf())
+  const [sport, setSport] = useState(() => usualSport(sports)?.id)
   return (
     <MatchCreate
+      sports={sports}
+      sport={sport}
+      setSport={setSport}
       aside={
         <Section title={texts.aFairMatchNearYou}>
-          <FairMatches />
+          <FairMatches sport={sport} shown={SHOWN} />
         </Section>
       }
     />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { challengeOf } from '../challenges/testing.ts'
-import { closeFirst, inOrder, type Order } from './order.ts'
+import { fairFirst, inOrder, type Order } from './order.ts'
 
 const matches = [
   challengeOf({ id: 'fair', chance: 0.52, distance: null, challenge_start: '2026-05-09T18:00:00Z' }),
@@ -29,9 +29,20 @@ const [mei, theo, zoe, ben] = [
 ]
 
 test('Ben and Theo, whom Ada may beat as well as lose to, stand apart, and before Mei', () => {
-  expect(closeFirst([mei, theo, zoe, ben], 'fair')).toEqual({ close: [ben, theo], others: [mei, zoe] })
+  expect(fairFirst([mei, theo, zoe, ben], 'fair')).toEqual({ fair: [ben, theo], others: [mei, zoe] })
+})
+
+test('Cleo at chess, who wins and loses as often as Ada by a point, comes before Theo at tennis', () => {
+  const cleo = { name: 'Cleo', chance: 0.52, draw_chance: 0.24, distance: 30 }
+  const kim = { name: 'Kim', chance: 0.53, distance: 40 }
+  expect(fairFirst([kim, theo, cleo], 'fair').fair).toEqual([cleo, kim, theo])
+})
+
+test('of those who are as fair a match the nearest comes first', () => {
+  const kim = { name: 'Kim', chance: 0.46, distance: 3 }
+  expect(fairFirst([theo, kim], 'fair').fair).toEqual([kim, theo])
 })
 
 test('nobody stands apart where the nearest come first', () => {
-  expect(closeFirst([mei, theo, zoe, ben], 'near')).toEqual({ close: [], others: [mei, zoe, ben, theo] })
+  expect(fairFirst([mei, theo, zoe, ben], 'near')).toEqual({ fair: [], others: [mei, zoe, ben, theo] })
 })

@@ -1,5 +1,5 @@
 import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
-import { isClose } from '../../people/chance.ts'
+import { isFair, leadOf } from '../../people/chance.ts'
 import * as texts from '../../search/texts.ts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 
@@ -11,12 +11,23 @@ export const ORDERS = [
 ] as const
 export type Order = (typeof ORDERS)[number]['value']
 
-const unfairness = ({ chance }: { chance: number | null }) => Math.abs((chance ?? 1) - 0.5)
-const miles = ({ distance }: { distance: number | null }) => distance ?? Infinity
+type Told = Pick<FoundOpponent, 'chance' | 'draw_chance'>
+
+/** By the figures that are shown, so that the order can be seen to be right. */
+const unfairness = ({ chance, draw_chance }: Told) => (chance === null ? Infinity : leadOf(chance, draw_chance))
+type Placed = Pick<FoundOpponent, 'distance'>
+const miles = ({ distance }: Placed) => distance ?? Infinity
+
+type Compared = Told & Placed
+
+const ascending = (a: number, b: number) => (a === b ? 0 : a - b)
+const byMiles = (a: Placed, b: Placed) => ascending(miles(a), miles(b))
+/** Of those who are as fair a match the nearest. */
+const byFairness = (a: Compared, b: Compared) => ascending(unfairness(a), unfairness(b)) || byMiles(a, b)
 
 const byOrder: Record<Order, (a: OpenCard, b: OpenCard) => number> = {
-  fair: (a, b) => unfairness(a) - unfairness(b),
-  near: (a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)),
+  fair: byFairness,
+  near: byMiles,
   soon: (a, b) => Date.parse(a.challenge_start) - Date.parse(b.challenge_start),
 }
 
@@ -27,17 +38,13 @@ const byOrder: Record<Order, (a: OpenCard, b: OpenCard) => number> = {
 export const inOrder = (challenges: readonly OpenCard[], order: Order): OpenCard[] =>
   challenges.toSorted(byOrder[order]).toSorted((a, b) => a.matchSet - b.matchSet)
 
-type Compared = Pick<FoundOpponent, 'chance' | 'distance'>
-
 /** Players have no time: the soonest of them are the nearest. */
-function playersInOrder<P extends Compared>(players: readonly P[], order: Order): P[] {
-  if (order === 'fair') return players.toSorted((a, b) => unfairness(a) - unfairness(b))
-  return players.toSorted((a, b) => (miles(a) === miles(b) ? 0 : miles(a) - miles(b)))
-}
+export const playersInOrder = <P extends Compared>(players: readonly P[], order: Order): P[] =>
+  players.toSorted(order === 'fair' ? byFairness : byMiles)
 
-/** In the order of fairness those who are a close match stand apart, before the others. */
-export function closeFirst<P extends Compared>(players: readonly P[], order: Order): { close: P[]; others: P[] } {
+/** In the order of fairness those who are a fair match stand apart, before the others. */
+export function fairFirst<P extends Compared>(players: readonly P[], order: Order): { fair: P[]; others: P[] } {
   const ordered = playersInOrder(players, order)
-  const close = order === 'fair' ? ordered.filter(({ chance }) => chance !== null && isClose(chance)) : []
-  return { close, others: ordered.filter(player => !close.includes(player)) }
+  const isFairMatch = ({ chance, draw_chance }: P) => order === 'fair' && chance !== null && isFair(chance, draw_chance)
+  return { fair: ordered.filter(isFairMatch), others: ordered.filter(player => !isFairMatch(player)) }
 }

@@ -99,7 +99,7 @@ function List({
             record={recordOf(card.id)}
             to={fill(paths.friendView, { id: card.id })}
             {...(status === 'friend'
-              ? { aside: <FriendMenu player={card} /> }
+              ? { corner: <FriendMenu player={card} /> }
               : { actions: <FriendActions player={card} status={status} /> })}
           />
         ))}

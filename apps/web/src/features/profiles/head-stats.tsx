@@ -1,10 +1,7 @@
-import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import type { ReactNode } from 'react'
-import { isEven, threeWays } from '../../people/chance.ts'
-import { drawWords } from '../../people/draw-words.ts'
 import { Rank, RankError } from '../../people/rank.tsx'
-import { aboutEven, formDrawn, formLost, formWon } from '../../people/texts.ts'
+import { formDrawn, formLost, formWon } from '../../people/texts.ts'
 import { say } from '../../ui/say.ts'
 import { Stat } from '../../ui/stat.tsx'
 import * as texts from './texts.ts'
@@ -66,12 +63,3 @@ export const WonStat = ({
       below={played >= ENOUGH && percent(wins / played)}
     />
   )
-
-/** The viewer's chance in a match of the sport. */
-export const ChanceStat = ({ chance, draw_chance }: Pick<MatchOdds, 'chance' | 'draw_chance'>) => (
-  <HeadStat
-    label={texts.yourChance}
-    value={percent(threeWays(chance, draw_chance).win)}
-    below={draw_chance === undefined ? isEven(chance) && aboutEven : drawWords(draw_chance)}
-  />
-)

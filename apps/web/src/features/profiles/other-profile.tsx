@@ -26,7 +26,7 @@ import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { ChanceStat, RankStat, WonStat } from './head-stats.tsx'
+import { RankStat, WonStat } from './head-stats.tsx'
 import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
@@ -94,12 +94,18 @@ function mainOf(active: readonly UserSport[], mine: ReadonlySet<string>, paired:
 }
 
 /** How the player stands in a sport, and what the viewer could expect of a match in it. */
-const Standing = ({ sport, odds }: { sport: UserSport; odds: MatchOdds | undefined }) => (
-  <div className="row profile-stats">
-    {odds && <ChanceStat {...odds} />}
-    <RankStat sport={sport} />
-    {sport._joinData.played > 0 && <WonStat {...sport._joinData} />}
-  </div>
+const Standing = ({ sport, odds, name }: { sport: UserSport; odds: MatchOdds | undefined; name: string }) => (
+  <>
+    <div className="row profile-stats">
+      <RankStat sport={sport} />
+      {sport._joinData.played > 0 && <WonStat {...sport._joinData} />}
+    </div>
+    {odds && (
+      <div className="profile-chance">
+        <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={name} />
+      </div>
+    )}
+  </>
 )
 
 function Shown({ user }: { user: User }) {
@@ -139,7 +145,7 @@ function Shown({ user }: { user: User }) {
           </details>
         }
       >
-        {main && <Standing sport={main} odds={paired.has(main.id) ? undefined : odds.get(main.id)} />}
+        {main && <Standing sport={main} odds={paired.has(main.id) ? undefined : odds.get(main.id)} name={first_name} />}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <div className="profile-acts">
           {active.length > 0 && blocked !== true && (

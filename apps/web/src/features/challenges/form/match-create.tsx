@@ -4,7 +4,6 @@ import { matchTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiAccountSearchOutline, mdiBullhornOutline, mdiChevronRight, mdiScoreboardOutline } from '@mdi/js'
 import { type ReactNode, useRef, useState } from 'react'
-import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
 import { askedSport, searchType } from '../../../search/search-type.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
@@ -13,19 +12,27 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import '../match.css'
 import { MatchPage } from '../match-page.tsx'
-import { activeSports, usualSport } from '../../../sports/active-sports.ts'
 import * as recordTexts from '../record/texts.ts'
 import * as texts from '../texts.ts'
+
+interface Chosen {
+  /** Those that the viewer plays. */
+  sports: User['sports']
+  sport: string | undefined
+  setSport: (sport: string) => void
+}
 
 /**
  * Chooses the sport of a match, and whether to look for an opponent or to let anyone join. `aside`: matches and players
  * to go on with at once.
  */
-export function MatchCreate({ aside }: { aside: ReactNode }) {
-  const sports = activeSports(useSelf())
+export function MatchCreate({ aside, ...chosen }: Chosen & { aside: ReactNode }) {
+  const hasSports = chosen.sports.length > 0
   return (
-    <MatchPage {...(sports.length > 0 && { aside })}>
-      {sports.length === 0 ? (
+    <MatchPage {...(hasSports && { aside })}>
+      {hasSports ? (
+        <Choice {...chosen} />
+      ) : (
         <EmptyState
           title={texts.youPlayNoSportYet}
           action={
@@ -34,16 +41,13 @@ export function MatchCreate({ aside }: { aside: ReactNode }) {
             </Link>
           }
         />
-      ) : (
-        <Choice sports={sports} />
       )}
     </MatchPage>
   )
 }
 
-function Choice({ sports }: { sports: User['sports'] }) {
+function Choice({ sports, sport = '', setSport }: Chosen) {
   const field = useRef<HTMLSelectElement>(null)
-  const [sport, setSport] = useState(() => usualSport(sports)?.id ?? '')
   const [error, setError] = useState<string>()
   const go = (path: string) => {
     if (sport !== '') return navigate(path)

@@ -8,7 +8,7 @@ import { SportSelect } from '../../../sports/sport-select.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import FurtherTimes from '../times/further-times.tsx'
 import type { useFurtherTimes } from '../times/use-further-times.ts'
-import { ChanceOdds } from '../detail/odds.tsx'
+import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { SideFields } from './side-fields.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
@@ -70,11 +70,7 @@ export function MatchFields({
     <>
       <div className="sport-and-odds">
         <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
-        {odds && (
-          <div className="odds">
-            <ChanceOdds chance={odds.chance} draw={odds.draw_chance} />
-          </div>
-        )}
+        {odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} />}
       </div>
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>

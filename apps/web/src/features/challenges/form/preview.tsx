@@ -26,7 +26,12 @@ export default function Preview({
       title={opponent ? say(texts.nameWillSee, { name: opponent.first_name }) : texts.playersWillSee}
       terms={terms}
       sides={[single(self), opponent ? single(opponent) : freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
-      odds={odds && opponent && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={opponent.first_name} />}
+      odds={
+        odds &&
+        opponent && (
+          <ChanceBar chance={odds.chance} draw={odds.draw_chance} own={self.first_name} other={opponent.first_name} />
+        )
+      }
     />
   )
 }
