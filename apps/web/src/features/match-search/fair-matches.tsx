@@ -21,8 +21,7 @@ const NEAR = 100
 
 /**
  * Open matches nearby, and the fairest opponents of those there who are closest in rank, in the sports that the viewer
- * plays. `meet` draws
- * one of `shown` players to get to know: then there are no matches.
+ * plays. `meet` draws one of `shown` players to get to know: then there are no matches.
  */
 export function FairMatches({
   meet,
