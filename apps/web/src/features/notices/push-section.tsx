@@ -1,6 +1,7 @@
 import { mdiCellphoneMessage } from '@mdi/js'
 import { lazy, Suspense } from 'react'
 import { Setting, SettingSwitch } from '../../ui/setting.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import type { PushPower } from './push-power.ts'
 import * as texts from './texts.ts'
 import { usePush } from './use-push.ts'
@@ -33,6 +34,7 @@ export function PushSection() {
         />
       }
     >
+      {here.error && !here.isFetching && <ErrorState error={here.error} retry={() => void here.refetch()} />}
       {power === 'home-screen' && (
         <Suspense>
           <HomeScreenSteps />
