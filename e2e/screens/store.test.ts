@@ -120,7 +120,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await press(page, 'Try Again')
   await said(page, '170 left')
   await comesTo(page, '/purchase/01900000-0000-7000-8000-000000000000')
-  await said(page, 'Not found.')
+  await said(page, 'We cannot find this receipt')
   await follow(page, 'Your Credits')
   await heading(page, 'Your Credits').waitFor()
   await comesTo(page, '/store')

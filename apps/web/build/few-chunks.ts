@@ -44,7 +44,7 @@ function filesOfScreens(graph: Graph, screens: readonly string[], isElsewhere: (
 }
 
 /** The visitors' pages with a form: whatever most of them need is one file. */
-const FORMS = ['login', 'register', 'forgot', 'reset']
+const FORMS = ['login', 'register', 'forgot', 'reset-form']
 const MOST_FORMS = 3
 /** So many others that may need a part of the dashboard load it in one file with the other parts of that kind. */
 const MANY_SCREENS = 5

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../api/use-api.ts'
 import { cityOf } from '../places/city-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import '../ui/things.css'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -10,6 +11,12 @@ import './friend-choices.css'
 import { Rank } from './rank.tsx'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
+
+/** Whether a friend is left to be named; undefined until it is known. */
+export function useFreeFriend(taken: readonly string[]): boolean | undefined {
+  const { data } = useApi(friends.list, {})
+  return data?.payload.some(card => card.friends === 'friend' && !taken.includes(card.id))
+}
 
 /** The viewer's friends except those `taken`; says so if there are none left, or none at all. */
 export function FreeFriends({
@@ -35,12 +42,7 @@ export function FreeFriends({
   const all = data.payload.filter(card => card.friends === 'friend')
   const free = all.filter(({ id }) => !taken.includes(id))
   if (free.length > 0) return children(free)
-  return (
-    <p className="row between">
-      <span className="soft">{all.length > 0 ? allTaken : friendTexts.noneFound}</span>
-      {way}
-    </p>
-  )
+  return <DeadEnd why={all.length > 0 ? allTaken : friendTexts.noneFound} help={way} />
 }
 
 /** A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest. */

@@ -1,6 +1,7 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Court } from './court.tsx'
+import { DeadEnd } from './dead-end.tsx'
 import { type Failure, isMissing, whyFailed } from './failure.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -54,7 +55,8 @@ export function ErrorState({
   /** The way on from something that does not exist: trying again would change nothing. */
   away?: ReactNode
 }) {
-  if (error && isMissing(error) && away !== undefined) return <EmptyState title={error.message} action={away} />
+  if (error && isMissing(error) && away !== undefined)
+    return <DeadEnd title={error.message} why={texts.itMayHaveEnded} help={away} />
   const why = error ? whyFailed(error) : undefined
   const words = why ?? error?.message
   return (

@@ -8,7 +8,7 @@ import { navigate } from '../ui/router.ts'
 import { toast } from '../ui/toast.tsx'
 import { chosenTimes } from './chosen-times.ts'
 import { type Answering, toChallenge } from './linked.ts'
-import * as texts from './texts.ts'
+import * as linkTexts from './links/texts.ts'
 
 /** For a player who is signed in already. */
 export default function Accept({ code, isUndecided }: Answering) {
@@ -31,7 +31,7 @@ export default function Accept({ code, isUndecided }: Answering) {
     <>
       <FormError>{refused}</FormError>
       <button type="button" className="button main wide" disabled={busy || isUndecided} onClick={() => void accept()}>
-        {texts.accept}
+        {linkTexts.accept}
       </button>
     </>
   )

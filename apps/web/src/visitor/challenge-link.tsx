@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { session } from '../api/api.ts'
 import { fill, paths } from '../paths.ts'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -13,6 +14,7 @@ import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/controls.css'
+import * as linkTexts from './links/texts.ts'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
@@ -29,34 +31,69 @@ export default function ChallengeByLink({ parts }: VisitorPage) {
   const code = parts['code'] ?? ''
   const viewer = useStore(session)?.id
   const [chosen, setChosen] = useState(() => chosenTimes.get(code))
-  const away = (
-    <Link className="button main" to={viewer === undefined ? paths.splash : paths.challenges}>
-      {viewer === undefined ? texts.home : texts.goToYourMatches}
-    </Link>
-  )
-  return (
-    <Frame title={texts.aChallenge}>
-      <Suspense fallback={<SkeletonList rows={2} />}>
-        <LinkedChallengePage
-          code={code}
-          viewer={viewer}
-          away={away}
-          chosen={chosen}
-          choose={times => {
-            chosenTimes.set(code, times)
-            setChosen(times)
-          }}
-        >
-          {({ challenge_id, offer }, suits) => {
-            if (challenge_id !== null) return <Onward id={challenge_id} />
-            const Answer = viewer === undefined ? Doors : Accept
-            return <Answer code={code} isUndecided={offer !== undefined && suits.length === 0} />
-          }}
-        </LinkedChallengePage>
-      </Suspense>
+  const waiting = (
+    <Frame title={linkTexts.aChallenge}>
+      <SkeletonList rows={2} />
     </Frame>
   )
+  return (
+    <Suspense fallback={waiting}>
+      <LinkedChallengePage
+        code={code}
+        viewer={viewer}
+        lay={viewer === undefined ? layForVisitor : layForPlayer}
+        chosen={chosen}
+        choose={times => {
+          chosenTimes.set(code, times)
+          setChosen(times)
+        }}
+      >
+        {({ challenge_id, offer }, suits) => {
+          if (challenge_id !== null) return <Onward id={challenge_id} />
+          const Answer = viewer === undefined ? Doors : Accept
+          return <Answer code={code} isUndecided={offer !== undefined && suits.length === 0} />
+        }}
+      </LinkedChallengePage>
+    </Suspense>
+  )
 }
+
+/** Where a challenge stands, or the way on from none. */
+const layFor = (signedIn: boolean) => (linked: ReactNode, nowhere?: string) =>
+  nowhere === undefined ? (
+    <Frame title={linkTexts.aChallenge}>{linked}</Frame>
+  ) : (
+    <Gone why={nowhere} signedIn={signedIn} />
+  )
+const layForVisitor = layFor(false)
+const layForPlayer = layFor(true)
+
+/** There are others to play. */
+const Gone = ({ why, signedIn }: { why: string; signedIn: boolean }) => (
+  <Frame title={linkTexts.thisChallengeIsGone}>
+    <DeadEnd
+      why={why}
+      help={
+        signedIn ? (
+          <Link className="button main wide" to={paths.searchMatch}>
+            {linkTexts.findAnOpenMatch}
+          </Link>
+        ) : (
+          <a className="button main wide" href={paths.tournaments}>
+            {linkTexts.seeWhatIsComingUp}
+          </a>
+        )
+      }
+      out={
+        signedIn ? (
+          <Link to={paths.challenges}>{linkTexts.goToYourMatches}</Link>
+        ) : (
+          <Link to={paths.register}>{texts.signUp}</Link>
+        )
+      }
+    />
+  </Frame>
+)
 
 /** Whoever is in it already goes on to it. */
 function Onward({ id }: { id: string }) {
@@ -71,7 +108,7 @@ function Doors({ code, isUndecided }: Answering) {
     <>
       {!isUndecided && (
         <Link className="button main wide" to={signUpFrom(own)}>
-          {texts.accept}
+          {linkTexts.accept}
         </Link>
       )}
       <nav className="visitor-foot" aria-label={texts.account}>

@@ -1,16 +1,20 @@
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { stopsText, type UnsubscribeKind, unsubscribeInput } from '@gauntlet/contract/notices/forms'
-import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { fill, paths } from '../paths.ts'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import { useStore } from '../ui/store.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
+import { signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
+import * as linkTexts from './links/texts.ts'
 import * as texts from './texts.ts'
-import { FormError } from '../ui/form-error.tsx'
+
+/** For a link that nobody has. */
+const MISSING = 404
 
 /**
  * The page behind the unsubscribe link of a mail. Opening it changes nothing, since mail programs open links by
@@ -18,41 +22,51 @@ import { FormError } from '../ui/form-error.tsx'
  */
 export default function Unsubscribe({ parts }: VisitorPage) {
   const read = unsubscribeInput.safeParse(parts)
-  const [outcome, setOutcome] = useState<{ text: string | undefined; failed: boolean }>()
+  const [outcome, setOutcome] = useState<{ text: string | undefined; status?: number }>()
   const [busy, setBusy] = useState(false)
   const signedIn = useStore(session) !== undefined
   async function stop(link: { kind: UnsubscribeKind; token: string }) {
     setBusy(true)
     try {
       const { message } = await call(notices.unsubscribe, link)
-      setOutcome({ text: message, failed: false })
+      setOutcome({ text: message })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setOutcome({ text: error.message, failed: true })
+      setOutcome({ text: error.message, status: error.status })
     } finally {
       setBusy(false)
     }
   }
-  const done = outcome !== undefined && !outcome.failed
+  const isOwn = parts['kind'] !== 'invited'
+  const choices = fill(paths.settingsPart, { part: 'notifications' })
+  if (!read.success || outcome?.status === MISSING)
+    return (
+      <Frame title={linkTexts.thisLinkDoesNotWork}>
+        <DeadEnd
+          why={isOwn ? linkTexts.itMayBeIncomplete : linkTexts.itMayBeIncompleteWrite}
+          help={
+            <Link className="button main wide" to={isOwn ? (signedIn ? choices : signInFrom(choices)) : paths.contact}>
+              {!isOwn ? linkTexts.contactUs : signedIn ? linkTexts.chooseYourEmails : linkTexts.signInToChooseYour}
+            </Link>
+          }
+          out={isOwn && <Link to={paths.contact}>{linkTexts.contactUs}</Link>}
+        />
+      </Frame>
+    )
+  const done = outcome !== undefined && outcome.status === undefined
   return (
-    <Frame title={texts.stopTheseEmails}>
-      {read.success ? (
-        <>
-          {!done && <p>{stopsText(read.data.kind)}</p>}
-          <output className={outcome?.failed ? 'form-error' : undefined}>{outcome?.text}</output>
-          {!done && (
-            <button type="button" className="button main wide" disabled={busy} onClick={() => void stop(read.data)}>
-              {texts.stopTheseEmailsButton}
-            </button>
-          )}
-        </>
-      ) : (
-        <FormError>{noticeMessages.badLink}</FormError>
+    <Frame title={linkTexts.stopTheseEmails}>
+      {!done && <p>{stopsText(read.data.kind)}</p>}
+      <output className={outcome && !done ? 'form-error' : undefined}>{outcome?.text}</output>
+      {!done && (
+        <button type="button" className="button main wide" disabled={busy} onClick={() => void stop(read.data)}>
+          {linkTexts.stopTheseEmailsButton}
+        </button>
       )}
-      {parts['kind'] !== 'invited' && (
+      {isOwn && (
         <nav className="visitor-foot" aria-label={texts.account}>
-          <Link to={signedIn ? fill(paths.settingsPart, { part: 'notifications' }) : paths.login}>
-            {signedIn ? texts.accountSettings : texts.signInToChooseYour}
+          <Link to={signedIn ? choices : paths.login}>
+            {signedIn ? linkTexts.accountSettings : linkTexts.signInToChooseYour}
           </Link>
         </nav>
       )}

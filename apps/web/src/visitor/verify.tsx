@@ -9,11 +9,13 @@ import { fill, paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
+import { UndoEnded, VerifyEnded } from './ended.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/router.ts'
 import { keptReturn, signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
+import * as linkTexts from './links/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 import { rich } from '../ui/rich.tsx'
@@ -32,12 +34,12 @@ interface Asked {
 /** For a link that will not work again; any other failure may pass. */
 const DEAD = 400
 
-/** The way on from a link that has nothing left to do. */
+/** The way on from a link that has done its work. */
 function Onward({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   return (
     <Link className="button main wide" to={signedIn ? (to ?? paths.dashboard) : signInFrom(to)}>
-      {signedIn ? texts.continueOn : texts.signIn}
+      {signedIn ? linkTexts.continueOn : texts.signIn}
     </Link>
   )
 }
@@ -85,12 +87,12 @@ function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
   return (
     <>
       <p>
-        {rich(kind === 'change' ? texts.youAskedToChangeYour : texts.youSignedUpWith, {
+        {rich(kind === 'change' ? linkTexts.youAskedToChangeYour : linkTexts.youSignedUpWith, {
           email: <Address>{email}</Address>,
         })}
       </p>
       <LinkForm
-        label={say(texts.confirmEmail, { email })}
+        label={say(linkTexts.confirmEmail, { email })}
         send={async () => confirmed(await call(sessions.verify, { token }), true)}
       />
     </>
@@ -103,7 +105,7 @@ const signUpPassword = (error: string | undefined) => (
     name="password"
     type="password"
     autoComplete="current-password"
-    hint={texts.notYouOrNotYour}
+    hint={linkTexts.notYouOrNotYour}
     error={error}
   />
 )
@@ -123,8 +125,8 @@ function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked)
   }
   return (
     <>
-      <p>{rich(texts.nameSignedUpWithEmail, { name, email: <Address>{email}</Address> })}</p>
-      <LinkForm label={say(texts.confirmEmail, { email })} send={send} field={signUpPassword} />
+      <p>{rich(linkTexts.nameSignedUpWithEmail, { name, email: <Address>{email}</Address> })}</p>
+      <LinkForm label={say(linkTexts.confirmEmail, { email })} send={send} field={signUpPassword} />
     </>
   )
 }
@@ -139,9 +141,11 @@ function SignInFirst({ link: { email }, token }: Asked) {
   }
   return (
     <>
-      <p>{rich(other ? texts.anotherAccountAsked : texts.anAccountAsked, { email: <Address>{email}</Address> })}</p>
-      <p className="soft">{texts.notYouLeaveThisPage}</p>
-      <LinkForm label={other ? texts.signInToTheOther : texts.signIn} send={signIn} />
+      <p>
+        {rich(other ? linkTexts.anotherAccountAsked : linkTexts.anAccountAsked, { email: <Address>{email}</Address> })}
+      </p>
+      <p className="soft">{linkTexts.notYouLeaveThisPage}</p>
+      <LinkForm label={other ? linkTexts.signInToTheOther : texts.signIn} send={signIn} />
     </>
   )
 }
@@ -155,37 +159,18 @@ function TakeBack({ link: { email, name, yours }, token }: Asked) {
   }
   return (
     <>
-      <p>{say(texts.somebodyChangedTheEmailOf, { name })}</p>
+      <p>{say(linkTexts.somebodyChangedTheEmailOf, { name })}</p>
       <ul className="stack tight bullets">
-        <li>{rich(texts.emailSignsInAgain, { email: <Address>{email}</Address> })}</li>
-        <li>{texts.everyDeviceIsSignedOut}</li>
+        <li>{rich(linkTexts.emailSignsInAgain, { email: <Address>{email}</Address> })}</li>
+        <li>{linkTexts.everyDeviceIsSignedOut}</li>
       </ul>
-      <LinkForm label={texts.takeMyAccountBack} send={takeBack} />
+      <LinkForm label={linkTexts.takeMyAccountBack} send={takeBack} />
     </>
   )
 }
 
 /** The purpose of the link. Opening it does nothing, since mail programs open links by themselves; the button does. */
-function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
-  const account = useStore(session)?.id ?? ''
-  const { data, error, busy, again } = useLoad(`${account} ${token}`, signal =>
-    call(emailLinks.view, { token }, { signal }),
-  )
-  if (error)
-    return (
-      <>
-        <FormError>{error.message}</FormError>
-        {error.status === DEAD ? (
-          <Onward />
-        ) : (
-          <button type="button" className="button wide" onClick={again}>
-            {texts.tryAgain}
-          </button>
-        )}
-      </>
-    )
-  if (!data || busy) return <output>{texts.oneMoment}</output>
-  const asked = { link: data.payload, token, confirmed }
+function Purpose({ asked }: { asked: Asked }) {
   if (asked.link.kind === 'undo') return <TakeBack {...asked} />
   if (asked.link.yours) return <Confirm {...asked} />
   return asked.link.kind === 'change' ? <SignInFirst {...asked} /> : <ConfirmWithPassword {...asked} />
@@ -193,24 +178,41 @@ function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
 
 /** The page behind the link of a mail about an e-mail, with or without a session: to confirm it, or to have it back. */
 export default function Verify({ parts }: VisitorPage) {
+  const { undo } = parts
+  const token = parts['token'] ?? undo ?? ''
   const [outcome, setOutcome] = useState<Confirmed>()
   // Read before the other tab, which goes on by itself, takes it.
   const [onward] = useState(keptReturn)
+  const account = useStore(session)?.id ?? ''
+  const { data, error, busy, again } = useLoad(`${account} ${token}`, signal =>
+    call(emailLinks.view, { token }, { signal }),
+  )
   const confirmed = (answer: Confirmed, goesOn = false) => {
     if (!goesOn) return setOutcome(answer)
     const { message, payload } = answer
     navigate(payload.to ?? onward ?? paths.dashboard, { replace: true })
     if (message !== undefined) toast(message)
   }
+  if (!outcome && (error?.status === DEAD || data?.payload.kind === 'reset'))
+    return undo === undefined ? <VerifyEnded to={onward} /> : <UndoEnded />
   return (
-    <Frame title={parts['undo'] === undefined ? texts.verifyEmail : texts.restoreEmail}>
+    <Frame title={undo === undefined ? linkTexts.verifyEmail : linkTexts.restoreEmail}>
       {outcome ? (
         <>
           <output>{outcome.message}</output>
           <Onward to={outcome.payload.to ?? onward} />
         </>
+      ) : error ? (
+        <>
+          <FormError>{error.message}</FormError>
+          <button type="button" className="button wide" onClick={again}>
+            {texts.tryAgain}
+          </button>
+        </>
+      ) : !data || busy ? (
+        <output>{linkTexts.oneMoment}</output>
       ) : (
-        <Look token={parts['token'] ?? parts['undo'] ?? ''} confirmed={confirmed} />
+        <Purpose asked={{ link: data.payload, token, confirmed }} />
       )}
     </Frame>
   )

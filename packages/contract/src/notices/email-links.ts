@@ -5,8 +5,8 @@ import { HOUR } from '../time.ts'
 
 /** The effect that an e-mailed link would have if it was pressed. */
 export const emailLink = z.strictObject({
-  kind: z.enum(['registration', 'change', 'undo']),
-  /** The address that it confirms, or gives back. */
+  kind: z.enum(['registration', 'change', 'undo', 'reset']),
+  /** The address that it confirms, or gives back; '' of a reset, as is the name. */
   email: z.string(),
   /** Under which the account was registered. */
   name: z.string(),
@@ -21,7 +21,7 @@ export const emailLinks = endpoints({
     method: 'POST',
     path: '/users/email-link',
     access: 'public',
-    summary: 'What an e-mailed link would do; the link stays as it is.',
+    summary: 'What an e-mailed link would do; it stays as it is.',
     input: z.strictObject({ token: linkToken }),
     answer: emailLink,
     limits: [{ by: 'caller', max: 120, per: HOUR }],

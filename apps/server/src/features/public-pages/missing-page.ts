@@ -17,8 +17,8 @@ interface ForMembers {
   of: 'tournament' | 'match' | 'player'
 }
 
-/** As many as are as high as what stands beside them. */
-const BESIDE = 4
+/** As many as are as high as who leads, beside them. */
+const BESIDE = 3
 
 const SEEN = {
   tournament: ['seeTournament', 'onTournaments'],
@@ -38,8 +38,8 @@ const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="tru
 <circle class="badge" cx="20" cy="19.5" r="5"/><path class="lock" d="M17.6 18.6h4.8v3.6h-4.8zM18.5 18.6v-1a1.5 1.5 0 0 1 3 0v1"/></svg>`
 
 /** In place of a player: the same for whoever it may be, as it is for nobody. */
-const veiled = (texts: Texts): Html => html`<section><div class="card veiled">${SOMEBODY}
-<p>${texts.veiled}</p></div></section>`
+const veiled = (texts: Texts): Html => html`<div class="veiled">${SOMEBODY}
+<p>${texts.veiled} ${texts.onPlayers}</p></div>`
 
 /** In place of what is not shown: who leads, and what anybody may come to. */
 export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
@@ -62,6 +62,7 @@ export async function missingSheet(
   const [title, line] = [texts[asks], texts[says]]
   const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts)
   const onPage = kind === 'page'
+  const below = forMembers?.of === 'player' ? veiled(texts) : html`<p>${line}</p>`
   return {
     kind,
     title,
@@ -69,11 +70,7 @@ export async function missingSheet(
     path,
     ...(forMembers && { inside: forMembers.inside }),
     found: false,
-    content: html`${headOf(title, html`<p>${line}</p>`, onPage ? ways : undefined)}
-${
-  onPage &&
-  html`<div class="shown">${forMembers?.of === 'player' && veiled(texts)}
-${await shown()}</div>`
-}`,
+    content: html`${headOf(title, below, onPage ? ways : undefined)}
+${onPage && html`<div class="shown">${await shown()}</div>`}`,
   }
 }

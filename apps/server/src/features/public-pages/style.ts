@@ -53,16 +53,15 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head:has(+.shown) .about{order:0}
 .head .aside{opacity:.8;font-size:.875rem}
 .page .head .plain{background:var(--court);border-color:currentColor;color:inherit}
-@media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));grid-template-rows:auto 1fr;gap:0 2rem;align-items:start}
-.shown>section:last-child:nth-child(3){grid-area:1/2/span 2}}
-@media(width>=56rem){.page .head:has(+.shown)>svg{right:14rem;width:18rem;mask-image:linear-gradient(to right,transparent,#000 50%,transparent)}}
+@media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}
+.page .head:has(+.shown) .acts{grid-column:1;grid-row:auto}}
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
-.veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1rem;align-items:center;margin-top:2rem}
-.veiled p{margin:0;font-size:1.125rem;font-weight:600;text-wrap:balance}
-.somebody{width:4rem;overflow:visible;fill:var(--tile)}
-.somebody path{fill:#f6f2e8}
-.somebody .badge{fill:var(--surface)}
-.somebody .lock{fill:var(--text);stroke:var(--text);stroke-width:1;stroke-linejoin:round}
+.veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem;align-items:center}
+.veiled p{margin:0}
+.somebody{width:3.5rem;overflow:visible;fill:#f6f2e8}
+.somebody path{fill:var(--court)}
+.somebody .badge{fill:var(--accent)}
+.somebody .lock{fill:var(--on-accent);stroke:var(--on-accent);stroke-width:1;stroke-linejoin:round}
 .page .head a:focus-visible{outline-color:var(--accent)}
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
 .page .head>:not(svg){grid-column:1}

@@ -1,5 +1,6 @@
 import { callTexts } from '@gauntlet/contract/envelope'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { emailLinks } from '@gauntlet/contract/notices/email-links'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { DAY } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
@@ -112,5 +113,29 @@ describe('a forgotten password', () => {
     await app.advance(DAY / 24)
     const { body } = await app.call(sessions.reset, { token, password: NEW, confirm: NEW })
     expect(body.errors).toEqual({ token: sessionTexts.linkDead })
+  })
+  test('the link is looked at without being used, tells nobody whose it is, and says once it is dead', async () => {
+    const drew = await app.player('Drew Forgets')
+    await app.call(sessions.forgot, { email: drew.email })
+    const token = await app.linkTo(drew.email, 'reset')
+    for (const viewer of [undefined, ada])
+      expect((await app.call(emailLinks.view, { token }, viewer)).payload).toEqual({
+        kind: 'reset',
+        email: '',
+        name: '',
+        yours: false,
+      })
+    expect((await app.call(sessions.verify, { token })).status).toBe(400)
+    expect((await app.call(sessions.reset, { token, password: NEW, confirm: NEW })).status).toBe(200)
+    const { status, body } = await app.call(emailLinks.view, { token })
+    expect([status, body.message]).toEqual([400, sessionTexts.linkDead])
+  })
+
+  test('the link of Finn, who was suspended meanwhile, is dead to look at', async () => {
+    const finn = await app.player('Finn Forgets')
+    await app.call(sessions.forgot, { email: finn.email })
+    const token = await app.linkTo(finn.email, 'reset')
+    await app.db.session(session => session.run('update users set suspended_at = now() where id = $1', [finn.id]))
+    expect((await app.call(emailLinks.view, { token })).status).toBe(400)
   })
 })

@@ -69,6 +69,19 @@ export const resetMailsJob = (services: Services): Job => ({
   },
 })
 
+interface Owner {
+  email: string | null
+  email_pending: string | null
+  verified_at: Date | null
+  suspended_at: Date | null
+}
+
+/** A link that was sent to an address the account no longer has opens nothing. */
+export function opensReset(link: { email: string }, account: Owner): boolean {
+  const email = account.verified_at ? account.email : (account.email_pending ?? account.email)
+  return !account.suspended_at && email === link.email
+}
+
 /**
  * Sets a new password, ends every other way in and what was added to the account in the last week, tells the owner, and
  * signs in.
@@ -96,9 +109,7 @@ export async function resetPassword(
       now: services.clock.now(),
     })
     const account = link && (await queries.findAccount.first(tx, { id: link.user_id }))
-    const email = account?.verified_at ? account.email : (account?.email_pending ?? account?.email)
-    // A link that was sent to an address the account no longer has opens nothing.
-    if (!link || !account || account.suspended_at || email !== link.email)
+    if (!link || !account || !opensReset(link, account))
       throw new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
     await setNewPassword(tx, services, { userId: account.id, passwordHash })
     const since = new Date(clock.now().getTime() - SETTLING_MS)

@@ -21,6 +21,7 @@ import { LINK_LIFE, newLink } from './links.ts'
 import { mailAddressChanged } from './mails.ts'
 import * as queries from './queries.ts'
 import { mailVerificationLink } from './register.ts'
+import { opensReset } from './reset.ts'
 
 const wrongPassword = (message: string) => new Refusal(403, message, { password: message })
 const dead = () => new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
@@ -33,7 +34,7 @@ interface Verified {
 async function readLink({ db, clock }: Services, token: string) {
   const link = await findLink.first(db, { tokenHash: hashToken(token), now: clock.now() })
   const account = link && (await queries.findAccount.first(db, { id: link.user_id }))
-  return link && account && link.purpose !== 'reset' ? { link, account } : undefined
+  return link && account && { link, account }
 }
 
 /** Tells what a link would do. Looking at it changes nothing: programs that open the links of a mail use none up. */
@@ -45,11 +46,17 @@ export async function viewLink(
   const found = await readLink(services, token)
   if (!found) throw dead()
   const { link, account } = found
+  const yours = viewer?.id === account.id
+  // No more than setting the password would tell, which may ask for a second proof first.
+  if (link.purpose === 'reset') {
+    if (!opensReset(link, account)) throw dead()
+    return { kind: 'reset', email: '', name: '', yours }
+  }
   return {
     kind: link.purpose === 'undo' ? 'undo' : account.verified_at ? 'change' : 'registration',
     email: link.email,
     name: `${account.first_name} ${account.last_name}`,
-    yours: viewer?.id === account.id,
+    yours,
   }
 }
 

@@ -7,11 +7,13 @@ import * as z from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { fill, paths } from '../../paths.ts'
 import { FreeFriends, FriendWords } from '../../people/friend-choices.tsx'
 import { GuestButton } from '../../people/guests/guest-button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -28,17 +30,31 @@ export function Invite({ event }: { event: EventAnswer }) {
     <Section title={texts.addParticipants}>
       <Card className="stack">
         <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
-        {way === 'friends' ? <Friends event={event} /> : <ByEmail eventId={event.id} />}
+        {way === 'friends' ? <Friends event={event} byEmail={() => setWay('email')} /> : <ByEmail eventId={event.id} />}
         <Guest eventId={event.id} />
       </Card>
     </Section>
   )
 }
 
-function Friends({ event: { id: event_id, users } }: { event: EventAnswer }) {
+function Friends({ event, byEmail }: { event: EventAnswer; byEmail: () => void }) {
+  const { id: event_id, event_name, users } = event
   const { run, busy } = useAction(events.addUsers)
   return (
-    <FreeFriends taken={users.map(({ id }) => id)} allTaken={texts.allYourFriendsAreInvited}>
+    <FreeFriends
+      taken={users.map(({ id }) => id)}
+      allTaken={texts.allYourFriendsAreInvited}
+      way={
+        <>
+          <button type="button" className="button" onClick={byEmail}>
+            {texts.byEmail}
+          </button>
+          {event.public === 1 && (
+            <ShareLink path={fill(paths.eventView, { event_view_id: event_id })} title={event_name} />
+          )}
+        </>
+      }
+    >
       {free => (
         <ul>
           {free.map(friend => (

@@ -7,10 +7,15 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useParams } from '../../ui/router.ts'
+import { DeadEnd } from '../../ui/dead-end.tsx'
+import { isMissing } from '../../ui/failure.ts'
 import { on } from '../../ui/on.ts'
 import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { WayOn } from '../../ui/states.tsx'
 import './payments.css'
+import { History } from './history.tsx'
+import { Purchases } from './purchases.tsx'
 import { PurchaseChip } from './purchase-chip.tsx'
 import { Waiting } from './waiting.tsx'
 import * as texts from './texts.ts'
@@ -53,18 +58,28 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
+/** It is about money: the receipts that there are and what became of the credits stand below, and somebody answers. */
+const NoReceipt = () => (
+  <Page title={texts.receipt} back={paths.credits}>
+    <DeadEnd
+      title={texts.noSuchReceipt}
+      why={texts.ifYouWereCharged}
+      help={<WayOn to={paths.credits}>{texts.yourCreditsTitle}</WayOn>}
+      out={<Link to={paths.contact}>{texts.contactUs}</Link>}
+    />
+    <Purchases />
+    <History />
+  </Page>
+)
+
 /** The receipt of a purchase, at an address that the mail leads to. */
 export default function ReceiptScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useApi(payments.view, { id })
-  const away = (
-    <Link className="button" to={paths.credits}>
-      {texts.yourCreditsTitle}
-    </Link>
-  )
+  if (error && isMissing(error)) return <NoReceipt />
   return (
     <Page title={texts.receipt} back={paths.credits}>
-      <Loaded value={data?.payload} error={error} retry={refetch} away={away} rows={1}>
+      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
         {receipt => (
           <>
             <Paper receipt={receipt} />

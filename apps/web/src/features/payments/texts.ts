@@ -60,3 +60,7 @@ export const refunded = 'Refunded'
 export const takenBack = 'Taken back'
 export const soldBy = 'Sold by'
 export const cvc = 'CVC'
+export const noSuchReceipt = 'We cannot find this receipt'
+export const ifYouWereCharged =
+  'It may belong to another account. Were you charged and see no credits? Write to us, and we look into it.'
+export const contactUs = 'Contact us'

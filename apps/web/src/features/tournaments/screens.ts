@@ -10,9 +10,9 @@ export const screens: readonly PlayerRoute[] = [
   { path: paths.addTournament, load: () => import('./form/create.tsx') },
   { path: paths.myTournament, load: () => import('./lists/my-tournament.tsx') },
   { path: paths.tournamentView, load: () => import('./detail/tournament-detail.tsx'), beside: LISTS, isWide: true },
-  { path: paths.tournamentRank, load: () => import('./report/view-rank.tsx') },
+  { path: paths.tournamentRank, load: () => import('./report/view-rank.tsx'), beside: LISTS },
   { path: paths.tournamentEdit, load: () => import('./form/modify.tsx'), beside: LISTS },
   { path: paths.tournamentReport, load: () => import('./report/report.tsx') },
-  { path: paths.reportTournament, load: () => import('./report/report-tournament.tsx') },
+  { path: paths.reportTournament, load: () => import('./report/report-tournament.tsx'), beside: LISTS },
   { path: paths.searchTournament, load: () => import('./search/search.tsx') },
 ]

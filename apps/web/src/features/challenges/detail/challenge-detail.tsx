@@ -16,7 +16,7 @@ import { Folded } from '../../../ui/folded.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, WayOn } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { TalkLink } from '../../../people/talk-link.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
@@ -44,6 +44,8 @@ import * as texts from '../texts.ts'
 
 // Few have more than one time.
 const TimesCard = lazy(() => import('../times/times-card.tsx'))
+// Hardly ever.
+const NoChallenge = lazy(async () => ({ default: (await import('./no-challenge.tsx')).NoChallenge }))
 // Asked for once a match is over.
 const ResultWays = lazy(() => import('../result/result-ways.tsx'))
 
@@ -76,10 +78,9 @@ export default function ChallengeDetail() {
       {challenge ? (
         <Detail challenge={challenge} />
       ) : error && isMissing(error) ? (
-        <EmptyState
-          title={texts.thisChallengeIsNotThere}
-          action={<WayOn to={paths.challenges}>{texts.allChallenges}</WayOn>}
-        />
+        <Suspense>
+          <NoChallenge />
+        </Suspense>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

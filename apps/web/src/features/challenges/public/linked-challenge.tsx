@@ -4,6 +4,7 @@ import { call } from '../../../api/api.ts'
 import { firstAnswer } from '../../../api/first-answers.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import { serverNow } from '../../../ui/clock.ts'
+import { isMissing } from '../../../ui/failure.ts'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -24,7 +25,7 @@ interface Chosen {
 export function LinkedChallengePage({
   code,
   viewer,
-  away,
+  lay,
   chosen,
   choose,
   children,
@@ -32,8 +33,8 @@ export function LinkedChallengePage({
   code: string
   /** Whoever is signed in. */
   viewer: string | undefined
-  /** The way on from a link that leads nowhere. */
-  away: ReactNode
+  /** Where it stands; told the reason, and without it, of a link that leads nowhere. */
+  lay: (linked: ReactNode, nowhere?: string) => ReactNode
   /** The times that were chosen, of the offer of that round. */
   chosen: Chosen | undefined
   choose: (chosen: Chosen) => void
@@ -46,11 +47,11 @@ export function LinkedChallengePage({
     // The answer that comes with the page is a visitor's.
     () => (viewer === undefined ? firstAnswer(linkedChallenges.open, { code }) : undefined),
   )
-  if (error) return <ErrorState error={error} retry={again} away={away} />
-  if (!data) return <SkeletonList rows={2} />
+  if (error) return isMissing(error) ? lay(null, error.message) : lay(<ErrorState error={error} retry={again} />)
+  if (!data) return lay(<SkeletonList rows={2} />)
   const { offer, challenge_id } = data.payload
   const suits = offer && chosen?.round === offer.round ? chosen.suits : []
-  return (
+  return lay(
     <>
       <Terms challenge={data.payload} />
       {offer && challenge_id === null && (
@@ -63,7 +64,7 @@ export function LinkedChallengePage({
         </Suspense>
       )}
       {children(data.payload, suits)}
-    </>
+    </>,
   )
 }
 

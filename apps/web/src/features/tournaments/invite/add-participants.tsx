@@ -11,6 +11,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFreeFriend } from '../../../people/friend-choices.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { NotTaken } from './paste-list.tsx'
@@ -23,12 +24,14 @@ const AddGuest = lazy(() => import('../../../people/guests/add-guest.tsx'))
 const AddFriends = lazy(() => import('./add-friends.tsx'))
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
+const mainIf = (isMain: boolean) => (isMain ? 'button main' : 'button')
 const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
 /** The organizer's ways to add participants: friends, somebody by e-mail, a list of both, a guest by name. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, actions, ranked, side_size, status, openSlots } = tournament
+  const { id, actions, ranked, side_size, status, openSlots, users } = tournament
+  const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
   // Filled or begun, the draw comes first.
@@ -53,11 +56,11 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
     <Card label={texts.addParticipants} className="stack tight">
       <h3>{texts.addParticipants}</h3>
       <div className="add-ways">
-        <button type="button" className={needs ? 'button main' : 'button'} onClick={() => setOpen('friends')}>
+        <button type="button" className={mainIf(needs && !noneLeft)} onClick={() => setOpen('friends')}>
           <Icon path={mdiAccountMultiplePlus} />
           {texts.fromFriends}
         </button>
-        <button type="button" className="button" onClick={() => setOpen('email')}>
+        <button type="button" className={mainIf(needs && noneLeft)} onClick={() => setOpen('email')}>
           <Icon path={mdiEmailPlusOutline} />
           {texts.byEmail}
         </button>
@@ -73,7 +76,7 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
         )}
       </div>
       <Suspense>
-        {open === 'friends' && <AddFriends tournament={tournament} close={close} />}
+        {open === 'friends' && <AddFriends tournament={tournament} close={close} byEmail={() => setOpen('email')} />}
         {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
         {open === 'list' && <PasteList close={close} take={take} />}
         {open === 'guest' && (

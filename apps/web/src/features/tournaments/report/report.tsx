@@ -7,8 +7,9 @@ import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { useApi } from '../../../api/use-api.ts'
 import { fill, paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { WayOn } from '../../../ui/states.tsx'
 import { ReportForm } from './report-form.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import '../tournaments.css'
@@ -42,13 +43,11 @@ function Reported({ tournament }: { tournament: Tournament }) {
       </Card>
     )
   return (
-    <EmptyState
-      title={reason ? tournamentReasons[reason] : texts.thereIsNothingToReport}
-      action={
-        <Link className="button" to={address}>
-          {texts.viewTheTournament}
-        </Link>
-      }
+    <DeadEnd
+      title={texts.nothingToReport}
+      why={reason ? tournamentReasons[reason] : texts.noTournamentOfYoursWaits}
+      help={<WayOn to={address}>{texts.viewTheTournament}</WayOn>}
+      out={<Link to={paths.tournamentList}>{texts.yourTournaments}</Link>}
     />
   )
 }

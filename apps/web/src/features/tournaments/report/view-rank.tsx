@@ -1,15 +1,14 @@
 import { Link } from '../../../ui/link.tsx'
 import { useParams } from '../../../ui/router.ts'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { fill, paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Rank } from '../../../people/rank.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
 import './rank.css'
+import { NoRanks } from './no-ranks.tsx'
 import { Podium, type RankRow } from './podium.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import * as texts from '../texts.ts'
@@ -19,36 +18,33 @@ import { say } from '../../../ui/say.ts'
 export default function ViewRank() {
   const { tournament_view_id: id = '' } = useParams()
   const { data, error, refetch } = useApi(tournaments.details, { id })
-  const title = useApi(tournaments.view, { id }).data?.payload.title
-  const wayBack = (width?: 'wide') => (
-    <Link
-      className={width === undefined ? 'button' : `button ${width}`}
-      to={fill(paths.tournamentView, { tournament_view_id: id })}
-    >
+  const tournament = useApi(tournaments.view, { id }).data?.payload
+  const wayBack = (
+    <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
       {texts.viewTheTournament}
     </Link>
   )
   return (
     <Page
       title={texts.rankDetails}
-      {...(title !== undefined && { subtitle: title })}
+      {...(tournament && { subtitle: tournament.title })}
       back={fill(paths.tournamentView, { tournament_view_id: id })}
       onRefresh={refetch}
     >
       <LoadedTournament value={data?.payload} error={error} retry={refetch}>
         {rows =>
           rows.length === 0 ? (
-            <EmptyState title={tournamentTexts.noRanks} action={wayBack()} />
+            tournament && <NoRanks tournament={tournament} />
           ) : (
             <div className="finish-both">
               <Podium rows={rows} />
               <Table rows={rows} />
-              {wayBack('wide')}
+              {wayBack}
             </div>
           )
         }
       </LoadedTournament>
-      {!data && wayBack('wide')}
+      {!data && !error && wayBack}
     </Page>
   )
 }

@@ -1,0 +1,84 @@
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { useState } from 'react'
+import { call, session } from '../api/api.ts'
+import { CallError } from '../api/client.ts'
+import { fill, paths } from '../paths.ts'
+import { DeadEnd } from '../ui/dead-end.tsx'
+import { Link } from '../ui/link.tsx'
+import { useStore } from '../ui/store.ts'
+import { Frame } from './frame.tsx'
+import { signInFrom } from './return-to.ts'
+import * as linkTexts from './links/texts.ts'
+
+/** Mails another link to whoever is signed in here; says so where their e-mail needs none. */
+function NewLink() {
+  const [said, setSaid] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function send() {
+    setBusy(true)
+    try {
+      setSaid((await call(sessions.sendVerification, {})).message)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setSaid(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button main wide" disabled={busy} onClick={() => void send()}>
+        {linkTexts.sendMeANewLink}
+      </button>
+      <output>{said}</output>
+    </>
+  )
+}
+
+/** A link to confirm an e-mail that has nothing left to do. */
+export function VerifyEnded({ to }: { to?: string | undefined }) {
+  const signedIn = useStore(session) !== undefined
+  const help = signedIn ? (
+    <NewLink />
+  ) : (
+    <Link className="button main wide" to={signInFrom(to)}>
+      {linkTexts.signInForANewLink}
+    </Link>
+  )
+  return (
+    <Frame title={linkTexts.thisLinkHasEnded}>
+      <DeadEnd
+        why={linkTexts.aVerifyLinkWorksOnce}
+        help={help}
+        out={
+          signedIn ? (
+            <Link to={to ?? paths.dashboard}>{linkTexts.continueOn}</Link>
+          ) : (
+            <Link to={paths.contact}>{linkTexts.contactUs}</Link>
+          )
+        }
+      />
+    </Frame>
+  )
+}
+
+/** A link to take an account back: somebody else may have the account meanwhile. */
+export function UndoEnded() {
+  const signedIn = useStore(session) !== undefined
+  return (
+    <Frame title={linkTexts.thisLinkHasEnded}>
+      <DeadEnd
+        why={linkTexts.anUndoLinkWorksOnce}
+        help={
+          <Link
+            className="button main wide"
+            to={signedIn ? fill(paths.settingsPart, { part: 'sign-in' }) : paths.forgot}
+          >
+            {linkTexts.setANewPassword}
+          </Link>
+        }
+        out={<Link to={paths.contact}>{linkTexts.contactUs}</Link>}
+      />
+    </Frame>
+  )
+}
