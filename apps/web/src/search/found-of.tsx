@@ -16,13 +16,17 @@ export function foundOf<T extends { id: string }>(
 ) {
   const found = eachOnce(pages.data?.pages.flatMap(({ payload }) => payload) ?? [])
   const total = pages.data?.pages.at(-1)?.total ?? found.length
+  const ordered = order?.sorted(found) ?? found
+  const [others, own] = [false, true].map(wanted =>
+    ordered.filter(thing => (order?.isOwn(thing) ?? false) === wanted).map(card),
+  )
   return {
     search: pages,
     found: found.length > 0 ? count(total) : undefined,
     none,
     children: (
-      <FoundList title={title} count={total} pages={pages} action={found.length > 1 && order?.choice}>
-        {(order?.sorted(found) ?? found).map(card)}
+      <FoundList title={title} count={total} pages={pages} action={found.length > 1 && order?.choice} own={own}>
+        {others}
       </FoundList>
     ),
   }

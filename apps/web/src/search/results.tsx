@@ -141,12 +141,13 @@ export function Results({
   )
 }
 
-/** The cards of the results, and the way to more of them. */
+/** The cards of the results, those of the viewer's own last, and the way to more of them. */
 export const FoundList = ({
   title,
   count,
   pages,
   action,
+  own = [],
   children,
 }: {
   title: string
@@ -154,10 +155,17 @@ export const FoundList = ({
   /** Beside the title. */
   action?: ReactNode
   pages: ComponentProps<typeof ShowMore>['pages']
+  own?: readonly ReactNode[] | undefined
   children: ReactNode
 }) => (
   <Section title={title} count={count} action={action}>
     <div className="search-found">{children}</div>
+    {own.length > 0 && (
+      <>
+        <h3 className="found-own">{texts.yours}</h3>
+        <div className="search-found">{own}</div>
+      </>
+    )}
     <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
   </Section>
 )

@@ -30,12 +30,15 @@ export function SearchScreen({ type, children }: { type: SearchType; children: R
 export const SearchPage = ({
   type,
   near,
+  facts,
   below,
   found,
   children,
 }: {
   type: SearchType
   near: Near
+  /** The rest of the filter, where it leaves anything out. */
+  facts?: string
   below?: ReactNode
   found: ReactNode
   children: ReactNode
@@ -49,7 +52,10 @@ export const SearchPage = ({
           <details className="search-fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
             <summary className="card">
               <Icon path={mdiTuneVariant} />
-              {originLine(near, home)}
+              <span>
+                {originLine(near, home)}
+                {facts !== undefined && <span className="search-facts soft small numbers">{facts}</span>}
+              </span>
             </summary>
             <div className="search-form">{children}</div>
           </details>

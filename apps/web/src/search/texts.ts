@@ -19,6 +19,7 @@ export const leaveEmptyForAnyDay = 'Leave empty for any day.'
 export const results = 'Results'
 export const noResults = 'No Results'
 export const returnToSearch = 'Return to Search'
+export const yours = 'Yours'
 export const openTo = { near: 'Open near you', anywhere: 'Open to everybody' } as const
 export const playersNear = { near: 'Players near you', anywhere: 'Players to meet' } as const
 export const order = 'Order'

@@ -1,4 +1,6 @@
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { type ReactNode, useState } from 'react'
+import { useSelf } from '../api/use-self.ts'
 import { byTime } from '../ui/when.ts'
 import { OrderPill } from './order-pill.tsx'
 import * as texts from './texts.ts'
@@ -12,13 +14,22 @@ const ORDERS = [
 export interface Ordered<T> {
   sorted: (things: T[]) => T[]
   choice: ReactNode
+  /** The viewer organizes it, or is in it: nobody looks for that. */
+  isOwn: (thing: T) => boolean
+}
+
+interface Offered {
+  user_id: string
+  invitation_status_id: string | null
 }
 
 /** The nearest things first, as the server sends them, or those that start soonest. */
-export function useOrder<T>(startOf: (thing: T) => string): Ordered<T> {
+export function useOrder<T extends Offered>(startOf: (thing: T) => string): Ordered<T> {
+  const { id } = useSelf()
   const [order, setOrder] = useState<(typeof ORDERS)[number]['value']>('near')
   return {
     sorted: things => (order === 'near' ? things : things.toSorted((one, two) => byTime(startOf(one), startOf(two)))),
     choice: <OrderPill orders={ORDERS} order={order} choose={setOrder} />,
+    isOwn: ({ user_id, invitation_status_id: state }) => user_id === id || state === PLACE.accepted,
   }
 }

@@ -20,3 +20,9 @@ test('Ben joins from what he has found, and Ada, whose event it is, on its own s
   const found = (viewer: string) => drawnOf(joinable, shownIn(joinable, 'found', viewer))
   expect([found('ben'), found('ada'), drawnOf(joinable, 'inside')]).toEqual([['join'], [], ['join']])
 })
+
+test('Ben, who is invited, can say no where he has found it', () => {
+  const allowed = { kind: 'allowed' } as const
+  const actions = { ...joinable.actions, join: hidden, accept: allowed, decline: allowed }
+  expect(drawnOf({ actions }, 'found')).toEqual(['accept', 'decline'])
+})

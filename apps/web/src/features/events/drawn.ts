@@ -7,7 +7,7 @@ export type Where = 'inside' | 'list' | 'found'
 const SHOWN: Record<Where, readonly EventAction[]> = {
   inside: ['add', 'accept', 'join', 'decline', 'leave', 'modify', 'cancel'],
   list: ['add', 'accept', 'decline'],
-  found: ['accept', 'join'],
+  found: ['accept', 'join', 'decline'],
 }
 
 /** An event of the viewer's own is listed wherever it is found: to take a place in it is done on its own screen. */

@@ -1,4 +1,4 @@
-import { mdiMagnify } from '@mdi/js'
+import { mdiTuneVariant } from '@mdi/js'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -64,9 +64,8 @@ export function QuickFilters({
 /** The same above results, after the way back to the whole filter. */
 export const ResultFilters = ({ search }: { search: ReturnType<typeof useSearch> }) => (
   <div className="quick-filters">
-    <Link className="pill" to={paths.searchMatch} aria-label={texts.returnToSearch}>
-      <Icon path={mdiMagnify} />
-      <span className="play-filters-name">{texts.returnToSearch}</span>
+    <Link className="pill" to={paths.searchMatch} aria-label={texts.returnToSearch} title={texts.returnToSearch}>
+      <Icon path={mdiTuneVariant} />
     </Link>
     <FilterPills search={search} />
   </div>

@@ -1,13 +1,14 @@
 import { mdiTuneVariant } from '@mdi/js'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { DaysFields } from '../../search/days-fields.tsx'
 import { OrderPill } from '../../search/order-pill.tsx'
 import { NearFields } from '../../search/near-fields.tsx'
-import { SearchForm, SearchScreen, SubmitSearch } from '../../search/search-page.tsx'
+import { SearchScreen } from '../../search/search-page.tsx'
 import { WhoFields } from '../../search/who-fields.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
 import { change } from './filter-store.ts'
 import { FoundMatches, type Kind } from './found-matches.tsx'
 import './match-search.css'
@@ -15,6 +16,7 @@ import { type Order, ORDERS } from './order.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
+import { useMatches } from './use-matches.ts'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
 
@@ -32,7 +34,7 @@ export default function MatchSearch() {
             <Icon path={mdiTuneVariant} />
             <span className="play-filters-name">{texts.allFilters}</span>
           </summary>
-          {open && <WholeFilter search={search} />}
+          {open && <WholeFilter search={search} close={() => setOpen(false)} />}
         </details>
         <div className="stack play-found">
           <QuickFilters search={search} kind={kind} show={setKind} />
@@ -48,11 +50,16 @@ export default function MatchSearch() {
   )
 }
 
-/** Which players, and where. Its values stay for the next time. */
-function WholeFilter({ search }: { search: ReturnType<typeof useSearch> }) {
+/** Which players, and where; what is found changes with each choice. Its values stay for the next time. */
+function WholeFilter({ search, close }: { search: ReturnType<typeof useSearch>; close: () => void }) {
   const { filter } = search
+  const { counts } = useMatches(search)
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    close()
+  }
   return (
-    <SearchForm className="stack">
+    <form className="stack" noValidate onSubmit={show}>
       <SportField search={search} />
       {search.sport && <RankWindow sport={search.sport} search={search} />}
       <NearFields near={filter} change={change} />
@@ -67,7 +74,11 @@ function WholeFilter({ search }: { search: ReturnType<typeof useSearch> }) {
           />
         </DaysFields>
       </Card>
-      <SubmitSearch quiet />
-    </SearchForm>
+      <div className="search-submit">
+        <button type="submit" className="button main wide">
+          {counts ? plural(texts.showNPlayers, counts.users) : texts.showPlayers}
+        </button>
+      </div>
+    </form>
   )
 }

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { factsOf } from './facts.ts'
 import { change, filterStore } from './filter-store.ts'
 import { useFound } from './found.tsx'
 import { RateWindow } from './rate-window.tsx'
@@ -23,7 +24,7 @@ const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 export default function TournamentSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="tournament" near={filter} below={<Create />} found={<FoundNow />}>
+    <SearchPage type="tournament" near={filter} facts={factsOf(filter)} below={<Create />} found={<FoundNow />}>
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>
