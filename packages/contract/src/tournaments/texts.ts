@@ -22,7 +22,6 @@ export const tournamentTexts = {
   none: 'No Tournaments',
   listEmpty: 'No Tournaments found.',
   noParticipants: 'No Participants found',
-  noRanks: 'No data found.',
   viewResult: 'View Result',
   winner: 'Winner',
   organizer: 'Organizer',
