@@ -80,9 +80,11 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   const [{ id } = { id: '' }] = await call(server.url, tournaments.organizing, {}, ada.token)
   await comesTo(adas.page, `/tournament/edit/${id}`)
   // In passing: an end at midnight is not rounded up to the next day.
+  await press(adas.page, 'Other')
   const end = adas.page.getByLabel('End date & time')
   const untilMidnight = await end.inputValue()
   await end.focus()
+  await press(adas.page, 'Another place')
   await fill(adas.page, 'Venue', 'Green Two')
   expect(await end.inputValue()).toBe(untilMidnight)
   await failsOnce(adas.page, `tournaments/edit/${id}`)

@@ -63,6 +63,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await open(adas.page, id)
   await follow(adas.page, 'Modify')
   await heading(adas.page, 'Modify Challenge').waitFor()
+  await press(adas.page, 'Another place')
   await fill(adas.page, 'Venue', '')
   await press(adas.page, 'Save changes')
   await said(adas.page, 'Please set venue')

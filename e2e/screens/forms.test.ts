@@ -11,7 +11,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { mailedLink, type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { answer, fill, follow, heading, press, said, signIn } from '../support/screens.ts'
+import { answer, button, fill, follow, heading, press, said, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const home = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
@@ -82,8 +82,11 @@ test('on a desktop Ben sees beside the form what others will see of a match he c
 
   await bens.page.goto(`/challenge/edit/${id}`)
   await part('With your changes').getByText('Library, Austin').waitFor()
+  expect(await button(bens.page, 'Library').getAttribute('aria-pressed')).toBe('true')
+  await press(bens.page, 'Another place')
   await fill(bens.page, 'Venue', 'Town Hall')
-  await part('With your changes').getByText('Town Hall, Austin').waitFor()
+  await part('With your changes').locator('del').getByText('Library, Austin').waitFor()
+  await part('With your changes').locator('ins').getByText('Town Hall, Austin').waitFor()
   await expectNoAxeFindings(bens.page)
   await press(bens.page, 'Save changes')
   await said(bens.page, 'Challenge Updated')
@@ -112,18 +115,26 @@ test('Create Tournament over the search asks in the order in which it says what 
   await page.goto('/search/tournament')
   await press(page, 'Create Tournament')
   const dialog = page.getByRole('dialog', { name: 'Create Tournament' })
+  await page.getByLabel('Sport', { exact: true }).filter({ visible: true }).selectOption('')
+  await fill(page, 'Title', '')
+  await press(page, 'Another time')
+  await fill(page, 'Start date & time', '')
+  await press(page, 'Other')
+  await fill(page, 'End date & time', '')
+  await dialog.getByText('More: rules').click()
+  await fill(page, 'Rules', '')
   await dialog.getByRole('button', { name: 'Create Tournament' }).click()
   await said(page, 'Start data & time is required')
   expect(await dialog.locator('.field > .error').allTextContents()).toEqual([
     'Select a sport',
     'Set a title',
+    'Start data & time is required',
+    'End data & time is required',
     'Add a location',
     'Please enter state',
     'Please enter zip code',
     'Add a venue',
     'Add rule',
-    'Start data & time is required',
-    'End data & time is required',
   ])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -193,7 +204,7 @@ test('a dialog that Ada typed into asks before it closes, also when she presses 
   await answer(page, QUESTION, 'Leave')
   await dialog.waitFor({ state: 'detached' })
   const add = page.getByRole('button', { name: 'Add', exact: true })
-  await expect.poll(() => add.evaluate(button => button === document.activeElement)).toBe(true)
+  await expect.poll(() => add.evaluate(one => one === document.activeElement)).toBe(true)
 })
 
 test('a saved form is left without a question', async () => {
@@ -259,6 +270,6 @@ test('the dialog that challenges Ben keeps what Ada typed when she closes it, an
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   await challenge.click()
-  await expect.poll(() => dialog.getByLabel('Venue', { exact: true }).inputValue()).toBe('Court 9')
+  await expect.poll(() => dialog.getByRole('button', { name: 'Court 9' }).getAttribute('aria-pressed')).toBe('true')
   expect(await other.inputValue()).toBe(`${dayAfter(6)}T19:00`)
 })

@@ -77,6 +77,7 @@ test('a message covers no button of a page, a sheet or the tabs, and those of th
     await comesTo(page, '/search/tournament')
     await press(page, 'Create Tournament')
     const dialog = page.getByRole('dialog', { name: 'Create Tournament' })
+    await dialog.getByLabel('Sport', { exact: true }).selectOption('')
     await dialog.getByRole('button', { name: 'Create Tournament' }).click()
     await page.locator('.toast', { hasText: 'Select a sport' }).waitFor()
     expect(await covered(device)).toEqual([])

@@ -33,9 +33,8 @@ interface FormOf<N extends string> {
 export const VENUE_NAMES = { city: 'location', state: 'locstate', zip: 'zip', venue: 'venue' } as const
 
 /**
- * City, state, ZIP and venue of a form; `names` are its fields. A city that was known or picked is one line until
- * somebody wants another. Where `picks` is given, one tap says it all, and nothing else is shown until another place
- * is wanted.
+ * City, state, ZIP and venue of a form; `names` are its fields. One tap says it all, and nothing else is shown until
+ * another place is wanted; its city is one line then, where it is known, until somebody wants another.
  */
 export function VenueFields<N extends string>({
   form,
@@ -45,12 +44,13 @@ export function VenueFields<N extends string>({
   form: FormOf<N>
   names: Names<N>
   /** A plan can be made before its venue is known; what is over was probably where the viewer chose last. */
-  picks?: 'later' | 'last'
+  picks: 'later' | 'last'
 }) {
   const { errors } = form.formState
   const field = (part: Part) => ({ ...form.register(names[part]), error: errors[names[part]]?.message })
   const now = (part: Part) => form.watch(names[part]) ?? ''
-  const [first] = useState(() => ({ city: now('city'), state: now('state'), zip: now('zip') }))
+  const typed = { city: now('city'), state: now('state'), zip: now('zip'), venue: now('venue') }
+  const [first] = useState(typed)
   const isKnown = first.city !== '' && first.state !== ''
   const [folded, setFolded] = useState(isKnown)
   const isZipMissing = isKnown && first.zip === ''
@@ -69,18 +69,21 @@ export function VenueFields<N extends string>({
       if (value !== undefined) form.setValue(names[part], value, { shouldValidate, shouldDirty: true })
     }
   }
-  const venues = useApi(places.venues, {}).data?.payload ?? NONE
+  const chosenBefore = useApi(places.venues, {}).data?.payload ?? NONE
+  const [last] = chosenBefore
+  // The place that the form began with is one of them, wherever it was typed.
+  const isNamed = !['', texts.toBeAgreed].includes(first.venue) && isKnown && !isZipMissing
+  const isOneMore = isNamed && !chosenBefore.some(known => isAt(known, first))
+  const venues = isOneMore ? [first, ...chosenBefore] : chosenBefore
   const [asked, setAsked] = useState(false)
-  const typed = { venue: now('venue'), zip: now('zip') }
-  const [last] = venues
   // As the server draws it, which writes nothing into a form.
   const isProposed = picks === 'last' && !asked && typed.venue === ''
   const chosen = isProposed && last ? last : typed
   const isLater = picks === 'later' && chosen.venue === texts.toBeAgreed
   const isPicked = !asked && (isLater || venues.some(known => isAt(known, chosen)))
-  const isShort = picks !== undefined && isPicked && isFolded && errors[names.venue] === undefined
-  const at = isProposed && last ? last : { city: now('city'), state: now('state'), zip: now('zip') }
-  const zip = useZipFill({ now: { city: now('city'), state: now('state'), zip: now('zip') }, write })
+  const isShort = isPicked && isFolded && errors[names.venue] === undefined
+  const at = isProposed && last ? last : typed
+  const zip = useZipFill({ now: typed, write })
   const pick = ({ city, state, ...more }: CityAndState & { zip: string; venue?: string }) => {
     zip.pick({ city, state })
     write(more)
@@ -118,18 +121,16 @@ export function VenueFields<N extends string>({
             setAsked(false)
           },
         })}
-        {...(picks !== undefined && {
-          other: () => {
-            if (isLater) write({ venue: '' })
-            setAsked(true)
-          },
-          isOther: !isShort,
-        })}
+        other={() => {
+          if (isLater) write({ venue: '' })
+          setAsked(true)
+        }}
+        isOther={!isShort}
       />
       {isFolded && !isShort && (
         <p className="row between">
           <span>
-            {now('city')}, {now('state')} {now('zip')}
+            {typed.city}, {typed.state} {typed.zip}
           </span>
           <button type="button" className="button quiet small" onClick={() => setFolded(false)}>
             {texts.anotherCity}

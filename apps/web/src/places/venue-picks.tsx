@@ -1,12 +1,7 @@
-import { mdiMapMarkerOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useSelf } from '../api/use-self.ts'
-import { Icon } from '../ui/icon.tsx'
-import { say } from '../ui/say.ts'
 import type { CityAndState } from './fill-from-zip.ts'
 import * as texts from './texts.ts'
-
-const ZIP_DIGITS = 5
 
 interface Chosen {
   venue: string
@@ -16,27 +11,27 @@ export type KnownVenue = CityAndState & Chosen
 
 export const isAt = ({ venue, zip }: Chosen, place: Chosen) => venue === place.venue && zip === place.zip
 
-/** To leave it open, venues that the viewer has chosen before, and the viewer's city or any other place. */
+/** To leave it open, venues that the viewer has chosen before, and any other place. */
 export function VenuePicks({
   pick,
   venues,
   chosen,
   agreeLater,
   other,
-  isOther = false,
+  isOther,
 }: {
   pick: (place: CityAndState & { zip: string; venue?: string }) => void
   venues: readonly KnownVenue[]
   chosen: Chosen
   agreeLater?: () => void
   /** Shows the fields. */
-  other?: () => void
-  isOther?: boolean
+  other: () => void
+  isOther: boolean
 }) {
   const home = useSelf().preference.primary_address
   // The one that the form began with; a tap moves none, so that the next one hits what it aims at.
   const [first] = useState(chosen)
-  if (!agreeLater && venues.length === 0 && (other || !home)) return null
+  if (!agreeLater && venues.length === 0) return null
   return (
     <ul className="picks whole venues">
       {agreeLater && (
@@ -65,26 +60,11 @@ export function VenuePicks({
             </button>
           </li>
         ))}
-      {other ? (
-        <li>
-          <button type="button" className="button small" aria-pressed={isOther} onClick={other}>
-            {texts.anotherPlace}
-          </button>
-        </li>
-      ) : (
-        home && (
-          <li>
-            <button
-              type="button"
-              className="button small"
-              onClick={() => pick({ city: home.city, state: home.state, zip: home.postal_code.slice(0, ZIP_DIGITS) })}
-            >
-              <Icon path={mdiMapMarkerOutline} />
-              <span>{say(texts.toUseCityState, { city: home.city, state: home.state })}</span>
-            </button>
-          </li>
-        )
-      )}
+      <li>
+        <button type="button" className="button small" aria-pressed={isOther} onClick={other}>
+          {texts.anotherPlace}
+        </button>
+      </li>
     </ul>
   )
 }

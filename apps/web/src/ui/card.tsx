@@ -51,11 +51,14 @@ export const LinkCard = ({
   </article>
 )
 
-/** Says that what it leads to is open beside it, and comes into sight there. */
+/** The id of the thing whose screen it is. */
+const thingAt = (path: string) => path.slice(path.lastIndexOf('/'))
+
+/** Says that what it leads to is open beside it, to be read or edited, and comes into sight there. */
 function ThingLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const own = useRef<HTMLAnchorElement>(null)
   const { pathname } = useStore(address)
-  const isOpen = useContext(IsBeside) && pathname === to
+  const isOpen = useContext(IsBeside) && thingAt(pathname) === thingAt(to)
   useEffect(() => {
     if (isOpen) own.current?.closest('.card')?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { ActBar } from './act-bar.tsx'
 import { SkeletonList } from './skeleton.tsx'
 
-/** A form and, beside it where there is room, what others will see of it, above the button that sends it. */
+/** A form with its button at the foot and, beside it where there is room, what others will see of it. */
 export const PreviewedForm = ({
   send,
   preview,
@@ -16,10 +16,12 @@ export const PreviewedForm = ({
   children: ReactNode
 }) => (
   <form className="previewed-form" noValidate onSubmit={send}>
-    <div className="stack">{children}</div>
+    <div className="form-main">
+      <div className="stack">{children}</div>
+      <ActBar {...act} />
+    </div>
     <div className="form-side">
       <Suspense fallback={<SkeletonList rows={2} />}>{preview}</Suspense>
-      <ActBar {...act} />
     </div>
   </form>
 )

@@ -6,9 +6,12 @@ import { wallDay } from './when.ts'
 import { here } from './here.ts'
 import { wallDate } from './when.ts'
 
+/** Few enough for one line of a phone, with the way to any other. */
+const MOST = 3
+
 /**
- * The times at which people mostly meet, the earliest first, one a tap; `value` is that of a date-time control. That
- * control, as `children`, waits behind the last of them until another time is wanted.
+ * The times at which people mostly meet, the earliest first, one a tap, and the one that a form begins with; `value` is
+ * that of a date-time control. That control, as `children`, waits behind the last of them until another time is wanted.
  */
 export function UsualTimes({
   value,
@@ -24,7 +27,10 @@ export function UsualTimes({
   choices?: readonly { time: string; day: string }[]
   children?: ReactNode
 }) {
-  const [usual] = useState(() => usualTimes(wallDate(serverNow(), here())).toSorted())
+  const [usual] = useState(() => {
+    const all = usualTimes(wallDate(serverNow(), here()))
+    return [...new Set([...(value ? [value] : []), ...all])].slice(0, MOST).toSorted()
+  })
   const times = choices ?? usual.map(time => ({ time, day: wallDay(time).day }))
   const [asked, setAsked] = useState(false)
   const isOther =

@@ -55,6 +55,7 @@ describe('a moment in a form', () => {
   })
   it('is a day and an hour below each other, each of them in one form', () => {
     expect(wallDay('2026-05-07T18:00')).toEqual({ day: 'Thu 7', hour: '6 PM' })
+    expect(wallDay('2026-05-07T18:30')).toEqual({ day: 'Thu 7', hour: '6:30 PM' })
     expect(wallDay('2026-05-16T10:00')).toEqual({ day: 'Sat 16', hour: '10 AM' })
   })
   it('is read aloud without a zone', () => expect(wallWords('2026-05-01T20:30')).toBe('Fri, May 1, 8:30 PM'))

@@ -94,13 +94,14 @@ export function wallTime(at: number, timeZone: string): string {
 export const wallDate = (at: number, timeZone: string): Date => new Date(wallTime(at, timeZone))
 
 const inWords = datesIn(MOMENT)
-const dayAndHour = datesIn({ weekday: 'short', day: 'numeric', hour: 'numeric' })
+const dayAndHour = datesIn({ weekday: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
-/** A wall time in two lines: 'Sat 5', '10 AM'. */
+/** A wall time in two lines: 'Sat 5', '10 AM', '6:30 PM'. */
 export function wallDay(wall: string): { day: string; hour: string } {
   const parts = partsOf(dayAndHour('UTC'), Date.parse(`${wall}Z`))
   const part = (name: string) => parts.get(name) ?? ''
-  return { day: `${part('weekday')} ${part('day')}`, hour: `${part('hour')} ${part('dayPeriod')}`.trim() }
+  const minutes = part('minute') === '00' ? '' : `:${part('minute')}`
+  return { day: `${part('weekday')} ${part('day')}`, hour: `${part('hour')}${minutes} ${part('dayPeriod')}`.trim() }
 }
 
 /** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */

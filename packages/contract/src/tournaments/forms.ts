@@ -95,13 +95,13 @@ export const tournamentForm = z.strictObject({
 export const tournamentModalForm = z.strictObject({
   sport: id(modalTexts.sport),
   title: line(TITLE_MAX, modalTexts.title),
+  tournament_start: momentOrDay(modalTexts.start),
+  tournament_end: momentOrDay(modalTexts.end),
   location: city(modalTexts.city),
   locstate: state(modalTexts.state),
   zip: zip(modalTexts.zip),
   venue: venue(modalTexts.venue),
   ...multiline,
-  tournament_start: momentOrDay(modalTexts.start),
-  tournament_end: momentOrDay(modalTexts.end),
   ...extras,
 })
 

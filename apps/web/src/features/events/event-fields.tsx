@@ -4,14 +4,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { eventForm } from '@gauntlet/contract/events/forms'
 import { VENUE_NAMES, VenueFields } from '../../places/venue-fields.tsx'
-import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { EndField } from '../../ui/end-field.tsx'
 import { CheckField, type Registered, TextAreaField, TextField } from '../../ui/field.tsx'
-import { UsualTimes } from '../../ui/usual-times.tsx'
+import { WhenField } from '../../ui/when-field.tsx'
 import type { EventValues } from './draft.ts'
-import { EndField } from './end-field.tsx'
 import * as texts from './texts.ts'
 
 const MESSAGE_ROWS = 2
+/** So long most events take. */
+const HOURS = [2, 3]
 const SLOTS_DIGITS = 3
 
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
@@ -33,37 +34,30 @@ export function EventFields({
       <div className="title-and-places">
         <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
         <TextField
-          label={texts.places}
+          label={isNew ? texts.placesBesidesYou : texts.places}
           inputMode="numeric"
           autoComplete="off"
           maxLength={SLOTS_DIGITS}
-          {...(isNew && { hint: texts.besidesYou })}
           {...field('slots')}
         />
       </div>
-      <fieldset className="stack tight">
-        <legend className="form-legend">{texts.when}</legend>
-        <UsualTimes
-          value={start}
-          choose={time =>
-            form.setValue('event_start', time, { shouldValidate: errors.event_start !== undefined, shouldDirty: true })
-          }
-          isWrong={errors.event_start !== undefined}
-        >
-          <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} {...field('event_start')} />
-        </UsualTimes>
-      </fieldset>
-      <fieldset className="stack tight">
-        <legend className="form-legend">{texts.ends}</legend>
-        <EndField
-          start={start}
-          end={form.watch('event_end') ?? ''}
-          choose={end =>
-            form.setValue('event_end', end, { shouldValidate: errors.event_end !== undefined, shouldDirty: true })
-          }
-          field={field('event_end')}
-        />
-      </fieldset>
+      <WhenField
+        value={start}
+        choose={time =>
+          form.setValue('event_start', time, { shouldValidate: errors.event_start !== undefined, shouldDirty: true })
+        }
+        field={form.register('event_start')}
+        error={errors.event_start?.message}
+      />
+      <EndField
+        start={start}
+        end={form.watch('event_end') ?? ''}
+        lengths={HOURS}
+        choose={end =>
+          form.setValue('event_end', end, { shouldValidate: errors.event_end !== undefined, shouldDirty: true })
+        }
+        field={field('event_end')}
+      />
       <VenueFields form={form} names={VENUE_NAMES} picks="last" />
       <div>
         <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />

@@ -8,11 +8,10 @@ import * as texts from '../texts.ts'
 export default function EditPreview({
   challenge,
   viewerId,
-  terms,
+  ...rest
 }: {
   challenge: Challenge
   viewerId: string
-  terms: ComponentProps<typeof MatchPreview>['terms']
-}) {
-  return <MatchPreview title={texts.withYourChanges} terms={terms} sides={previewSides(challenge, viewerId)} />
+} & Pick<ComponentProps<typeof MatchPreview>, 'terms' | 'before' | 'by' | 'odds'>) {
+  return <MatchPreview title={texts.withYourChanges} sides={previewSides(challenge, viewerId)} {...rest} />
 }

@@ -3,6 +3,7 @@ import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import type { Party } from '../../../scores/party.ts'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
+import { Changed } from '../../../ui/changed.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
 import '../detail/duel.css'
@@ -15,7 +16,10 @@ export interface DraftTerms {
   date: string
   location: string
   venue: string
+  ranked?: unknown
 }
+
+const rankedWords = ({ ranked }: DraftTerms) => (ranked === true ? texts.ranked : texts.notRanked)
 
 /** px */
 const FACE = 72
@@ -52,27 +56,39 @@ const Side = ({ side: { name, people }, isWinner }: { side: PreviewSide; isWinne
 /** A match that is being written, as it will be seen. */
 export function MatchPreview({
   title,
-  terms: { sport = '', date, venue, location, ranked = false, message = '' },
+  terms,
+  before,
   sides,
+  by,
   result,
   odds,
 }: {
   title: string
-  terms: DraftTerms & { ranked?: unknown; message?: string | undefined }
+  terms: DraftTerms & { message?: string | undefined }
+  /** As it stands: what is to change is marked. */
+  before?: DraftTerms
   sides: readonly PreviewSide[]
+  /** The name of whoever writes the message. */
+  by?: string
   /** How it ended, by what is told so far: the score, and the place of the side that has won. */
   result?: { score: string; winner: string } | undefined
   /** On the court, below the players. */
   odds?: ReactNode
 }) {
+  const { sport = '', date, venue, location, message = '' } = terms
   const isPair = sides.length === 2
   return (
     <aside className="match-preview">
       <Section title={title}>
         <div className="duel">
           <p className="row between">
-            <strong>{sport || texts.sport}</strong>
-            <Chip>{ranked === true ? texts.ranked : texts.notRanked}</Chip>
+            <strong>
+              <Changed before={before?.sport} now={sport || texts.sport} />
+            </strong>
+            <span className="row">
+              {before && before.ranked !== terms.ranked && <del className="soft small">{rankedWords(before)}</del>}
+              <Chip>{rankedWords(terms)}</Chip>
+            </span>
           </p>
           <div className={isPair ? 'duel-pair' : 'stack'}>
             <ul className="duel-sides">
@@ -89,8 +105,18 @@ export function MatchPreview({
           {odds}
         </div>
         <div className="card stack tight">
-          <TypedWhenWhere start={date} venue={venue} location={location} />
-          {message !== '' && <p className="bubble">{message}</p>}
+          <TypedWhenWhere
+            start={date}
+            venue={venue}
+            location={location}
+            before={before && { ...before, start: before.date }}
+          />
+          {message !== '' && (
+            <p className="bubble">
+              {by !== undefined && <strong className="small">{`${by}\n`}</strong>}
+              {message}
+            </p>
+          )}
         </div>
       </Section>
     </aside>

@@ -14,7 +14,6 @@ import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { VenueFields } from '../../../places/venue-fields.tsx'
 import { fill, paths } from '../../../paths.ts'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { type Registered, TextAreaField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
@@ -24,14 +23,15 @@ import { toast } from '../../../ui/toast.tsx'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
+import { WhenField } from '../../../ui/when-field.tsx'
 import '../challenges.css'
 import '../detail/detail.css'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { isBroad } from './broad.ts'
+import { EditHead, EditOdds } from './edit-head.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
-import { titleOf } from '../sides.ts'
 import { mine } from '../who.ts'
 import { whyNotModify } from '../words.ts'
 import * as texts from '../texts.ts'
@@ -43,19 +43,18 @@ const MESSAGE_ROWS = 6
 /** Modify Challenge, direct or open: the terms and the message, the message alone, or nothing; it says why. */
 export default function ModifyChallenge() {
   const { id = '' } = useParams()
-  const self = useSelf()
-  const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS })
-  const challenge = data?.payload
+  const loaded = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS })
+  const challenge = loaded.data?.payload
   return (
     <Page
       title={texts.modifyChallenge}
-      {...(challenge && { subtitle: titleOf(challenge, self.id) })}
+      {...(challenge && { subtitle: challenge.sport.name })}
       back={fill(paths.challengeIssue, { id })}
     >
       {challenge ? (
         <Modify key={id} challenge={challenge} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+      ) : loaded.error ? (
+        <ErrorState error={loaded.error} retry={() => void loaded.refetch()} />
       ) : (
         <SkeletonList rows={3} />
       )}
@@ -90,7 +89,8 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
 function Modify({ challenge }: { challenge: Challenge }) {
   const { id } = challenge
   const self = useSelf()
-  const form = useContractForm(modifyForm, valuesOf(challenge, self.id))
+  const [before] = useState(() => valuesOf(challenge, self.id))
+  const form = useContractForm(modifyForm, before)
   const { errors } = form.formState
   const [broad] = useState(isBroad)
   const { saved } = useUnsaved(form)
@@ -120,9 +120,16 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const active = activeSports(self)
   const sports = active.some(sport => sport.id === challenge.sport.id) ? active : [challenge.sport, ...active]
 
+  const termsOf = ({
+    sport,
+    ...more
+  }: Pick<typeof before, 'sport' | 'date' | 'venue' | 'location'> & { ranked?: unknown }) => ({
+    ...more,
+    sport: sports.find(one => one.id === sport)?.name,
+  })
   const values = form.watch()
-  const terms = { ...values, sport: sports.find(sport => sport.id === values.sport)?.name }
-
+  // The chance holds for the sport in which it was agreed.
+  const odds = values.sport === challenge.sport.id && <EditOdds challenge={challenge} viewerId={self.id} />
   const note = why !== undefined && <p className="note">{why}</p>
   const mayWrite = challenge.actions.message.kind === 'allowed'
   const message = mayWrite && (
@@ -137,17 +144,39 @@ function Modify({ challenge }: { challenge: Challenge }) {
   return whole ? (
     <PreviewedForm
       send={submit}
-      preview={broad && <EditPreview challenge={challenge} viewerId={self.id} terms={terms} />}
+      preview={
+        broad && (
+          <EditPreview
+            challenge={challenge}
+            viewerId={self.id}
+            terms={termsOf(values)}
+            before={termsOf(before)}
+            by={self.first_name}
+            odds={odds}
+          />
+        )
+      }
       act={{ busy, children: texts.saveChanges }}
     >
       {note}
-      <SportSelect sports={sports} {...field('sport')} />
-      <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
-      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
-      <VenueFields form={form} names={VENUE_NAMES} />
+      <EditHead challenge={challenge} viewerId={self.id} />
+      <WhenField
+        value={values.date}
+        choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
+        field={form.register('date')}
+        error={errors.date?.message}
+      />
+      <VenueFields form={form} names={VENUE_NAMES} picks="later" />
       <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
-      <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
       {message}
+      <details className="more-terms" open={errors.sport !== undefined || errors.rules !== undefined}>
+        <summary>{texts.sportAndRules}</summary>
+        <div className="stack">
+          <SportSelect sports={sports} {...field('sport')} />
+          <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
+          <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
+        </div>
+      </details>
       <p className="soft small">{texts.everyoneWhoIsAskedIs}</p>
     </PreviewedForm>
   ) : (

@@ -8,7 +8,7 @@ import { say } from '../../../ui/say.ts'
 import { freeSide, MatchPreview } from './match-preview.tsx'
 import * as texts from '../texts.ts'
 
-/** The match as it will be seen by the player who is challenged, or by everybody who looks for one. */
+/** The match as the player who is challenged will see it, first on their own screen, or everybody who looks for one. */
 export default function Preview({
   terms,
   opponent,
@@ -21,17 +21,23 @@ export default function Preview({
   odds: MatchOdds | undefined
 }) {
   const self = useSelf()
+  if (!opponent)
+    return (
+      <MatchPreview
+        title={texts.playersWillSee}
+        terms={terms}
+        sides={[single(self), freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
+        by={self.first_name}
+      />
+    )
+  const name = opponent.first_name
   return (
     <MatchPreview
-      title={opponent ? say(texts.nameWillSee, { name: opponent.first_name }) : texts.playersWillSee}
+      title={say(texts.nameWillSee, { name })}
       terms={terms}
-      sides={[single(self), opponent ? single(opponent) : freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
-      odds={
-        odds &&
-        opponent && (
-          <ChanceBar chance={odds.chance} draw={odds.draw_chance} own={self.first_name} other={opponent.first_name} />
-        )
-      }
+      sides={[single(opponent), single(self)]}
+      by={self.first_name}
+      odds={odds && <ChanceBar chance={1 - odds.chance} draw={odds.draw_chance} own={name} other={self.first_name} />}
     />
   )
 }

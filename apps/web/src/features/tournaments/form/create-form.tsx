@@ -1,14 +1,14 @@
 import { tournamentModalForm } from '@gauntlet/contract/tournaments/forms'
 import { MODAL_SLOTS } from '@gauntlet/contract/tournaments/status'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
-import { homeOf } from '../../../places/home.ts'
 import { ActBar } from '../../../ui/act-bar.tsx'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField } from '../invite/invite-field.tsx'
-import { EMPTY } from './proposal.ts'
+import { proposal } from './proposal.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useCreate } from './use-create.ts'
+import { useProposedTitle } from './use-proposed-title.ts'
 import * as texts from '../texts.ts'
 
 // Asked for once a sport of sides is chosen.
@@ -16,12 +16,13 @@ const SidesField = lazy(() => import('../sides/sides-field.tsx'))
 
 const LEAST_SLOTS = 1
 
-/** All fields of a new tournament at once. The typed text stays until it is sent; `done` is called then. */
+/** All fields of a new tournament, proposed where they can be; what is typed stays until it is sent. */
 export function CreateForm({ done }: { done: () => void }) {
   const self = useSelf()
+  const [initial] = useState(() => ({ ...proposal(self), slots: MODAL_SLOTS }))
   const { parts, sides, busy, send, chosen, typed, invite } = useCreate({
     schema: tournamentModalForm,
-    initial: { ...EMPTY, ...homeOf(self), slots: MODAL_SLOTS },
+    initial,
     leastSlots: LEAST_SLOTS,
     draft: draftStore.get(),
     keeps: true,
@@ -30,6 +31,7 @@ export function CreateForm({ done }: { done: () => void }) {
       done()
     },
   })
+  useProposedTitle(parts.form, self)
   // A closed modal is gone: its text waits for the next time.
   const keep = useEffectEvent(() => closeDraft({ terms: parts.form.getValues(), chosen, typed }))
   useEffect(() => {
@@ -42,9 +44,8 @@ export function CreateForm({ done }: { done: () => void }) {
         parts={parts}
         sides={<Suspense>{sides.sizes.length > 0 && <SidesField {...sides} />}</Suspense>}
         leastSlots={LEAST_SLOTS}
-        asksPlaceFirst
+        invite={<InviteField {...invite} />}
       />
-      <InviteField {...invite} />
       <ActBar busy={busy}>{texts.createTournament}</ActBar>
     </form>
   )

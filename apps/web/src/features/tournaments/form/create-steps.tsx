@@ -1,8 +1,6 @@
-import { sports } from '@gauntlet/contract/sports/endpoints'
 import { TITLE_MAX, tournamentForm } from '@gauntlet/contract/tournaments/forms'
 import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
@@ -11,10 +9,11 @@ import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { FormatChoice } from './format-choice.tsx'
 import './form.css'
-import { proposal, proposedTitle } from './proposal.ts'
+import { proposal } from './proposal.ts'
 import { SportField } from './sport-field.tsx'
 import { FIELDS, nextOf, type Step, STEPS, stepOf } from './steps.ts'
 import { useCreate } from './use-create.ts'
+import { useProposedTitle } from './use-proposed-title.ts'
 import * as texts from '../texts.ts'
 
 // Asked for once a sport of sides is chosen.
@@ -29,7 +28,6 @@ const TITLES: Record<Step, string> = { what: texts.what, where: texts.whenAndWhe
 export function CreateSteps({ done }: { done: () => void }) {
   const self = useSelf()
   const [initial] = useState(() => proposal(self))
-  const proposed = useRef(initial.title)
   const [step, setStep] = useState<Step>('what')
   const roomy = useStore(wide)
   const heading = useStepHeading(step)
@@ -40,21 +38,12 @@ export function CreateSteps({ done }: { done: () => void }) {
     refused: wrong => setStep(stepOf(wrong)),
     done: () => {
       setStep('what')
-      proposed.current = initial.title
       done()
     },
   })
   const { form, field } = parts
   const values = form.watch()
-  const sport = useSportNamed(values.sport)
-  const { getValues, setValue } = form
-  // The proposed title goes with the sport until the organizer has written another.
-  useEffect(() => {
-    if (sport === undefined || getValues('title') !== proposed.current) return
-    proposed.current = proposedTitle(self, sport)
-    setValue('title', proposed.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- only another sport proposes another title
-  }, [sport])
+  const sport = useProposedTitle(form, self)
 
   const next = nextOf(step)
   const goOn = async () => {
@@ -103,13 +92,6 @@ const Steps = ({ step, go }: { step: Step; go: (step: Step) => void }) => (
     ))}
   </ol>
 )
-
-/** The name of a sport, from the list of all. */
-function useSportNamed(id: string): string | undefined {
-  const { sports: own } = useSelf()
-  const all = useApi(sports.all, {}).data?.payload ?? own
-  return all.find(sport => sport.id === id)?.name
-}
 
 /** Each further step begins at its top, for the eye and for the keyboard. */
 function useStepHeading(step: Step) {

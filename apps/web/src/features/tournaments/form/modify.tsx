@@ -13,6 +13,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { nameFirst, showErrors } from '../../../api/use-contract-form.ts'
 import { fill, paths } from '../../../paths.ts'
+import { ActBar } from '../../../ui/act-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
@@ -94,9 +95,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <TermsFields parts={parts} leastSlots={Math.min(SLOTS_MIN, tournament.slots)} paid={tournament.ranked === 1} />
       <p className="soft small">{texts.everyoneWhoTakesPartIs}</p>
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.saveChanges}
-      </button>
+      <ActBar busy={busy}>{texts.saveChanges}</ActBar>
     </form>
   )
 }

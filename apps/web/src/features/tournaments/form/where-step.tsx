@@ -1,11 +1,20 @@
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
-import { UsualTimes } from '../../../ui/usual-times.tsx'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { EndField } from '../../../ui/end-field.tsx'
+import { WhenField } from '../../../ui/when-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
-import * as texts from '../texts.ts'
+
+/** So long most tournaments take that end before midnight. */
+const HOURS = [4, 8]
 
 /** When and where it is played. */
-export default function WhereStep({ parts }: { parts: TournamentFormParts }) {
+export default function WhereStep({
+  parts,
+  needsEnd = false,
+}: {
+  parts: TournamentFormParts
+  /** The form asks for an end; else it may be left to midnight. */
+  needsEnd?: boolean
+}) {
   const { form, field, start } = parts
   const { errors } = form.formState
   const choose = (time: string) =>
@@ -15,20 +24,25 @@ export default function WhereStep({ parts }: { parts: TournamentFormParts }) {
     })
   return (
     <>
-      <fieldset className="stack tight">
-        <legend className="form-legend">{texts.when}</legend>
-        <UsualTimes value={start} choose={choose} isWrong={errors.tournament_start !== undefined}>
-          <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('tournament_start')} />
-        </UsualTimes>
-        <details className="more-terms" open={errors.tournament_end !== undefined}>
-          <summary>{texts.endsThatDay}</summary>
-          <DateTimeField
-            label={texts.endDateTimeOptional}
-            {...(start !== '' && { min: start })}
-            {...field('tournament_end')}
-          />
-        </details>
-      </fieldset>
+      <WhenField
+        value={start}
+        choose={choose}
+        field={form.register('tournament_start')}
+        error={errors.tournament_start?.message}
+      />
+      <EndField
+        start={start}
+        end={form.watch('tournament_end') ?? ''}
+        choose={end =>
+          form.setValue('tournament_end', end, {
+            shouldValidate: errors.tournament_end !== undefined,
+            shouldDirty: true,
+          })
+        }
+        field={field('tournament_end')}
+        lengths={HOURS}
+        needed={needsEnd}
+      />
       <VenueFields form={form} names={VENUE_NAMES} picks="last" />
     </>
   )

@@ -10,4 +10,7 @@ export function endOf(start: string, hours: number): string {
   return Number.isNaN(at) ? '' : new Date(at + hours * HOUR_MS).toISOString().slice(0, MINUTES)
 }
 
+/** The last minute of the day on which it begins. */
+export const midnightOf = (start: string): string => start.slice(0, 'yyyy-mm-dd'.length) + 'T23:59'
+
 export const hoursBetween = (start: string, end: string): number => (timeOf(end) - timeOf(start)) / HOUR_MS

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
-import { UsualTimes } from '../../../ui/usual-times.tsx'
-import * as texts from '../texts.ts'
+import { DateTimeField } from './date-time-field.tsx'
+import * as texts from './texts.ts'
+import { UsualTimes } from './usual-times.tsx'
 
 /** When it starts: one of the usual times with a tap, or any other. */
 export const WhenField = ({
@@ -22,7 +22,7 @@ export const WhenField = ({
   <fieldset className="stack tight">
     <legend className="form-legend">{texts.when}</legend>
     <UsualTimes value={value} choose={choose} isWrong={error !== undefined}>
-      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} error={error} {...field} />
+      <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} error={error} {...field} />
     </UsualTimes>
     {children}
   </fieldset>

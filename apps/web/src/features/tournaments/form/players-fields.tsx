@@ -1,0 +1,46 @@
+import { SLOTS_MAX, SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
+import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
+import type { ReactNode } from 'react'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { JoinFields } from './join-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { RankedTournamentField } from './ranked-field.tsx'
+import type { TournamentFormParts } from './use-tournament-form.ts'
+import * as texts from '../texts.ts'
+
+const ROWS = 3
+
+/** For how many it is; the rest is proposed, and folded away. */
+export function PlayersFields({
+  parts: { form, field, number },
+  parts,
+  leastSlots = SLOTS_MIN,
+  paid = false,
+  children,
+}: {
+  parts: TournamentFormParts
+  /** The smallest number of places that the form takes; 0 becomes 1. */
+  leastSlots?: number
+  /** Ranked already. */
+  paid?: boolean
+  /** More fields, below the places. */
+  children?: ReactNode
+}) {
+  const { errors } = form.formState
+  const slots = number('slots')
+  return (
+    <>
+      <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
+      {children}
+      <RankedTournamentField field={field('ranked')} paid={paid} />
+      <details className="more-terms" open={errors.rules !== undefined}>
+        <summary>{texts.rulesAndWhoMayJoin}</summary>
+        <div className="stack">
+          <TextAreaField label={texts.rules} rows={ROWS} maxLength={RULES_MAX} {...field('rules')} />
+          <JoinFields parts={parts} />
+          <TextAreaField label={texts.messageOptional} rows={ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+        </div>
+      </details>
+    </>
+  )
+}
