@@ -3,14 +3,10 @@ import { mdiCheckBold } from '@mdi/js'
 import { namesTogether } from '../../people/names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import * as texts from './texts.ts'
 import { columnsOf, opposed } from './words.ts'
 
-/** px */
-const FACE = 24
-
 /** Two sides below each other, the winner above, and a column a set; its words stand beside it for those who listen. */
-export function FeedBoard({ result }: { result: FeedResult }) {
+export function FeedBoard({ result, face }: { result: FeedResult; face: number }) {
   const { hasWinner, rows } = opposed(result)
   const columns = columnsOf(result.score)
   const lookOf = (look: string, row: number) => `${look} ${hasWinner && row === 1 ? 'lost' : ''}`
@@ -19,13 +15,12 @@ export function FeedBoard({ result }: { result: FeedResult }) {
       {rows.map((players, row) => (
         <span key={row} className={lookOf('feed-side', row)}>
           {players[0] && (
-            <Avatar id={players[0].id} name={players[0].full_name} image={players[0].preference.image} size={FACE} />
+            <Avatar id={players[0].id} name={players[0].full_name} image={players[0].preference.image} size={face} />
           )}
           <span className="feed-name">{namesTogether(players)}</span>
           {hasWinner && row === 0 && <Icon path={mdiCheckBold} className="icon feed-won" />}
         </span>
       ))}
-      {result.score === '' && result.draw === 0 && <span className="feed-unscored">{texts.noScore}</span>}
       {columns.map((cells, column) =>
         cells.map(({ number, tieBreak }, row) => (
           <span key={`${column} ${row}`} className={lookOf('feed-set', row)}>

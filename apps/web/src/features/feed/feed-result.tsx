@@ -7,6 +7,9 @@ import { FeedBoard } from './feed-board.tsx'
 import * as texts from './texts.ts'
 import { columnsOf, headlineOf } from './words.ts'
 
+/** px */
+const FACE = 24
+
 /** The screen of the match, or of the tournament whose bracket it is of. */
 const screenOf = ({ id, tournament }: FeedResult) =>
   tournament ? fill(paths.tournamentView, { tournament_view_id: tournament.id }) : fill(paths.challengeIssue, { id })
@@ -21,7 +24,17 @@ const restOf = ({ score, draw }: FeedResult): string => {
  * A result of a friend as a score board, which leads to its match: the sport, the sides, the sets, and applause. `when`
  * is told below, and what is remarkable about it.
  */
-export function FeedResultRow({ result, when, tale = '' }: { result: FeedResult; when: string; tale?: string }) {
+export function FeedResultRow({
+  result,
+  when,
+  tale = '',
+  face = FACE,
+}: {
+  result: FeedResult
+  when: string
+  tale?: string
+  face?: number
+}) {
   const { id, sport, tournament, kudos } = result
   const headline = headlineOf(result)
   const rest = restOf(result)
@@ -30,7 +43,7 @@ export function FeedResultRow({ result, when, tale = '' }: { result: FeedResult;
       <SportMark name={sport} />
       <Link className="feed-match" to={screenOf(result)}>
         <span className="visually-hidden">{headline}</span>
-        <FeedBoard result={result} />
+        <FeedBoard result={result} face={face} />
       </Link>
       <div className="feed-about">
         {rest === '' ? <p className="visually-hidden">{result.score}</p> : <p className="feed-rest numbers">{rest}</p>}
@@ -39,6 +52,7 @@ export function FeedResultRow({ result, when, tale = '' }: { result: FeedResult;
           <span className="pieces">
             {when !== '' && <span>{when}</span>}
             <span>{tournament ? tournament.title : sport}</span>
+            {result.score === '' && result.draw === 0 && <span>{texts.noScore}</span>}
           </span>
         </p>
       </div>

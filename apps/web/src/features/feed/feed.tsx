@@ -34,6 +34,9 @@ const useFeed = () =>
     initialDataUpdatedAt: ANSWERED_AT,
   })
 
+/** px */
+const FACE = 36
+
 /** When a result was, as far as the heading above it does not say so. */
 function whenOf(played: string, now: number): string {
   const at = Date.parse(played)
@@ -70,6 +73,7 @@ export default function Feed() {
                       <FeedResultRow
                         key={result.id}
                         result={result}
+                        face={FACE}
                         when={whenOf(result.played, now)}
                         tale={taleOf(result, all.slice(all.indexOf(result) + 1))}
                       />

@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
 
-const ownRow: OwnRowOf = (sportId, sent) => <OwnRow sportId={sportId} sent={sent} />
+const ownRow: OwnRowOf = (sportId, sent, last) => <OwnRow sportId={sportId} sent={sent} last={last} />
 
 /** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {

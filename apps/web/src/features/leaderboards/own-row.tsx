@@ -1,4 +1,4 @@
-import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
+import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { useRow } from '../../api/use-load.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -7,6 +7,7 @@ import { Rank } from '../../people/rank.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
+import { say } from '../../ui/say.ts'
 import type { Sent } from './public/filter.ts'
 import { NoPlace, Place, recordOf } from './public/leader-row.tsx'
 import * as texts from './texts.ts'
@@ -15,17 +16,31 @@ import * as texts from './texts.ts'
 const FACE = 40
 
 /** The viewer below the leaders of a sport that they play: the way to their own line, or why they have no place. */
-export function OwnRow({ sportId, sent }: { sportId: string; sent: Sent }) {
+export function OwnRow({ sportId, sent, last }: { sportId: string; sent: Sent; last: Leader | undefined }) {
   const own = useSelf().sports.find(sport => sport.id === sportId)?._joinData
   if (own?.active !== 1) return null
-  return own.placed === 1 ? <Placed sportId={sportId} own={own} sent={sent} /> : <Row sportId={sportId} own={own} />
+  return own.placed === 1 ? (
+    <Placed sportId={sportId} own={own} sent={sent} last={last} />
+  ) : (
+    <Row sportId={sportId} own={own} />
+  )
 }
 
 /** The number of the place comes with the viewer's own row of the board. */
-function Placed({ sportId, own, sent }: { sportId: string; own: UserSport['_joinData']; sent: Sent }) {
+function Placed({
+  sportId,
+  own,
+  sent,
+  last,
+}: {
+  sportId: string
+  own: UserSport['_joinData']
+  sent: Sent
+  last: Leader | undefined
+}) {
   const { data } = useRow(leaderboards.list, { ...sent, sport: sportId, limit: 1, page: 1 })
   const position = data?.payload.find(row => row.own === 1)?.position ?? null
-  return <Row sportId={sportId} own={own} position={position} />
+  return <Row sportId={sportId} own={own} position={position} last={last} />
 }
 
 /** Opponents that a place takes. */
@@ -44,10 +59,12 @@ function Row({
   sportId,
   own,
   position = null,
+  last,
 }: {
   sportId: string
   own: UserSport['_joinData']
   position?: number | null
+  last?: Leader | undefined
 }) {
   const { id, full_name, preference } = useSelf()
   const met = own.placed === 0 && own.provisional === 0 ? (own.opponents ?? 0) : undefined
@@ -67,7 +84,10 @@ function Row({
           <span className="leader-you">{texts.you}</span>
         </p>
         {own.placed === 1 ? (
-          <p className="small">
+          <p className="pieces small numbers">
+            {last && last.rank > own.rank && (
+              <strong>{say(texts.pointsToPlace, { points: last.rank - own.rank, place: last.position ?? 0 })}</strong>
+            )}
             <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
           </p>
         ) : met === undefined ? (

@@ -26,6 +26,7 @@ export const opponentsToGo = {
 export const openStep = 'Open'
 export const stillSettling = 'Still settling'
 export const pointsBehindName = '{points} behind {name}'
+export const pointsToPlace = '{points} to place {place}'
 export const underAMile = '< 1 mi'
 export const distanceMiles = '{distance} mi'
 export const you = 'You'

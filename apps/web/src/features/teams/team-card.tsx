@@ -1,5 +1,6 @@
 import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
 import { mdiEmailOutline, mdiSleep, mdiStarCircleOutline } from '@mdi/js'
+import { useContext } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { issuing } from '../../issuing.ts'
 import { fill, paths } from '../../paths.ts'
@@ -11,6 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { StarFigure } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
+import { IsBeside } from '../../ui/router.ts'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 import { Crest } from './crest.tsx'
@@ -29,7 +31,9 @@ const ROSTER = 6
 
 /** A team in a list; invited players answer here. Of the viewer's own it tells who plays, where there is room. */
 export function TeamCard({ team }: { team: Team }) {
-  const hasRoster = useStore(wide) && team.role !== 'none'
+  const hasRoom = useStore(wide)
+  // What is open beside the list has the players.
+  const hasRoster = hasRoom && !useContext(IsBeside) && team.role !== 'none'
   const { name, role, status, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
   const players = users.filter(user => user.status === 'Accepted')
   return (
@@ -46,8 +50,8 @@ export function TeamCard({ team }: { team: Team }) {
         rank !== null && (
           <p className="team-rank">
             <span className="visually-hidden">{texts.rank} </span>
-            <span className="soft small" aria-hidden="true">
-              {texts.rank}{' '}
+            <span className="soft" aria-hidden="true">
+              {texts.rank}
             </span>
             <Rank value={rank} provisional={provisional} />
           </p>
@@ -56,15 +60,8 @@ export function TeamCard({ team }: { team: Team }) {
       actions={<CardActs team={team} />}
     >
       {role === 'invited' && <strong className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>}
-      <p className="row team-facts soft small">
-        <span>
-          {sport.name} · {gender} · {cityOf(shortAddress(location))}
-        </span>
-        {rating !== null && (
-          <span className="team-stars numbers">
-            <StarFigure player={{ rating, rated: 1 }} />
-          </span>
-        )}
+      <p className="soft small">
+        {sport.name} · {gender} · {cityOf(shortAddress(location))}
       </p>
       <div className="row team-numbers">
         {status === 0 && <TeamChip team={team} />}
@@ -76,6 +73,11 @@ export function TeamCard({ team }: { team: Team }) {
                 <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
               ))}
           <span className="soft small numbers">{playersWords(user_count)}</span>
+          {rating !== null && (
+            <span className="team-stars soft small numbers">
+              <StarFigure player={{ rating, rated: 1 }} />
+            </span>
+          )}
         </span>
       </div>
       {hasRoster && <Roster players={players.slice(0, ROSTER)} />}

@@ -100,7 +100,7 @@ function Head({ team }: { team: Team }) {
             {gender} · {location}
           </p>
         </div>
-        <TeamChip team={team} />
+        {role !== 'invited' && <TeamChip team={team} />}
       </div>
       <div className="row team-stats">
         <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
@@ -109,7 +109,7 @@ function Head({ team }: { team: Team }) {
       </div>
       {role === 'invited' && <p>{say(texts.nameInvitesYouToThis, { name: owner.full_name })}</p>}
       {shown.length > 0 && (
-        <div className="row">
+        <div className="row team-answer">
           <ActButtons acts={shown} busy={busy} about={name} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
+import { type Leader, leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
 import type { ReactNode } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
@@ -12,8 +12,8 @@ import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-/** The viewer's row of a sport, on a board of this filter. */
-export type OwnRowOf = (sportId: string, sent: Sent) => ReactNode
+/** The viewer's row of a sport, on a board of this filter, below `last` of those who have a place there. */
+export type OwnRowOf = (sportId: string, sent: Sent, last: Leader | undefined) => ReactNode
 
 interface GroupsProps {
   /** One of several places with the same name. */
@@ -60,7 +60,14 @@ export function Groups({ sent, preview, viewAll, home, choosePlace, nameOf, own,
             first={at === 0 && preview}
             viewAll={viewAll}
             nameOf={nameOf}
-            own={(preview || group.leaders.some(leader => leader.own === 1)) && ownRow?.(group.sport.id, sent)}
+            own={
+              (preview || group.leaders.some(leader => leader.own === 1)) &&
+              ownRow?.(
+                group.sport.id,
+                sent,
+                group.leaders.findLast(leader => !isSettling(leader)),
+              )
+            }
           />
         ))}
       </div>
