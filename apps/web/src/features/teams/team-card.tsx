@@ -32,7 +32,7 @@ const ROSTER = 6
 /** A team in a list; invited players answer here. Of the viewer's own it tells who plays, where there is room. */
 export function TeamCard({ team }: { team: Team }) {
   const hasRoom = useStore(wide)
-  // What is open beside the list has the players.
+  // The screen beside the list has the players.
   const hasRoster = hasRoom && !useContext(IsBeside) && team.role !== 'none'
   const { name, role, status, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
   const players = users.filter(user => user.status === 'Accepted')
