@@ -93,7 +93,10 @@ test('Eve and a visitor, who only look at an event, see who comes and that it is
   const mine = await call(server.url, events.mine, {}, ada.token)
   const event_id = mine.find(({ event_name }) => event_name === 'Picnic')?.id ?? ''
   for (const device of [eves, visitors]) await looksAt(device, `/event/view/${event_id}`, `event/${event_id}`)
-  await sees(eves.page.getByText(ben.name), () => call(server.url, events.join, { event_id }, ben.token))
+  const coming = eves.page.getByRole('heading', { name: 'Participants 1' })
+  await sees(coming, () => call(server.url, events.join, { event_id }, ben.token))
+  await coming.click()
+  await eves.page.getByText(ben.name).filter({ visible: true }).first().waitFor()
   await visitors.page.getByText('Ben B.').filter({ visible: true }).first().waitFor()
   await sees(eves.page.getByText('Cancelled', { exact: true }), () =>
     call(server.url, events.cancel, { event_id }, ada.token),

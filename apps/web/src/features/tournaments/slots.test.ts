@@ -43,7 +43,7 @@ test('players beyond those drawn are counted, and a ring stands for the empty sl
   expect(shown({ slots: 8 }, six)).toMatchObject({
     faces: 3,
     empty: 1,
-    left: undefined,
+    left: '2',
     more: '3',
     words: '6 of 8 places taken',
   })

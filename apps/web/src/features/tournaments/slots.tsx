@@ -24,17 +24,20 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
         most={side_size === null ? most : Math.ceil(most / 2)}
         size={size}
       />
-      <span className="small numbers">
-        {status === 'Upcoming' ? (
-          <>{rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>{accepted}</strong>, slots })}</>
-        ) : (
-          <>
-            {rich(formOf(side_size === null ? texts.nPlayers : sideTexts.nSides, accepted), {
-              n: <strong>{accepted}</strong>,
-            })}
-          </>
-        )}
-      </span>
+      <Taken tournament={tournament} />
     </div>
+  )
+}
+
+/** How many are in, of how many places until it begins: players, pairs or teams. */
+export function Taken({ tournament: { slots, status, accepted, side_size } }: { tournament: Tournament }) {
+  const n = <strong>{accepted}</strong>
+  const entered = side_size === null ? texts.nPlayers : side_size === 2 ? sideTexts.nPairs : sideTexts.nTeams
+  return (
+    <span className="small numbers">
+      {status === 'Upcoming'
+        ? rich(texts.acceptedOfSlotsPlacesTaken, { accepted: n, slots })
+        : rich(formOf(entered, accepted), { n })}
+    </span>
   )
 }

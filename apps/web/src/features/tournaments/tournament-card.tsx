@@ -11,12 +11,12 @@ import { SportMark } from '../../sports/sport-mark.tsx'
 import { WhereLine } from '../../places/where.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Change } from '../../ui/stat.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
 import type { Where } from './actions/drawn.ts'
 import { Slots } from './slots.tsx'
+import { TournamentChip } from './tournament-chip.tsx'
 import './tournaments.css'
 import { waitingLine } from './bracket/waiting-words.ts'
 import { cardLines, ranksLine } from './words.ts'
@@ -58,13 +58,15 @@ export function TournamentCard({
         hasActions(tournament, where) && <TournamentActions tournament={tournament} where={where} match={match} />
       }
     >
-      <p className="pieces soft small">
-        <span>{sport.name}</span>
-        {ranks !== undefined && <span className="numbers">{ranks}</span>}
-      </p>
-      <p className="tournament-line small">
-        {status !== 'Upcoming' && <StatusChip status={status} />}
+      <div className="tournament-sport small">
+        <p className="pieces soft">
+          <span>{sport.name}</span>
+          {ranks !== undefined && <span className="numbers">{ranks}</span>}
+        </p>
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
+        {status !== 'Upcoming' && <TournamentChip status={status} />}
+      </div>
+      <p className="tournament-line small">
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
         {lines.map((line, place) => (
           <span key={line} className={place > 0 ? 'soft' : undefined}>

@@ -1,5 +1,5 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
-import { mdiCheckBold, mdiWhistleOutline } from '@mdi/js'
+import { mdiCheckBold } from '@mdi/js'
 import { Icon } from '../../../ui/icon.tsx'
 import { MatchAct } from './match-act.tsx'
 import { isAbove } from './own.ts'
@@ -29,18 +29,26 @@ export function MatchCard({ bracket, match }: { bracket: Bracket; match: Bracket
         ))}
       </ul>
       {(line !== undefined || hasButton) && (
-        <div className={`match-foot ${footOf(match, line)}`} title={line}>
+        <div className={`match-foot ${footOf(match, line, hasButton)}`} title={line}>
           {line !== undefined && <span className="soft">{line}</span>}
-          {hasButton ? <MatchAct bracket={bracket} match={match} /> : <Icon path={mdiWhistleOutline} />}
+          {match.state === 'reported' && (
+            <span className="match-told" aria-hidden="true">
+              {texts.reported}
+            </span>
+          )}
+          {hasButton && <MatchAct bracket={bracket} match={match} />}
         </div>
       )}
     </div>
   )
 }
 
+type Foot = 'quiet' | 'unsaid' | 'told' | 'beside' | 'below'
+
 /** Where rounds stand abreast, a foot that adds little to the result takes no line of its own. */
-function footOf({ state, decided_by }: BracketMatch, line: string | undefined): 'quiet' | 'beside' | 'below' {
-  if (state === 'decided' && (line === undefined || decided_by === 'organizer')) return 'quiet'
+function footOf({ state, decided_by }: BracketMatch, line: string | undefined, hasButton: boolean): Foot {
+  if (!hasButton && state === 'reported') return 'told'
+  if (state === 'decided' && (line === undefined || decided_by === 'organizer')) return hasButton ? 'quiet' : 'unsaid'
   return line === undefined ? 'beside' : 'below'
 }
 

@@ -9,6 +9,9 @@ import * as texts from './texts.ts'
 
 /** px */
 const FACE = 48
+/** A pair breaks here, and nowhere else. */
+const PAIR = ' & '
+const NO_BREAK = '\u00a0'
 const NAME = { largest: 16, smallest: 13 }
 
 /** The score as far as one is reported, as the viewer tells it. */
@@ -44,7 +47,10 @@ function Side({ bracket, seed, size }: { bracket: Bracket; seed: number | null; 
         ))}
       </span>
       <Name largest={size} smallest={size}>
-        {name}
+        {name
+          .split(PAIR)
+          .map(one => one.replaceAll(' ', NO_BREAK))
+          .join(PAIR)}
       </Name>
     </div>
   )

@@ -133,14 +133,14 @@ describe('a match says', () => {
     actions: { report: ALLOWED, dispute: ALLOWED, decide: HIDDEN, correct: HIDDEN, take_score: HIDDEN },
   })
   test('who reported what, and asks the other player', () => {
-    expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported a win', 'answer'])
+    expect([matchLine(five, reported), matchButton(reported)]).toEqual(['You lost, says Ben', 'answer'])
     expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported. Waiting for the other player.')
   })
   test('what there is to do', () => {
     const ready = match(0, ['winners', 1, 1], [1, 2], {
       actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },
     })
-    expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Play it, then report the result', 'report'])
+    expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Played it? Report the result.', 'report'])
     const decides = {
       ...ready,
       actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },

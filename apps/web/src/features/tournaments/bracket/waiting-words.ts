@@ -9,14 +9,17 @@ export const matchAct = ({ report }: WaitingMatch): string => (report ? texts.co
 export function standingLine({ report, opponent }: WaitingMatch): string {
   if (!report) return texts.yourMatchIsReadyTo
   if (report.draw === 1) return say(texts.shortNameReportsADraw, { shortName: opponent.short_name })
-  return report.won === 1
-    ? say(texts.shortNameReportsYouWon, { shortName: opponent.short_name })
-    : say(texts.shortNameReportsAWin, { shortName: opponent.short_name })
+  return say(report.won === 1 ? texts.youWonSays : texts.youLostSays, { name: opponent.short_name })
 }
 
 /** The same with the score that was reported: nobody confirms what they do not see. */
 export function waitingLine(match: WaitingMatch): string {
+  const { report, opponent } = match
   const line = standingLine(match)
-  const score = match.report?.told ?? ''
-  return score === '' ? line : say(texts.lineAndScore, { line, score })
+  if (!report || report.told === '') return line
+  if (report.draw === 1) return say(texts.lineAndScore, { line, score: report.told })
+  return say(report.won === 1 ? texts.youWonScoreSays : texts.youLostScoreSays, {
+    score: report.told,
+    name: opponent.short_name,
+  })
 }

@@ -16,9 +16,13 @@ export const shortNameOf = (bracket: Bracket, seed: number | null | undefined): 
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   say(texts.oneAgainstOther, { one: nameOf(bracket, one), other: nameOf(bracket, two) })
 
-function reportWords(bracket: Bracket, { by, winner }: NonNullable<BracketMatch['report']>): string {
+type Report = NonNullable<BracketMatch['report']>
+
+function reportWords(bracket: Bracket, { sides }: BracketMatch, { by, winner }: Report): string {
   const player = shortNameOf(bracket, by)
-  if (winner !== null && winner === bracket.seed) return say(texts.shortNameReportsYouWon, { shortName: player })
+  if (winner !== null && winner === bracket.seed) return say(texts.youWonSays, { name: player })
+  if (winner !== null && bracket.seed !== null && sides.includes(bracket.seed))
+    return say(texts.youLostSays, { name: player })
   if (winner === null) return say(texts.playerReportedADraw, { player })
   if (winner === by) return say(texts.playerReportedAWin, { player })
   return say(texts.playerReportedWinner, { player, winner: shortNameOf(bracket, winner) })
@@ -31,7 +35,7 @@ export function matchLine(bracket: Bracket, match: BracketMatch): string | undef
     return actions.decide.reason === 'own_match_waits'
       ? texts.youReportedWithoutAnAnswer
       : texts.youReportedTheOtherPlayer
-  if (state === 'reported' && report) return reportWords(bracket, report)
+  if (state === 'reported' && report) return reportWords(bracket, match, report)
   if (state === 'disputed') return texts.disputedTheOrganizerDecides
   if (state === 'unneeded') return texts.notNeeded
   if (state === 'ready') return bracket.seed !== null && sides.includes(bracket.seed) ? readyWords(match) : undefined

@@ -17,6 +17,8 @@ import BracketSection from '../bracket/bracket.tsx'
 import { OwnMatches } from '../bracket/own-matches.tsx'
 import { OwnResult } from '../bracket/own-result.tsx'
 import { ownMatches } from '../bracket/own.ts'
+import { InviteFriends } from '../invite/invite-friends.tsx'
+import { needsPlayers } from '../invite/needs-players.ts'
 import './detail.css'
 import { firstPart, isDrawn, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
@@ -71,6 +73,7 @@ export function Cup({ tournament, bracket }: Props) {
         )}
         {changes && (
           <section className="row standing-acts" aria-label={texts.desk}>
+            {needsPlayers(tournament) && <InviteFriends tournament={tournament} />}
             <TournamentActions tournament={tournament} where="desk" />
           </section>
         )}

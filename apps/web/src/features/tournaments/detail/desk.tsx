@@ -34,7 +34,7 @@ export default function Desk({
     <Section title={texts.organizersDesk} action={cancels && <CancelButton tournament={tournament} where="desk" />}>
       {draws && <Draw tournament={tournament} bracket={bracket} />}
       {runs && <RunBracket tournament={tournament} bracket={bracket} />}
-      {adds && <AddParticipants tournament={tournament} />}
+      {adds && <AddParticipants tournament={tournament} roomy={roomy} />}
       {changes && (
         <Card className="row desk-acts">
           <TournamentActions tournament={tournament} where="desk" />

@@ -15,6 +15,7 @@ import { useFreeFriend } from '../../../people/friend-choices.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { NotTaken } from './paste-list.tsx'
+import { needsPlayers } from './needs-players.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
@@ -27,15 +28,17 @@ const PasteList = lazy(() => import('./paste-list.tsx'))
 const mainIf = (isMain: boolean) => (isMain ? 'button main' : 'button')
 const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
-/** The organizer's ways to add participants: friends, somebody by e-mail, a list of both, a guest by name. */
-export function AddParticipants({ tournament }: { tournament: Tournament }) {
+/**
+ * The organizer's ways to add participants: friends, somebody by e-mail, a list of both, a guest by name. Where it is
+ * `roomy` the head has the first of them.
+ */
+export function AddParticipants({ tournament, roomy }: { tournament: Tournament; roomy: boolean }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, actions, ranked, side_size, status, openSlots, users } = tournament
+  const { id, actions, ranked, side_size, users } = tournament
   const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
-  // Filled or begun, the draw comes first.
-  const needs = status === 'Upcoming' && openSlots > 0
+  const needs = needsPlayers(tournament)
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
   const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
     const known = picks.filter(({ key, name }) => key !== name)
@@ -56,10 +59,12 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
     <Card label={texts.addParticipants} className="stack tight">
       <h3>{texts.addParticipants}</h3>
       <div className="add-ways">
-        <button type="button" className={mainIf(needs && !noneLeft)} onClick={() => setOpen('friends')}>
-          <Icon path={mdiAccountMultiplePlus} />
-          {texts.fromFriends}
-        </button>
+        {!(needs && roomy) && (
+          <button type="button" className={mainIf(needs && !noneLeft)} onClick={() => setOpen('friends')}>
+            <Icon path={mdiAccountMultiplePlus} />
+            {texts.fromFriends}
+          </button>
+        )}
         <button type="button" className={mainIf(needs && noneLeft)} onClick={() => setOpen('email')}>
           <Icon path={mdiEmailPlusOutline} />
           {texts.byEmail}

@@ -15,7 +15,9 @@ import { awaits } from '../actions/way-on.ts'
 import { TournamentCard } from '../tournament-card.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from '../texts.ts'
+import { useStore } from '../../../ui/store.ts'
 import { byTime } from '../../../ui/when.ts'
+import { wide } from '../../../ui/wide.ts'
 
 const poll = { poll: POLL_TOURNAMENTS_MS }
 
@@ -46,6 +48,7 @@ export function MyLists({
   find?: ReactNode
 }) {
   const { id: viewerId } = useSelf()
+  const hasRoom = useStore(wide)
   if (!organizing.data || !participating.data) {
     const failed = organizing.error ?? participating.error
     if (!failed) return <SkeletonList />
@@ -77,6 +80,11 @@ export function MyLists({
       )}
       <List title={texts.organizing} listed={shown('organizing')} />
       <List title={texts.participating} listed={shown('participating')} />
+      {hasRoom && (
+        <div className="near-cups listed">
+          <OpenNearby known={listed.map(({ tournament }) => tournament)} />
+        </div>
+      )}
     </div>
   )
 }

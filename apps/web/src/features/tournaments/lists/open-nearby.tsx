@@ -1,4 +1,5 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
@@ -6,8 +7,8 @@ import { Nearby, NEARBY } from '../../../search/nearby.tsx'
 import { INITIAL, sentOf } from '../search/filter.ts'
 import { TournamentCard } from '../tournament-card.tsx'
 
-/** The tournaments nearby that others have announced. */
-export function OpenNearby() {
+/** The tournaments nearby that others have announced, but for those that are `known`. */
+export function OpenNearby({ known = [] }: { known?: readonly Pick<Tournament, 'id'>[] }) {
   const home = useSelf().preference.location
   const load = useApi(tournaments.search, { ...sentOf(INITIAL), limit: NEARBY })
   return (
@@ -15,9 +16,11 @@ export function OpenNearby() {
       home={home}
       all={paths.searchTournament}
       load={load}
-      cards={load.data?.payload.map(tournament => (
-        <TournamentCard key={tournament.id} tournament={tournament} where="found" />
-      ))}
+      cards={load.data?.payload.flatMap(tournament =>
+        known.some(({ id }) => id === tournament.id)
+          ? []
+          : [<TournamentCard key={tournament.id} tournament={tournament} where="found" />],
+      )}
     />
   )
 }
