@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { TextField } from '../ui/field.tsx'
 import { FormFoot, Modal } from '../ui/modal.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CallError } from './client.ts'
 import CodeField from './code-field.tsx'
@@ -19,6 +19,8 @@ interface Step {
   send: Send
   asked: 'password' | 'code'
   refused: string | undefined
+  /** What is to be done, in the words of its button. */
+  about: string | undefined
 }
 
 const askedBy = ({ errors }: CallError): Step['asked'] | undefined =>
@@ -33,7 +35,7 @@ export function useOwner() {
   const [step, setStep] = useState<Step>()
   const [busy, setBusy] = useState(false)
 
-  async function attempt(send: Send, proof: OwnerProof = {}) {
+  async function attempt(send: Send, about?: string, proof: OwnerProof = {}) {
     setBusy(true)
     try {
       await send(proof)
@@ -43,7 +45,7 @@ export function useOwner() {
       const asked = askedBy(error)
       if (!asked) toast(error.message, { danger: true })
       const again = proof.password !== undefined || proof.code !== undefined
-      setStep(asked && { send, asked, refused: again ? error.message : undefined })
+      setStep(asked && { send, asked, about, refused: again ? error.message : undefined })
     } finally {
       setBusy(false)
       await refreshLive(client)
@@ -54,16 +56,17 @@ export function useOwner() {
     <OwnerDialog
       {...step}
       busy={busy}
-      onProof={proof => void attempt(step.send, proof)}
+      onProof={proof => void attempt(step.send, step.about, proof)}
       close={() => setStep(undefined)}
     />
   )
-  return { attempt: (send: Send) => void attempt(send), busy, dialog }
+  return { attempt: (send: Send, about?: string) => void attempt(send, about), busy, dialog }
 }
 
 function OwnerDialog({
   asked,
   refused,
+  about,
   busy,
   onProof,
   close,
@@ -74,16 +77,15 @@ function OwnerDialog({
     if (typeof value === 'string') onProof({ [asked]: value })
   }
   return (
-    <Modal title={texts.isItYou} close={close}>
+    <Modal title={texts.isItYou} line={about} close={close}>
       <form className="stack" noValidate onSubmit={prove}>
         <p className="soft">{texts.thisChangesHowToGet}</p>
         {asked === 'code' ? (
           <CodeField error={refused} />
         ) : (
-          <TextField
+          <PasswordField
             label={texts.yourPassword}
             name="password"
-            type="password"
             autoComplete="current-password"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for this alone
             autoFocus

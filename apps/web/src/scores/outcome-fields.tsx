@@ -58,18 +58,20 @@ export function OutcomeFields(props: OutcomeProps) {
           ))}
         </SelectField>
       )}
-      <SelectField
-        label={texts.endedEarly}
-        value={report.early ? keyOfEnd(report.early) : ''}
-        onChange={({ currentTarget: { value } }) => report.setEarly(ends.find(end => keyOfEnd(end) === value))}
-      >
-        <option value="">{texts.noToTheEnd}</option>
-        {ends.map(end => (
-          <option key={keyOfEnd(end)} value={keyOfEnd(end)}>
-            {end.text}
-          </option>
-        ))}
-      </SelectField>
+      <div className="ended-early">
+        <SelectField
+          label={texts.endedEarly}
+          value={report.early ? keyOfEnd(report.early) : ''}
+          onChange={({ currentTarget: { value } }) => report.setEarly(ends.find(end => keyOfEnd(end) === value))}
+        >
+          <option value="">{texts.noToTheEnd}</option>
+          {ends.map(end => (
+            <option key={keyOfEnd(end)} value={keyOfEnd(end)}>
+              {end.text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </>
   )
 }

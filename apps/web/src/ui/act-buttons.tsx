@@ -11,8 +11,8 @@ interface Look {
 }
 
 export interface Act extends Look {
-  /** The question that comes first. */
-  asks?: { title: string; text: string; confirm: string }
+  /** The question that comes first; red is the button of what cannot be mended. */
+  asks?: { title: string; line?: string; text: string; confirm: string; mild?: boolean }
   run: () => unknown
 }
 
@@ -75,7 +75,9 @@ export function ActButtons({
       {asking?.asks && (
         <ConfirmDialog
           title={asking.asks.title}
+          line={asking.asks.line}
           confirm={asking.asks.confirm}
+          look={asking.asks.mild ? 'ink' : 'danger solid'}
           cancel={texts.goBack}
           busy={busy}
           onConfirm={() => void runAsked(asking)}

@@ -12,11 +12,14 @@ import { IconButton } from './icon-button.tsx'
  */
 export function Modal({
   title,
+  line,
   close,
   closeLabel = texts.close,
   children,
 }: {
   title: string
+  /** What it is about: the match, the event, the person. */
+  line?: ReactNode
   close: () => void
   closeLabel?: string
   children: ReactNode
@@ -56,7 +59,10 @@ export function Modal({
       }}
     >
       <div className="modal-head">
-        <h2 id={id}>{title}</h2>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {line !== undefined && <p className="soft small">{line}</p>}
+        </div>
         <IconButton icon={mdiClose} label={closeLabel} onClick={leave} />
       </div>
       <div className="modal-body stack">
@@ -69,36 +75,34 @@ export function Modal({
 /** Asks before something that cannot be taken back. */
 export const ConfirmDialog = ({
   title,
+  line,
   children,
   confirm,
   cancel = texts.keepIt,
-  danger = true,
+  look = 'danger solid',
   busy = false,
   onConfirm,
   onCancel,
 }: {
   title: string
+  line?: ReactNode
   children?: ReactNode
   /** The words of the button that does it. */
   confirm: string
   cancel?: string
-  danger?: boolean
+  /** Red is what destroys; `ink` changes something that can be mended. */
+  look?: 'danger solid' | 'main' | 'ink'
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }) => (
-  <Modal title={title} close={onCancel}>
+  <Modal title={title} line={line} close={onCancel}>
     {children}
     <div className="row modal-foot">
       <button type="button" className="button" onClick={onCancel}>
         {cancel}
       </button>
-      <button
-        type="button"
-        className={danger ? 'button danger solid' : 'button main'}
-        disabled={busy}
-        onClick={onConfirm}
-      >
+      <button type="button" className={`button ${look}`} disabled={busy} onClick={onConfirm}>
         {confirm}
       </button>
     </div>
@@ -111,6 +115,7 @@ export const FormFoot = ({
   close,
   send,
   busy,
+  ready = true,
   danger = false,
 }: {
   /** The words of the button that leaves it. */
@@ -119,13 +124,15 @@ export const FormFoot = ({
   /** The words of the button that sends it. */
   send: string
   busy: boolean
+  /** Grey until it is filled in: a press says what is missing. */
+  ready?: boolean
   danger?: boolean
 }) => (
   <div className="row modal-foot">
     <button type="button" className="button" onClick={close}>
       {cancel}
     </button>
-    <button type="submit" className={danger ? 'button danger solid' : 'button main'} disabled={busy}>
+    <button type="submit" className={`button ${ready ? (danger ? 'danger solid' : 'main') : 'idle'}`} disabled={busy}>
       {send}
     </button>
   </div>

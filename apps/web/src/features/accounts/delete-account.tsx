@@ -72,6 +72,7 @@ function Confirm({ close }: { close: () => void }) {
           close={close}
           send={texts.deleteAccount}
           busy={recent.busy || proven.busy}
+          ready={typed.trim().toUpperCase() === confirmWord}
           danger
         />
       </form>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { on } from '../../ui/on.ts'
+import { Chip } from '../../ui/status-chip.tsx'
 import { foldedEvents } from './folded-events.ts'
 import './settings.css'
 import * as texts from './texts.ts'
@@ -26,11 +27,14 @@ function Row({ event: { kind, text, at, times, device, here } }: { event: Securi
     <li className={kind === 'sign_in_failed' ? 'session warned' : 'session'}>
       <Icon path={MARKS[kind] ?? mdiKeyOutline} />
       <div className="session-words">
-        <p>{times > 1 ? say(texts.eventTimes, { event: text, times }) : text}</p>
+        <p className="row session-name">
+          <strong>{times > 1 ? say(texts.eventTimes, { event: text, times }) : text}</strong>
+          {here && <Chip tone="grass">{texts.thisNetwork}</Chip>}
+        </p>
         <p className="soft small">
           <time dateTime={at}>{on(at)}</time>
           {device !== null && ` · ${device}`}
-          {here ? ` · ${texts.thisNetwork}` : device !== null && ` · ${texts.anotherNetwork}`}
+          {!here && device !== null && ` · ${texts.anotherNetwork}`}
         </p>
       </div>
     </li>
@@ -50,28 +54,30 @@ export function SecuritySection() {
       {!list && !error && <SkeletonList rows={3} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
-        <div className="card stack">
-          {list.length === 0 ? (
-            <p className="soft">{texts.accountActivity}</p>
-          ) : (
-            <ul className="sessions">
-              {list.map(event => (
-                <Row key={event.id} event={event} />
-              ))}
-            </ul>
-          )}
-          {hasNextPage && (
-            <button
-              type="button"
-              className="button wide"
-              disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {isFetchingNextPage ? texts.oneMoment : texts.showOlder}
-            </button>
-          )}
+        <>
+          <div className="card settings-card stack tight">
+            {list.length === 0 ? (
+              <p className="soft">{texts.accountActivity}</p>
+            ) : (
+              <ul className="sessions">
+                {list.map(event => (
+                  <Row key={event.id} event={event} />
+                ))}
+              </ul>
+            )}
+            {hasNextPage && (
+              <button
+                type="button"
+                className="button wide"
+                disabled={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {isFetchingNextPage ? texts.oneMoment : texts.showOlder}
+              </button>
+            )}
+          </div>
           <p className="soft small">{texts.wasItNotYouSet}</p>
-        </div>
+        </>
       )}
     </Section>
   )

@@ -20,8 +20,9 @@ import { ReportedCard } from './reported-card.tsx'
 import * as texts from './texts.ts'
 import type { useAgenda, useWaitingMatches } from './use-agenda.ts'
 
-/** The first one, and what is behind it. */
+/** The first one, and what is behind it: all that waits for the viewer, counted as the notices count it. */
 const SHOWN = 5
+const firstOf = (next: readonly Next[]): readonly Next[] => next.slice(0, Math.max(SHOWN, next.filter(waits).length))
 
 interface Lists {
   lists: ReturnType<typeof useAgenda>['lists'] & { matches: ReturnType<typeof useWaitingMatches> }
@@ -56,7 +57,7 @@ function Things({ lists: { pending, upcoming, past, matches }, viewerId, between
       agreed &&
       over && {
         news: freshResultsOf(over, viewerId, serverNow())[0],
-        next: nextOf({ matches: waiting, pending: asked, upcoming: agreed, past: over }).slice(0, SHOWN),
+        next: firstOf(nextOf({ matches: waiting, pending: asked, upcoming: agreed, past: over })),
         reported: reportedOf(over),
       },
     [waiting, asked, agreed, over, viewerId],

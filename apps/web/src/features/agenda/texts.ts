@@ -44,5 +44,5 @@ export const thereIsNoPageAt = 'There is no page at {address}.'
 export const search = 'Search'
 /** A way to the screen of a match, beside what was told of it. */
 export const open = 'Open'
-export const howDidItEndAgainst = 'How did it end against {name}?'
-export const youPlayName = 'You play {name}'
+export const howDidItEndAgainst = '{name}: how did it end?'
+export const youPlayName = '{name}: your match'

@@ -100,7 +100,7 @@ export const disputeThisResult = 'Dispute this result?'
 export const reportingEndsAndAnOperator = 'Reporting ends, and an operator decides.'
 export const markAsNotPlayed = 'Mark as not played?'
 export const itIsDismissedOnceEveryone =
-  'It is dismissed once everyone says so, or when nobody reports a result within 48 hours.'
+  'It is taken off once everyone says so, or when nobody reports a result within 48 hours.'
 export const matchReport = 'Match Report'
 export const howWasPlayingWith = 'How was it playing {name}?'
 export const leftEmptyIsFive = 'Stars you leave empty count as 5.'

@@ -31,7 +31,7 @@ export function Invite({ event }: { event: EventAnswer }) {
       <Card className="stack">
         <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
         {way === 'friends' ? <Friends event={event} byEmail={() => setWay('email')} /> : <ByEmail eventId={event.id} />}
-        <Guest eventId={event.id} />
+        <Guest eventId={event.id} title={event.event_name} />
       </Card>
     </Section>
   )
@@ -107,10 +107,10 @@ function ByEmail({ eventId }: { eventId: string }) {
 }
 
 /** A person without an account, who has a place by name. */
-function Guest({ eventId }: { eventId: string }) {
+function Guest({ eventId, title }: { eventId: string; title: string }) {
   const { run, busy } = useAction(events.addUsers)
   return (
-    <GuestButton busy={busy} add={({ guest }) => run({ event_id: eventId, guest })}>
+    <GuestButton busy={busy} about={title} add={({ guest }) => run({ event_id: eventId, guest })}>
       {texts.addAGuest}
     </GuestButton>
   )

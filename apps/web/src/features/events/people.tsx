@@ -100,7 +100,9 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
               text:
                 asked_by === 'organizer' && _joinData.status === 'Pending'
                   ? texts.theInviteIsWithdrawn
-                  : texts.thePlaceGoesToWhoever,
+                  : event.waiting > 0
+                    ? texts.thePlaceGoesToWhoever
+                    : texts.thePlaceIsFreeAgain,
               confirm: texts.remove,
             }}
             run={() => run({ event_id: event.id, user_id: id })}

@@ -9,9 +9,10 @@ import { here } from '../../ui/here.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { onDay } from '../../ui/on.ts'
-import { byMonth, type Month } from './months.ts'
+import { byMonth, bySport, type Month, type Played } from './months.ts'
 import { PagedSection } from './pages.tsx'
 import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
 
 /** More than most play in a month: the first one comes with its sum. */
@@ -66,6 +67,27 @@ const Row = ({ entry: { text, points, created, about } }: { entry: CreditEntry }
   )
 }
 
+/** The matches of a month in a sport: what they cost in all, and each of them below. */
+const InSport = ({ played: { sport, matches, points } }: { played: Played<CreditEntry> }) => (
+  <li>
+    <details className="ledger-sport">
+      <summary className="ledger-row">
+        <SportMark name={sport} />
+        <div className="ledger-words">
+          <p>{sport}</p>
+          <p className="soft small">{plural(texts.nMatches, matches.length)}</p>
+        </div>
+        <strong className="change numbers">{signed(points)}</strong>
+      </summary>
+      <ul className="ledger">
+        {matches.map(entry => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </details>
+  </li>
+)
+
 const MonthOf = ({ month: { name, entries, sum } }: { month: Month<CreditEntry> }) => (
   <li>
     <h3 className="ledger-month numbers">
@@ -76,9 +98,9 @@ const MonthOf = ({ month: { name, entries, sum } }: { month: Month<CreditEntry> 
       </span>
     </h3>
     <ul className="ledger">
-      {entries.map(entry => (
-        <Row key={entry.id} entry={entry} />
-      ))}
+      {bySport(entries).map(one =>
+        'sport' in one ? <InSport key={one.sport} played={one} /> : <Row key={one.id} entry={one} />,
+      )}
     </ul>
   </li>
 )

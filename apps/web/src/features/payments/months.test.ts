@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byMonth } from './months.ts'
+import { byMonth, bySport } from './months.ts'
 
 const entries = [
   { created: '2026-11-28', points: -1 },
@@ -17,4 +17,17 @@ it("Ada's credits of a month add up", () => {
 
 it('a month of which Ada has not seen the oldest has no sum yet', () => {
   expect(monthsOf(false).map(({ sum }) => sum)).toEqual([9, null])
+})
+
+const match = (title: string, points = -1) => ({
+  points,
+  about: { kind: 'challenge' as const, id: `${title}${points}`, title, others: [] },
+})
+
+it("Ada's matches of a sport stand together where the newest of them stands, and what came back by itself", () => {
+  const gift = { points: 10, about: null }
+  const entries = [match('Chess'), gift, match('Tennis'), match('Chess', 1), match('Chess')]
+  expect(
+    bySport(entries).map(one => ('sport' in one ? [one.sport, one.matches.length, one.points] : one.points)),
+  ).toEqual([['Chess', 2, -2], 10, -1, 1])
 })

@@ -20,3 +20,25 @@ export function byMonth<Entry extends Pick<CreditEntry, 'created' | 'points'>>(
     sum: whole || at < months.length - 1 ? those.reduce((sum, { points }) => sum + points, 0) : null,
   }))
 }
+
+/** What was paid for one match after the other in a sport, as one. */
+export interface Played<Entry> {
+  sport: string
+  matches: Entry[]
+  points: number
+}
+
+/** The entries of a month; those of several matches in a sport stand together, where the newest of them stands. */
+export function bySport<Entry extends Pick<CreditEntry, 'points' | 'about'>>(
+  entries: readonly Entry[],
+): (Entry | Played<Entry>)[] {
+  const sportOf = ({ points, about }: Entry) => (points < 0 && about?.kind === 'challenge' ? about.title : undefined)
+  const sports = Map.groupBy(entries, sportOf)
+  return entries.flatMap((entry): (Entry | Played<Entry>)[] => {
+    const sport = sportOf(entry)
+    const matches = sport === undefined ? [] : (sports.get(sport) ?? [])
+    if (sport === undefined || matches.length === 1) return [entry]
+    if (matches[0] !== entry) return []
+    return [{ sport, matches, points: matches.reduce((sum, { points }) => sum + points, 0) }]
+  })
+}

@@ -8,7 +8,6 @@ import { serverNow } from '../../ui/clock.ts'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { say } from '../../ui/say.ts'
 import type { CardProps } from './card.tsx'
 import * as texts from './texts.ts'
 
@@ -42,7 +41,7 @@ function SandboxBank({ question: { id, answered } }: { question: Question }) {
       title={texts.theSandboxsBankAsks}
       confirm={texts.confirm}
       cancel={texts.refuse}
-      danger={false}
+      look="main"
       busy={busy}
       onConfirm={() => void answer(1)}
       onCancel={() => void answer(0)}
@@ -59,8 +58,8 @@ export function SandboxCard({ ref }: CardProps) {
   const [exp, setExp] = useState('')
   const [cvc, setCvc] = useState('')
   const [question, setQuestion] = useState<Question>()
-  const fillIn = () => {
-    setNumber(SANDBOX_CARD)
+  const fillIn = (card: string) => {
+    setNumber(card)
     setExp(`12/${(new Date(serverNow()).getFullYear() + YEARS_AHEAD) % 100}`)
     setCvc(SANDBOX_CVC)
   }
@@ -76,11 +75,16 @@ export function SandboxCard({ ref }: CardProps) {
       <legend>
         <Icon path={mdiFlaskOutline} /> {texts.sandboxNoMoneyMoves}
       </legend>
-      <div className="row between">
-        <p className="small">{texts.onlyTestCardsWorkHere}</p>
-        <button type="button" className="button small" onClick={fillIn}>
+      <p className="small">{texts.onlyTestCardsWorkHere}</p>
+      <div className="row">
+        <button type="button" className="button small" onClick={() => fillIn(SANDBOX_CARD)}>
           {texts.fillInATestCard}
         </button>
+        {number !== '' && (
+          <button type="button" className="button small quiet" onClick={() => fillIn(SANDBOX_ASKING_CARD)}>
+            {texts.oneTheBankAsksAbout}
+          </button>
+        )}
       </div>
       <TextField
         label={texts.cardNumber}
@@ -111,7 +115,6 @@ export function SandboxCard({ ref }: CardProps) {
           onChange={({ target }) => setCvc(target.value)}
         />
       </div>
-      <p className="soft small numbers">{say(texts.theBankAsksFirst, { card: SANDBOX_ASKING_CARD })}</p>
       {question && <SandboxBank question={question} />}
     </fieldset>
   )

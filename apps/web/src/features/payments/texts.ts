@@ -8,7 +8,7 @@ export const noMoneyMoves = 'No money moves.'
 export const sandboxNoMoneyMoves = 'Sandbox: no money moves'
 export const onlyTestCardsWorkHere = 'No real cards here.'
 export const fillInATestCard = 'Fill in a test card'
-export const theBankAsksFirst = '{card}: the bank asks first'
+export const oneTheBankAsksAbout = 'One the bank asks about'
 export const cardNumber = 'Card Number'
 export const expires = 'Expires'
 export const mmYY = 'MM/YY'
@@ -42,6 +42,11 @@ export const showOlder = 'Show Older'
 export const balanceLeft = '{balance} left'
 export const history = 'History'
 export const openMatch = 'Open match'
+export const nMatches = { one: '{n} match', other: '{n} matches' } as const
+export const enoughForMatches = {
+  one: 'Enough for {n} ranked match',
+  other: 'Enough for {n} ranked matches',
+} as const
 export const matchWith = 'Match with {others}'
 export const nothingYetWhatCreditsCome = 'Nothing yet. Credits you get and spend appear here.'
 export const dollarsForPointsCredits = '{dollars} for {points} credits'

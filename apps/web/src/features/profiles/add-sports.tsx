@@ -60,6 +60,7 @@ export default function AddSports({
             label={texts.search}
             type="search"
             autoComplete="off"
+            placeholder={texts.tennisChess}
             value={words}
             onChange={event => setWords(event.currentTarget.value)}
           />
@@ -92,9 +93,9 @@ export default function AddSports({
               <li className="soft">{open.length === 0 ? texts.youPlayEverySportThere : texts.noSportMatches}</li>
             )}
           </ul>
-          <div className="sheet-foot stack tight">
+          <div className="modal-foot">
             <FormError>{refused}</FormError>
-            <button type="submit" className="button main wide" disabled={busy}>
+            <button type="submit" className={`button wide ${chosen.length === 0 ? 'idle' : 'main'}`} disabled={busy}>
               {chosen.length === 0 ? texts.add : plural(texts.addNSports, chosen.length)}
             </button>
           </div>

@@ -34,7 +34,11 @@ export function BlockedPlayers() {
     <Section title={texts.blockedPlayers} {...(players && players.length > 0 && { count: players.length })}>
       {!players && !error && <SkeletonList rows={1} />}
       {!players && error && <ErrorState error={error} retry={() => void refetch()} />}
-      {players && players.length === 0 && <p className="card soft">{blockTexts.noneBlocked}</p>}
+      {players && players.length === 0 && (
+        <p className="card soft">
+          {blockTexts.noneBlocked} {texts.youBlockFrom}
+        </p>
+      )}
       {players && players.length > 0 && (
         <ul className="card blocked-list">
           {players.map(player => (

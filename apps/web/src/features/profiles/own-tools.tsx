@@ -40,7 +40,7 @@ function FreeCredits({ id }: { id: string }) {
           title={creditTexts.confirmFree}
           confirm={texts.add10Credits}
           cancel={texts.notNow}
-          danger={false}
+          look="main"
           busy={busy}
           onConfirm={() => void add()}
           onCancel={() => setAsking(false)}

@@ -21,7 +21,8 @@ type Secret = AnswerOf<typeof secondProofs.setUpTimeCodes>
 function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [secret, setSecret] = useState<Secret>()
   const owner = useOwner()
-  const begin = () => owner.attempt(async proof => setSecret((await call(secondProofs.setUpTimeCodes, proof)).payload))
+  const begin = () =>
+    owner.attempt(async proof => setSecret((await call(secondProofs.setUpTimeCodes, proof)).payload), texts.timeCodes)
   return (
     <>
       <button
@@ -80,10 +81,10 @@ function ConfirmedButton({
         <ConfirmDialog
           title={title}
           confirm={confirm}
-          danger={danger}
+          look={danger ? 'danger solid' : 'main'}
           onConfirm={() => {
             setAsking(false)
-            owner.attempt(act)
+            owner.attempt(act, title)
           }}
           onCancel={() => setAsking(false)}
         >

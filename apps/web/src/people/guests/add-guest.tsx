@@ -12,10 +12,13 @@ const schema = z.strictObject({ guest: guestName })
 export default function AddGuest({
   add,
   busy,
+  about,
   close,
 }: {
   add: (input: { guest: string }) => Promise<unknown>
   busy: boolean
+  /** What the guest gets a place in, by its name. */
+  about?: string | undefined
   close: () => void
 }) {
   const form = useContractForm(schema, { guest: '' })
@@ -25,7 +28,7 @@ export default function AddGuest({
     showErrors(form, outcome)
   })
   return (
-    <Modal title={texts.addAGuest} close={close}>
+    <Modal title={texts.addAGuest} line={about} close={close}>
       <form
         className="stack"
         noValidate
@@ -44,9 +47,15 @@ export default function AddGuest({
           autoCapitalize="words"
           autoComplete="off"
         />
-        <button className="button main wide" type="submit" disabled={busy}>
-          {texts.add}
-        </button>
+        <div className="modal-foot">
+          <button
+            className={`button wide ${form.watch('guest').trim() === '' ? 'idle' : 'main'}`}
+            type="submit"
+            disabled={busy}
+          >
+            {texts.add}
+          </button>
+        </div>
       </form>
     </Modal>
   )

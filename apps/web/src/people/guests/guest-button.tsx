@@ -10,10 +10,13 @@ export function GuestButton({
   children,
   add,
   busy = false,
+  about,
 }: {
   children: string
   add: (input: { guest: string }) => Promise<unknown>
   busy?: boolean
+  /** What the guest gets a place in, by its name. */
+  about?: string
 }) {
   const [open, setOpen] = useState(false)
   return (
@@ -26,7 +29,7 @@ export function GuestButton({
       {open &&
         createPortal(
           <Suspense>
-            <AddGuest busy={busy} close={() => setOpen(false)} add={add} />
+            <AddGuest busy={busy} about={about} close={() => setOpen(false)} add={add} />
           </Suspense>,
           document.body,
         )}

@@ -23,6 +23,7 @@ import type { WaitingReport } from '../waiting/waiting-reports.ts'
 import './report-modal.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
+import { lineOf } from '../words.ts'
 
 const draftOf = (winner: string): ReportDraft => ({ typed: [], winner, method: '', early: null })
 
@@ -89,7 +90,7 @@ export default function ReportModal({
   }
 
   return (
-    <Modal title={texts.matchReport} close={close}>
+    <Modal title={texts.matchReport} line={lineOf(challenge, viewerId)} close={close}>
       <AskBeforeLost when={report.isTyped || stars !== given} close={close} />
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <OutcomeFields
@@ -122,8 +123,8 @@ export default function ReportModal({
             {refused.status < 500 ? refused.message : challengeTexts.problemSubmitting}
           </p>
         )}
-        <div className="report-foot">
-          <button type="submit" className="button main wide" disabled={busy}>
+        <div className="modal-foot">
+          <button type="submit" className={`button wide ${report.isDecided ? 'main' : 'idle'}`} disabled={busy}>
             {report.confirms ? texts.confirm : texts.sendReport}
           </button>
         </div>

@@ -8,7 +8,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
 import { showIfSettled } from '../../../shown-result.ts'
 import type { Act, Way } from '../../../ui/act-buttons.tsx'
-import { actionWords, cancelQuestion, wordFor } from '../words.ts'
+import { actionWords, cancelQuestion, lineOf, wordFor } from '../words.ts'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
 import { mine } from '../who.ts'
@@ -96,6 +96,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
         title: lineupTexts.didYouNotPlay,
         text: lineupTexts.theResultCountsAnew,
         confirm: actionWords.did_not_play,
+        mild: true,
       },
       run: () => place.run({ id, status: 'dismissed' }),
     },
@@ -113,6 +114,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
         title: texts.markAsNotPlayed,
         text: texts.itIsDismissedOnceEveryone,
         confirm: actionWords.not_played,
+        mild: true,
       },
       run: () => notPlayed.run({ id, ...from }),
     },
@@ -121,6 +123,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
         title: texts.toUseTheirScoreQuestion,
         text: texts.itBecomesTheScore,
         confirm: actionWords.take_score,
+        mild: true,
       },
       run: () => take.run({ id }),
     },
@@ -136,7 +139,9 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   }
   const actsOf = (action: ShownAction): (Act | Way)[] => {
     if (action === 'join' || action === 'unjoin') return ways[action]
-    return [{ text: wordsOf(action), ...acts[action] }]
+    const act = acts[action]
+    const asks = 'asks' in act && act.asks && { asks: { ...act.asks, line: lineOf(challenge, viewerId) } }
+    return [{ text: wordsOf(action), ...act, ...asks }]
   }
   return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, ways, place].some(one => one.busy) }
 }

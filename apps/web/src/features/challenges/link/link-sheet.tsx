@@ -2,7 +2,7 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { type ChallengeLink, challengeLinks } from '@gauntlet/contract/challenges/links'
 import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -14,33 +14,45 @@ import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { absolute } from '../../../ui/when.ts'
+import { useScoring } from '../../../scores/use-scoring.ts'
+import { lineOf } from '../words.ts'
 import { addressOf, ShareLink } from './share-link.tsx'
 import * as texts from './texts.ts'
 
 /** The codes that were made in this tab, by challenge: the server shows each once. */
 const made = new Map<string, string>()
 
-/** The link by which others accept the issuer's challenge. */
+/** The link by which others accept the issuer's challenge. Where one alone can accept, it is made at once. */
 export default function LinkSheet({ challenge, close }: { challenge: Challenge; close: () => void }) {
   const { id } = challenge
   const { data, error, refetch } = useApi(challengeLinks.view, { id })
   const [code, setCode] = useState(() => made.get(id))
-  const { run, busy } = useAction(challengeLinks.make, { success: false })
-  const make = async (places: number) => {
-    const outcome = await run({ id, places })
-    if (outcome instanceof CallError) return
-    made.set(id, outcome.payload.code)
-    setCode(outcome.payload.code)
-    await refetch()
-  }
+  const { run, busy } = useAction(challengeLinks.make, {
+    success: false,
+    done: ({ payload }) => {
+      made.set(id, payload.code)
+      setCode(payload.code)
+      void refetch()
+    },
+  })
+  const make = (places: number) => run({ id, places })
   const link = data?.payload.link
   const reason = data?.payload.verdict.reason
+  const scoring = useScoring(challenge.sport.name)
+  const isForOne = !challenge.sides && scoring?.sides.max_sides === 2
+  const isOpen = data !== undefined && reason === undefined && !link
+  const makeFirst = useEffectEvent(async () => {
+    if ((await make(1)) instanceof CallError) close()
+  })
+  useEffect(() => {
+    if (isOpen && isForOne) void makeFirst()
+  }, [isOpen, isForOne])
   return (
-    <Modal title={texts.inviteByLink} close={close}>
+    <Modal title={texts.inviteByLink} line={lineOf(challenge, challenge.user_id)} close={close}>
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && <SkeletonList rows={1} />}
+      {((!data && !error) || (isOpen && isForOne)) && <SkeletonList rows={1} />}
       {reason !== undefined && <p>{challengeReasons[reason]}</p>}
-      {data && reason === undefined && !link && <NewLink make={make} busy={busy} />}
+      {isOpen && !isForOne && <NewLink make={make} busy={busy} />}
       {link && code !== undefined && <ShareLink address={addressOf(code)} sport={challenge.sport.name} />}
       {link && <Standing challenge={challenge} link={link} />}
       {link && code === undefined && <p className="soft small">{texts.shownOnce}</p>}
@@ -51,7 +63,13 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
               {texts.makeANewLink}
             </button>
           )}
-          <Revoke id={id} revoked={() => made.delete(id) && setCode(undefined)} />
+          <Revoke
+            id={id}
+            revoked={() => {
+              made.delete(id)
+              close()
+            }}
+          />
         </div>
       )}
     </Modal>
@@ -63,7 +81,7 @@ const Standing = ({ challenge, link }: { challenge: Challenge; link: ChallengeLi
   return <p className="soft small numbers">{say(texts.takenOfPlaces, { ...link, at })}</p>
 }
 
-function NewLink({ make, busy }: { make: (places: number) => Promise<void>; busy: boolean }) {
+function NewLink({ make, busy }: { make: (places: number) => Promise<unknown>; busy: boolean }) {
   const [places, setPlaces] = useState(1)
   return (
     <>
@@ -79,9 +97,11 @@ function NewLink({ make, busy }: { make: (places: number) => Promise<void>; busy
           </option>
         ))}
       </SelectField>
-      <button type="button" className="button main wide" disabled={busy} onClick={() => void make(places)}>
-        {texts.makeTheLink}
-      </button>
+      <div className="modal-foot">
+        <button type="button" className="button main wide" disabled={busy} onClick={() => void make(places)}>
+          {texts.makeTheLink}
+        </button>
+      </div>
     </>
   )
 }

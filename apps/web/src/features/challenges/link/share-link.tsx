@@ -26,7 +26,6 @@ export function ShareLink({ address, sport }: { address: string; sport: string }
     )
   return (
     <>
-      <QrCode text={address} label={texts.qrCodeOfTheLink} />
       <TextField
         label={texts.linkToTheChallenge}
         value={address}
@@ -47,6 +46,7 @@ export function ShareLink({ address, sport }: { address: string; sport: string }
           </button>
         )}
       </div>
+      <QrCode text={address} label={texts.qrCodeOfTheLink} />
     </>
   )
 }

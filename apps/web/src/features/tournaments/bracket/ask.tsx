@@ -52,7 +52,7 @@ export function AskFirst({
       title={title}
       confirm={confirm}
       cancel={texts.goBack}
-      danger={correction !== undefined}
+      look={correction ? 'danger solid' : 'main'}
       busy={busy}
       onConfirm={() => (correction ? send(choice) : send())}
       onCancel={back}

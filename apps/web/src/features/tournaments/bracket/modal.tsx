@@ -9,6 +9,7 @@ import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
 import { claimLines, claimWords, type MatchButton, matchButton, pairWords, resultWords, saidOf } from './words.ts'
 import * as texts from './texts.ts'
+import { say } from '../../../ui/say.ts'
 import './sheets.css'
 
 const TITLES: Record<MatchButton, string> = {
@@ -35,8 +36,7 @@ export default function MatchModal(props: MatchProps) {
     if (button === undefined) close()
   }, [button, close])
   return (
-    <Modal title={TITLES[button ?? 'report']} close={close}>
-      <p className="soft">{pairWords(bracket, match)}</p>
+    <Modal title={TITLES[button ?? 'report']} line={lineOf(bracket, match, button)} close={close}>
       <Claims bracket={bracket} match={match} />
       {button === 'take' && <TakeScore {...props} />}
       {button === 'answer' && !another && <AnswerForm {...props} otherwise={() => setAnother(true)} />}
@@ -46,6 +46,18 @@ export default function MatchModal(props: MatchProps) {
     </Modal>
   )
 }
+
+/** The two players, and the result that is to be corrected. */
+const lineOf = (bracket: Bracket, match: BracketMatch, button: MatchButton | undefined) => (
+  <>
+    {pairWords(bracket, match)}
+    {button === 'correct' && (
+      <strong className="numbers was">
+        {say(texts.nowResult, { result: resultWords(bracket, match, saidOf(match)) })}
+      </strong>
+    )}
+  </>
+)
 
 /** The words of each player about a disputed match. */
 function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {

@@ -142,8 +142,8 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
         {kind === 'report' && outcome.disputes && <p className="note clay">{texts.anotherWinnerWasReported}</p>}
         {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
         <p className="note">{NOTES[kind]}</p>
-        <div className="report-foot">
-          <button type="submit" className="button main wide" disabled={busy}>
+        <div className="modal-foot">
+          <button type="submit" className={`button wide ${told ? 'main' : 'idle'}`} disabled={busy}>
             {SENDS[kind]}
           </button>
         </div>

@@ -9,7 +9,7 @@ import { WhereLine } from '../../../places/where.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import '../tournaments.css'
 import { MatchWays, matchPath } from './match-ways.tsx'
-import { standingLine } from './waiting-words.ts'
+import { lostBy, standingLine } from './waiting-words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -24,6 +24,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
   const now = useNow(MINUTE_MS)
   const { title, sport, ranked, unseen, format, part, round, rounds, opponent, report, timezone } = match
   const { full_name } = opponent
+  const lost = lostBy(match)
   return (
     <LinkCard
       to={matchPath(match)}
@@ -40,8 +41,12 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
         {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
       </p>
       <p className="waiting-line small">
-        {standingLine(match)}
-        {report && report.told !== '' && (
+        {lost === undefined ? (
+          standingLine(match)
+        ) : (
+          <span className="waiting-score">{say(texts.youLostScore, { score: lost })}</span>
+        )}
+        {lost === undefined && report && report.told !== '' && (
           <>
             <span className="visually-hidden">, </span>
             <span className="waiting-score">{report.told}</span>
@@ -50,7 +55,10 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
       </p>
       {report && (
         <p className="soft small numbers">
-          {say(texts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(report.confirms_at), now, timezone) })}
+          {say(lost === undefined ? texts.itStandsUnlessYouAnswerBy : texts.reportedItStandsUnless, {
+            shortName: opponent.short_name,
+            at: absolute(Date.parse(report.confirms_at), now, timezone),
+          })}
         </p>
       )}
       <p className="fact small">

@@ -12,6 +12,10 @@ export function standingLine({ report, opponent }: WaitingMatch): string {
   return say(report.won === 1 ? texts.youWonSays : texts.youLostSays, { name: opponent.short_name })
 }
 
+/** The score by which the viewer has lost, as the other player says. */
+export const lostBy = ({ report }: WaitingMatch): string | undefined =>
+  report && report.draw !== 1 && report.won !== 1 && report.told !== '' ? report.told : undefined
+
 /** The same with the score that was reported: nobody confirms what they do not see. */
 export function waitingLine(match: WaitingMatch): string {
   const { report, opponent } = match

@@ -34,7 +34,7 @@ const invitedWords = (count: number): string => plural(texts.nPlayersInvited, co
  */
 export function AddParticipants({ tournament, roomy }: { tournament: Tournament; roomy: boolean }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, actions, ranked, side_size, users } = tournament
+  const { id, title, actions, ranked, side_size, openSlots, users } = tournament
   const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
@@ -83,9 +83,10 @@ export function AddParticipants({ tournament, roomy }: { tournament: Tournament;
       <Suspense>
         {open === 'friends' && <AddFriends tournament={tournament} close={close} byEmail={() => setOpen('email')} />}
         {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
-        {open === 'list' && <PasteList close={close} take={take} />}
+        {open === 'list' && <PasteList about={title} free={openSlots} close={close} take={take} />}
         {open === 'guest' && (
           <AddGuest
+            about={title}
             close={close}
             busy={invite.busy}
             add={async input => {

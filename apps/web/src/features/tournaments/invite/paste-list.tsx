@@ -8,6 +8,7 @@ import type { Pick } from '../../../people/picks.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { foundWords, readList } from './pasted.ts'
 import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 const ROWS = 7
@@ -23,9 +24,15 @@ export interface NotTaken {
  * to be corrected, and so does the dialog.
  */
 export default function PasteList({
+  about,
+  free,
   close,
   take,
 }: {
+  /** The tournament, by its name. */
+  about?: string | undefined
+  /** Places that nobody has. */
+  free?: number | undefined
   close: () => void
   take: (picks: readonly Pick[]) => Promise<readonly NotTaken[]>
 }) {
@@ -46,7 +53,11 @@ export default function PasteList({
     setText([...failed.map(({ name }) => name), ...read.unknown].join('\n'))
   }
   return (
-    <Modal title={texts.pasteAList} close={close}>
+    <Modal
+      title={texts.pasteAList}
+      line={about === undefined || free === undefined ? about : `${about} · ${plural(texts.nPlacesFree, free)}`}
+      close={close}
+    >
       <Loaded value={known} error={error} retry={refetch} title={texts.yourFriendsDidNotLoad} rows={3}>
         {() => (
           <>
@@ -55,6 +66,7 @@ export default function PasteList({
               hint={texts.aFriendsNameOrAn}
               rows={ROWS}
               autoCapitalize="none"
+              placeholder={texts.listExample}
               value={text}
               onChange={event => {
                 setText(event.currentTarget.value)
@@ -71,14 +83,16 @@ export default function PasteList({
                 <p className="note clay">{say(texts.notOneOfYourFriends, { unknown: read.unknown.join(', ') })}</p>
               )}
             </div>
-            <button
-              type="button"
-              className="button main wide"
-              disabled={busy || read.picks.length === 0}
-              onClick={() => void send()}
-            >
-              {words === '' ? texts.add : say(texts.addWords, { words })}
-            </button>
+            <div className="modal-foot">
+              <button
+                type="button"
+                className="button main wide"
+                disabled={busy || read.picks.length === 0}
+                onClick={() => void send()}
+              >
+                {words === '' ? texts.add : say(texts.addWords, { words })}
+              </button>
+            </div>
           </>
         )}
       </Loaded>
