@@ -68,8 +68,9 @@ test('Nia, who has no account, signs up from the link and takes the place over',
   const { page } = phone
   const nia = person('Nia Newcomer')
   await page.goto(link)
-  await page.getByText('Sign in to take your place.').waitFor()
-  await page.getByRole('link', { name: 'Sign Up' }).first().click()
+  await heading(page, 'A place is kept for you').waitFor()
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Sign Up' }).click()
   await page.getByText('Sign up to take your place.').waitFor()
   await fill(page, 'First Name', nia.first)
   await fill(page, 'Last Name', nia.last)

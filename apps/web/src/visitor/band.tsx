@@ -5,9 +5,17 @@ import { Foot, Heading, Home } from './frame.tsx'
 import './band.css'
 import * as texts from './texts.ts'
 
-/** The one way in that stands out. */
-export const SignUp = ({ to = paths.register, words = texts.signUp }: { to?: string; words?: string | undefined }) => (
-  <Link className="button main" to={to}>
+/** The one way in; it stands out but where the page has an act of its own. */
+export const SignUp = ({
+  to = paths.register,
+  words = texts.signUp,
+  plain = false,
+}: {
+  to?: string
+  words?: string | undefined
+  plain?: boolean
+}) => (
+  <Link className={plain ? 'button' : 'button main'} to={to}>
     {words}
   </Link>
 )

@@ -21,7 +21,7 @@ export default function Contact() {
           <ReaderLine />
         </p>
       }
-      ways={<SignUp />}
+      ways={<SignUp plain />}
     >
       <div className="contact-room">
         <div className="contact-sheet">

@@ -5,7 +5,7 @@ import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Band title={texts.faq} ways={<SignUp />}>
+    <Band title={texts.faq} about={<p>{texts.howRanksMatchesAndCreditsWork}</p>} ways={<SignUp />}>
       <Questions follow={navigate} />
     </Band>
   )

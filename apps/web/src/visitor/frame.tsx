@@ -54,6 +54,7 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
   <div className="visitor">
     <header className="visitor-side">
       <Home />
+      <p className="visitor-word">{texts.yourMove}</p>
       <Court />
     </header>
     <main>

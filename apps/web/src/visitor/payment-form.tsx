@@ -1,14 +1,23 @@
 import { credits, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { useRow } from '../api/use-load.ts'
-import { centsEach } from '../features/payments/public/packs.ts'
+import { bestValue, centsEach } from '../features/payments/public/packs.ts'
+import { Suspense } from 'react'
+import { partOf } from '../ui/part.tsx'
 import { say } from '../ui/say.ts'
 import { Band, SignUp } from './band.tsx'
 import './prices.css'
 import * as texts from './texts.ts'
 
+// a file of its own, so that no other page loads it
+const { Part: CostsTold, load } = partOf(
+  async () => (await import('../features/payments/public/costs-told.tsx')).CostsTold,
+)
+export const ready = load()
+
 /** Credits belong to a player, so a visitor signs in first; their price is no secret. */
 export default function PaymentForm() {
   const { data, error, again } = useRow(credits.packages, {})
+  const best = bestValue(data?.payload ?? [])
   return (
     <Band
       title={texts.buyCreditsTitle}
@@ -21,15 +30,24 @@ export default function PaymentForm() {
       ways={<SignUp />}
     >
       {data && (
-        <ul className="prices">
-          {data.payload.map(pack => (
-            <li key={pack.id}>
-              <strong>{packageWords(pack)}</strong>
-              <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
-            </li>
-          ))}
-        </ul>
+        <section className="stack section">
+          <h2>{texts.packsOfCredits}</h2>
+          <ul className="prices">
+            {data.payload.map(pack => (
+              <li key={pack.id}>
+                <span className="row between small">
+                  <span className="numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+                  {pack === best && <span className="prices-best">{texts.bestValue}</span>}
+                </span>
+                <strong>{packageWords(pack)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
+      <Suspense>
+        <CostsTold />
+      </Suspense>
       {error && (
         <p role="alert">
           {error.message}{' '}

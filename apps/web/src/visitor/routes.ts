@@ -29,6 +29,7 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.contact, load: () => import('./contact.tsx'), written: true },
   { path: paths.eventView, load: () => import('./event.tsx'), written: true },
   { path: paths.challengeLink, load: () => import('./challenge-link.tsx'), anybody: true, written: true },
+  { path: paths.guest, load: () => import('./guest.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
   { path: paths.undoEmail, load: () => import('./verify.tsx'), anybody: true },

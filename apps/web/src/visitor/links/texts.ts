@@ -44,3 +44,9 @@ export const stopTheseEmails = 'Stop These Emails'
 export const stopTheseEmailsButton = 'Stop these emails'
 export const accountSettings = 'Account settings'
 export const signInToChooseYour = 'Sign in to choose your emails'
+export const aPlaceIsKeptForYou = 'A place is kept for you'
+export const signUpToSeeThePlace =
+  'Somebody who plays here has named you. Sign up or sign in, and you see where, and take the place while it is free.'
+export const thisInvitationHasEnded = 'This invitation has ended'
+export const theLinkIsCutOrOld =
+  'The link is cut off or old. Ask whoever sent it for another, or look around by yourself.'
