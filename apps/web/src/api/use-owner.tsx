@@ -19,7 +19,7 @@ interface Step {
   send: Send
   asked: 'password' | 'code'
   refused: string | undefined
-  /** What is to be done, in the words of its button. */
+  /** The act that awaits, in the words of its button. */
   about: string | undefined
 }
 

@@ -18,7 +18,7 @@ export function Modal({
   children,
 }: {
   title: string
-  /** What it is about: the match, the event, the person. */
+  /** Its subject: the match, the event, the person. */
   line?: ReactNode
   close: () => void
   closeLabel?: string

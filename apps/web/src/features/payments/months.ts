@@ -21,7 +21,7 @@ export function byMonth<Entry extends Pick<CreditEntry, 'created' | 'points'>>(
   }))
 }
 
-/** What was paid for one match after the other in a sport, as one. */
+/** Payments for one match after the other in a sport, as one. */
 export interface Played<Entry> {
   sport: string
   matches: Entry[]

@@ -14,7 +14,7 @@ import * as texts from './texts.ts'
 const anEmail = emailField(teamTexts.searchEmailMissing, teamTexts.searchEmailInvalid)
 
 /** Asks anybody, found by name or e-mail; an address without an account gets an invitation. */
-export function AddByEmail({ team }: { team: Team }) {
+export default function AddByEmail({ team }: { team: Team }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Pick[]>([])
   const [problem, setProblem] = useState<string>()

@@ -1,11 +1,13 @@
 import { type Team } from '@gauntlet/contract/teams/endpoints'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { teamReasons } from '@gauntlet/contract/teams/reasons'
 import { Card, Section } from '../../ui/card.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { AddByEmail } from './add-by-email.tsx'
 import { AddFriends, AddMyself } from './add-friends.tsx'
 import * as texts from './texts.ts'
+
+// Most are asked as friends.
+const AddByEmail = lazy(() => import('./add-by-email.tsx'))
 
 /** The ways of adding players, with the specification's numbers. */
 type Mode = '1' | '2' | '3'
@@ -28,7 +30,7 @@ export function AddPlayers({ team }: { team: Team }) {
           <>
             <Segments label={texts.how} value={shown} options={modes} onChange={setMode} />
             {shown === '2' && <AddFriends team={team} />}
-            {shown === '1' && <AddByEmail team={team} />}
+            <Suspense>{shown === '1' && <AddByEmail team={team} />}</Suspense>
             {shown === '3' && <AddMyself team={team} />}
           </>
         ) : (

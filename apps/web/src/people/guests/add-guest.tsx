@@ -17,7 +17,7 @@ export default function AddGuest({
 }: {
   add: (input: { guest: string }) => Promise<unknown>
   busy: boolean
-  /** What the guest gets a place in, by its name. */
+  /** The name of the event or tournament in which the guest gets a place. */
   about?: string | undefined
   close: () => void
 }) {

@@ -15,7 +15,7 @@ export function GuestButton({
   children: string
   add: (input: { guest: string }) => Promise<unknown>
   busy?: boolean
-  /** What the guest gets a place in, by its name. */
+  /** The name of the event or tournament in which the guest gets a place. */
   about?: string
 }) {
   const [open, setOpen] = useState(false)
