@@ -1,6 +1,6 @@
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
-import { EndField } from '../../../ui/end-field.tsx'
-import { WhenField } from '../../../ui/when-field.tsx'
+import { EndField } from '../../../places/end-field.tsx'
+import { WhenField } from '../../../places/when-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 
 /** So long most tournaments take that end before midnight. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { DateTimeField } from './date-time-field.tsx'
+import { DateTimeField } from '../ui/date-time-field.tsx'
 import * as texts from './texts.ts'
-import { UsualTimes } from './usual-times.tsx'
+import { UsualTimes } from '../ui/usual-times.tsx'
 
 /** When it starts: one of the usual times with a tap, or any other. */
 export const WhenField = ({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { DateTimeField } from './date-time-field.tsx'
+import { DateTimeField } from '../ui/date-time-field.tsx'
 import { endOf, hoursBetween, midnightOf } from './end.ts'
-import type { Registered } from './field.tsx'
-import { say } from './say.ts'
+import type { Registered } from '../ui/field.tsx'
+import { say } from '../ui/say.ts'
 import * as texts from './texts.ts'
 
 type Chosen = number | 'midnight' | 'other'
