@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
@@ -8,11 +8,6 @@ import { Link } from '../ui/link.tsx'
 import { say } from '../ui/say.ts'
 import type { VisitorPage } from './routes.ts'
 import * as texts from './texts.ts'
-
-// Comes after the page, which is there before any script.
-const PlayedSoFar = lazy(async () => ({
-  default: (await import('../features/content/public/played-so-far.tsx')).PlayedSoFar,
-}))
 
 const FOOT = [
   [paths.leaderboard, texts.leaderboard],
@@ -28,10 +23,8 @@ const FOOT = [
 export default function Splash({ parts }: Partial<VisitorPage>) {
   const missed = parts?.['missed']
   const canInstall = useStore(installOffer) !== undefined
-  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     document.title = APP_NAME
-    setIsOpen(true)
   }, [])
   return (
     <div className="splash">
@@ -58,9 +51,6 @@ export default function Splash({ parts }: Partial<VisitorPage>) {
             </button>
           )}
         </nav>
-        <div className="splash-played">
-          <Suspense>{isOpen && <PlayedSoFar />}</Suspense>
-        </div>
       </main>
       <nav className="splash-foot" aria-label={texts.pages}>
         <a href={paths.tournaments}>{texts.tournaments}</a>

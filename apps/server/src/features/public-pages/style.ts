@@ -141,7 +141,7 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .jumps b{font-variant-numeric:tabular-nums;opacity:.8}
 h2[id]{scroll-margin-top:1rem}
 .entry strong{display:block;font-size:1.0625rem}
-.entry .match{margin-top:.625rem;border-width:1px}
+.entry .match{margin:1.875rem 0 0 -4rem;border-width:1px}
 .entry:hover{border-color:var(--soft)}
 .board{text-align:center}
 .board>a{display:inline-flex;align-items:center;min-height:2.75rem}
