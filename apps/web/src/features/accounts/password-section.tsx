@@ -46,9 +46,14 @@ function PasswordForm({ done }: { done: () => void }) {
       {asked && <CurrentPassword error={errors['current']} />}
       <p className="soft small">{texts.thisSignsOutOthers}</p>
       <FormError>{errors['current'] === undefined && refused}</FormError>
-      <button type="submit" className="button main wide" disabled={busy}>
-        {texts.updatePassword}
-      </button>
+      <div className="row">
+        <button type="button" className="button" onClick={done}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className="button main" disabled={busy}>
+          {texts.updatePassword}
+        </button>
+      </div>
     </form>
   )
 }

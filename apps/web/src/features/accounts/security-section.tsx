@@ -29,12 +29,11 @@ function Row({ event: { kind, text, at, times, device, here } }: { event: Securi
       <div className="session-words">
         <p className="row session-name">
           <strong>{times > 1 ? say(texts.eventTimes, { event: text, times }) : text}</strong>
-          {here && <Chip tone="grass">{texts.thisNetwork}</Chip>}
+          {!here && device !== null && <Chip tone="sand">{texts.anotherNetwork}</Chip>}
         </p>
         <p className="soft small">
           <time dateTime={at}>{on(at)}</time>
           {device !== null && ` · ${device}`}
-          {!here && device !== null && ` · ${texts.anotherNetwork}`}
         </p>
       </div>
     </li>

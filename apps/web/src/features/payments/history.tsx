@@ -45,14 +45,21 @@ const Mark = ({ about }: Pick<CreditEntry, 'about'>) =>
   )
 
 /** Titled by the others of a match, or by what it is; its sport stands below, and that a credit came back. */
-const Row = ({ entry: { text, points, created, about } }: { entry: CreditEntry }) => {
+const Row = ({
+  entry: { text, points, created, about },
+  below = false,
+}: {
+  entry: CreditEntry
+  /** Stands below the name of its sport. */
+  below?: boolean
+}) => {
   const others = about ? othersLine(about) : ''
   const isMatch = about?.kind === 'challenge'
   const title = others ? say(texts.matchWith, { others }) : isMatch ? texts.openMatch : about?.title
-  const facts = [isMatch && about.title, about && title !== text && (!isMatch || points > 0) && text]
+  const facts = [isMatch && !below && about.title, about && title !== text && (!isMatch || points > 0) && text]
   return (
     <li className="ledger-row">
-      <Mark about={about} />
+      {!below && <Mark about={about} />}
       <div className="ledger-words">
         <p>{about ? <Link to={addressOf(about)}>{title}</Link> : text}</p>
         <p className="pieces soft small">
@@ -81,7 +88,7 @@ const InSport = ({ played: { sport, matches, points } }: { played: Played<Credit
       </summary>
       <ul className="ledger">
         {matches.map(entry => (
-          <Row key={entry.id} entry={entry} />
+          <Row key={entry.id} entry={entry} below />
         ))}
       </ul>
     </details>

@@ -75,16 +75,11 @@ export function SandboxCard({ ref }: CardProps) {
       <legend>
         <Icon path={mdiFlaskOutline} /> {texts.sandboxNoMoneyMoves}
       </legend>
-      <p className="small">{texts.onlyTestCardsWorkHere}</p>
-      <div className="row">
+      <div className="row between">
+        <p className="small">{texts.onlyTestCardsWorkHere}</p>
         <button type="button" className="button small" onClick={() => fillIn(SANDBOX_CARD)}>
           {texts.fillInATestCard}
         </button>
-        {number !== '' && (
-          <button type="button" className="button small quiet" onClick={() => fillIn(SANDBOX_ASKING_CARD)}>
-            {texts.oneTheBankAsksAbout}
-          </button>
-        )}
       </div>
       <TextField
         label={texts.cardNumber}
@@ -115,6 +110,11 @@ export function SandboxCard({ ref }: CardProps) {
           onChange={({ target }) => setCvc(target.value)}
         />
       </div>
+      {number !== '' && (
+        <button type="button" className="button small" onClick={() => fillIn(SANDBOX_ASKING_CARD)}>
+          {texts.oneTheBankAsksAbout}
+        </button>
+      )}
       {question && <SandboxBank question={question} />}
     </fieldset>
   )

@@ -44,16 +44,7 @@ export function AddressFields({ form: { register, watch, setValue, formState } }
         error={errors.address_line_2?.message}
         {...register('address_line_2')}
       />
-      <TextField
-        label={texts.city}
-        autoComplete="address-level2"
-        maxLength={ADDRESS_CITY_MAX}
-        error={errors.city?.message}
-        onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
-        {...register('city')}
-      />
       <div className="address-pair">
-        <StateField label={texts.state} error={errors.state?.message} {...register('state')} />
         <TextField
           label={texts.zipCode}
           autoComplete="postal-code"
@@ -62,7 +53,16 @@ export function AddressFields({ form: { register, watch, setValue, formState } }
           {...register('postal_code')}
           onInput={({ currentTarget: input }) => zip.type(input.value)}
         />
+        <TextField
+          label={texts.city}
+          autoComplete="address-level2"
+          maxLength={ADDRESS_CITY_MAX}
+          error={errors.city?.message}
+          onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
+          {...register('city')}
+        />
       </div>
+      <StateField label={texts.state} error={errors.state?.message} {...register('state')} />
       <UseZip other={zip.other} />
     </>
   )

@@ -60,9 +60,11 @@ function Fields({ address, close }: AddressFormProps) {
           onChange={event => setPrimary(event.currentTarget.checked)}
         />
       )}
-      <button type="submit" className="button main wide" disabled={add.busy || update.busy}>
-        {texts.save}
-      </button>
+      <div className="modal-foot">
+        <button type="submit" className="button main wide" disabled={add.busy || update.busy}>
+          {texts.save}
+        </button>
+      </div>
     </form>
   )
 }

@@ -101,9 +101,11 @@ export default function PhotoDialog({ picked, close }: { picked: Picked; close: 
         </div>
       )}
       <FormError>{tooLarge ? pictureTexts.refused : refused}</FormError>
-      <button type="button" className="button main wide" disabled={busy || tooLarge} onClick={() => void send(cut)}>
-        {refused === undefined ? texts.savePhoto : texts.tryAgain}
-      </button>
+      <div className="modal-foot">
+        <button type="button" className="button main wide" disabled={busy || tooLarge} onClick={() => void send(cut)}>
+          {refused === undefined ? texts.savePhoto : texts.tryAgain}
+        </button>
+      </div>
     </Modal>
   )
 }

@@ -32,9 +32,11 @@ export default function GuestLink({ id, name, close }: { id: string; name: strin
       {code === undefined ? (
         <>
           <p className="soft small">{texts.aNewOneEnds}</p>
-          <button type="button" className="button main wide" disabled={busy} onClick={() => void make()}>
-            {texts.makeTheLink}
-          </button>
+          <div className="modal-foot">
+            <button type="button" className="button main wide" disabled={busy} onClick={() => void make()}>
+              {texts.makeTheLink}
+            </button>
+          </div>
         </>
       ) : (
         <>

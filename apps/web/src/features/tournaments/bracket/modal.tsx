@@ -134,14 +134,16 @@ function TakeScore({ bracket, match, close }: MatchProps) {
         ))}
       </ul>
       <p className="soft small">{texts.eitherOfYouMayTake}</p>
-      <button
-        type="button"
-        className="button main wide"
-        disabled={busy}
-        onClick={() => void after(run({ id: bracket.id, match: match.id }))}
-      >
-        {texts.toUseTheirScore}
-      </button>
+      <div className="modal-foot">
+        <button
+          type="button"
+          className="button main wide"
+          disabled={busy}
+          onClick={() => void after(run({ id: bracket.id, match: match.id }))}
+        >
+          {texts.toUseTheirScore}
+        </button>
+      </div>
     </>
   )
 }

@@ -13,7 +13,13 @@ import * as texts from '../texts.ts'
 const schema = z.strictObject({ email: email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid) })
 
 /** Invites the owner of an e-mail; an address without an account gets an invitation to sign up. */
-export default function AddByEmail({ tournament: { id }, close }: { tournament: Tournament; close: () => void }) {
+export default function AddByEmail({
+  tournament: { id, title },
+  close,
+}: {
+  tournament: Tournament
+  close: () => void
+}) {
   const form = useContractForm(schema, { email: '' })
   const { run, busy } = useAction(tournaments.addPlayers, { success: texts.invitationSent })
   const send = form.handleSubmit(async values => {
@@ -22,7 +28,7 @@ export default function AddByEmail({ tournament: { id }, close }: { tournament: 
     else close()
   })
   return (
-    <Modal title={texts.addByEmail} close={close}>
+    <Modal title={texts.addByEmail} line={title} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <TextField
           label={texts.email}
@@ -34,9 +40,15 @@ export default function AddByEmail({ tournament: { id }, close }: { tournament: 
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        <button type="submit" className="button main wide" disabled={busy}>
-          {texts.invite}
-        </button>
+        <div className="modal-foot">
+          <button
+            type="submit"
+            className={`button wide ${form.watch('email') === '' ? 'idle' : 'main'}`}
+            disabled={busy}
+          >
+            {texts.invite}
+          </button>
+        </div>
       </form>
     </Modal>
   )

@@ -19,6 +19,7 @@ export default function AddFriends({
 }: {
   tournament: Tournament
   close: () => void
+  /** The way on where no friend is left. */
   byEmail: () => void
 }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -32,7 +33,7 @@ export default function AddFriends({
     if (!(outcome instanceof CallError)) close()
   }
   return (
-    <Modal title={texts.addFromFriends} close={close}>
+    <Modal title={texts.addFromFriends} line={title} close={close}>
       <FreeFriends
         taken={users.map(user => user.id)}
         allTaken={texts.allYourFriendsAreInvited}
@@ -48,14 +49,16 @@ export default function AddFriends({
         {free => (
           <>
             <FriendChoices friends={free} chosen={chosen} full={chosen.length >= slots} onChange={setChosen} />
-            <button
-              type="button"
-              className="button main wide"
-              disabled={busy || chosen.length === 0}
-              onClick={() => void invite()}
-            >
-              {inviteWords(chosen.length)}
-            </button>
+            <div className="modal-foot">
+              <button
+                type="button"
+                className="button main wide"
+                disabled={busy || chosen.length === 0}
+                onClick={() => void invite()}
+              >
+                {inviteWords(chosen.length)}
+              </button>
+            </div>
           </>
         )}
       </FreeFriends>
