@@ -19,7 +19,7 @@ interface Step {
   send: Send
   asked: 'password' | 'code'
   refused: string | undefined
-  /** The act that awaits, in the words of its button. */
+  /** The act, by its name. */
   about: string | undefined
 }
 

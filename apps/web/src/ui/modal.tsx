@@ -18,7 +18,7 @@ export function Modal({
   children,
 }: {
   title: string
-  /** Its subject: the match, the event, the person. */
+  /** Its object: the match, the event, the person. */
   line?: ReactNode
   close: () => void
   closeLabel?: string

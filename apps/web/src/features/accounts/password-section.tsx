@@ -47,11 +47,11 @@ function PasswordForm({ done }: { done: () => void }) {
       <p className="soft small">{texts.thisSignsOutOthers}</p>
       <FormError>{errors['current'] === undefined && refused}</FormError>
       <div className="row">
-        <button type="button" className="button" onClick={done}>
-          {texts.cancel}
-        </button>
         <button type="submit" className="button main" disabled={busy}>
           {texts.updatePassword}
+        </button>
+        <button type="button" className="button quiet" onClick={done}>
+          {texts.cancel}
         </button>
       </div>
     </form>

@@ -14,7 +14,7 @@ import { plural } from '../../ui/plural.ts'
 import { serverNow } from '../../ui/clock.ts'
 import { absolute } from '../../ui/when.ts'
 
-/** Its subject in a line: the sport, the others, the time at the venue. */
+/** A match in a line: the sport, the others, the time at the venue. */
 export function lineOf(challenge: Challenge, viewerId: string): string {
   const { sport, challenge_start, timezone } = challenge
   const people = others(challenge, viewerId)

@@ -26,8 +26,8 @@ const match = (title: string, points = -1) => ({
 
 it("Ada's matches of a sport stand together where the newest of them stands, and what came back by itself", () => {
   const gift = { points: 10, about: null }
-  const entries = [match('Chess'), gift, match('Tennis'), match('Chess', 1), match('Chess')]
+  const spent = [match('Chess'), gift, match('Tennis'), match('Chess', 1), match('Chess')]
   expect(
-    bySport(entries).map(one => ('sport' in one ? [one.sport, one.matches.length, one.points] : one.points)),
+    bySport(spent).map(one => ('sport' in one ? [one.sport, one.matches.length, one.points] : one.points)),
   ).toEqual([['Chess', 2, -2], 10, -1, 1])
 })

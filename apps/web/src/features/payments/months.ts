@@ -21,7 +21,7 @@ export function byMonth<Entry extends Pick<CreditEntry, 'created' | 'points'>>(
   }))
 }
 
-/** Payments for one match after the other in a sport, as one. */
+/** The matches of a month in one sport, and their price in all. */
 export interface Played<Entry> {
   sport: string
   matches: Entry[]

@@ -17,7 +17,7 @@ export default function AddGuest({
 }: {
   add: (input: { guest: string }) => Promise<unknown>
   busy: boolean
-  /** The name of the event or tournament in which the guest gets a place. */
+  /** The name of the event or tournament. */
   about?: string | undefined
   close: () => void
 }) {

@@ -15,7 +15,7 @@ export function GuestButton({
   children: string
   add: (input: { guest: string }) => Promise<unknown>
   busy?: boolean
-  /** The name of the event or tournament in which the guest gets a place. */
+  /** The name of the event or tournament. */
   about?: string
 }) {
   const [open, setOpen] = useState(false)
