@@ -56,7 +56,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await said(adas.page, 'Plesae enter title')
   await fill(adas.page, 'Title', TITLE)
   await fillWhenAndWhere(adas.page, `${dayAfter(2)}T18:00`, 'Pease Park')
-  await fill(adas.page, 'Places', '1')
+  await fill(adas.page, 'Places besides you', '1')
   await expectNoAxeFindings(adas.page)
   await failsOnce(adas.page, 'events/add')
   await press(adas.page, 'Create Event')

@@ -104,6 +104,7 @@ test('on a desktop Ben sees beside the form what others will see of a match he c
     .check({ force: true })
   await part('The others will see').getByText('Winner').waitFor()
   await part('The others will see').getByText('Town Hall, Austin').waitFor()
+  await bens.page.locator('summary').filter({ hasText: 'Town Hall' }).click()
   await press(bens.page, 'Another place')
   await fill(bens.page, 'Venue', 'Town House')
   await part('The others will see').getByText('Town House, Austin').waitFor()

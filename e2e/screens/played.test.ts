@@ -31,6 +31,9 @@ beforeAll(async () => {
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 const result = (page: Page) => page.getByRole('region', { name: 'How did it end?' })
 
+/** When and where a match was stands in a line, once Ada has played somewhere. */
+const opensWhere = (page: Page) => page.locator('summary').filter({ hasText: ' · ' }).click()
+
 /** Ada has said who, when and where, and says that she has won. */
 async function saysThatSheWon(page: Page, venue: string) {
   await fillVenue(page, venue)
@@ -74,8 +77,8 @@ test('whoever comes back to a result shares it, and asks for the same match agai
   await ways.getByRole('button', { name: 'Share' }).waitFor()
   await expectNoAxeFindings(page)
   await ways.getByRole('button', { name: 'Rematch' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Challenge' })
-  await sheet.getByText('Ben Belated').waitFor()
+  const sheet = page.getByRole('dialog', { name: 'Rematch with Ben' })
+  await sheet.getByText('Last time: ').waitFor()
   expect(await sheet.getByLabel('Sport', { exact: true }).inputValue()).not.toBe('')
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
@@ -88,6 +91,7 @@ test('Ada tells of another from his profile; he says no, and it does not count',
   await follow(page, 'We have played already')
   await heading(page, 'A match you played').waitFor()
   await page.getByRole('list', { name: 'Chosen' }).getByText('Ben Belated').waitFor()
+  await opensWhere(page)
   await saysThatSheWon(page, 'Library Court')
 
   await bens.page.goto('/dashboard')
@@ -113,6 +117,7 @@ test('Ada tells of a doubles with guests on both sides; Ben reads who they were,
     await page.getByRole('list', { name: 'Chosen' }).getByText(name).waitFor()
   }
   await expectNoAxeFindings(page)
+  await opensWhere(page)
   await fillVenue(page, 'Clay Court')
   await result(page)
     .getByRole('radio', { name: /^Ada Afterwards/ })

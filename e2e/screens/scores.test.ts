@@ -135,6 +135,7 @@ test('a score that cannot be is refused at its set, and a draw is one for both',
   const sheet = wrong.locator('.score-sheet')
   await sheet.getByText('Nobody has won yet: choose another ending if the match was stopped.').waitFor()
   expect(await wrong.getByLabel('Set 2, Ada').getAttribute('aria-invalid')).toBe('true')
+  await wrong.locator('summary').filter({ hasText: 'Ended early' }).click()
   await wrong.getByLabel('Ended early').selectOption(`${ben.name} gave up`)
   await wrong.getByRole('button', { name: 'Send report' }).click()
   await status(adas.page).getByText('Reported: You won, 6–4 6–5 (gave up)').waitFor()

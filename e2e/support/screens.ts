@@ -172,5 +172,5 @@ export async function sharesAPicture(page: Page, result: Locator): Promise<void>
 /** The form of a new challenge that Rematch in `result` opens. */
 export async function asksForARematch(page: Page, result: Locator): Promise<Locator> {
   await result.getByRole('button', { name: 'Rematch' }).click()
-  return page.getByRole('dialog', { name: 'Challenge' })
+  return page.getByRole('dialog', { name: /^(?:Rematch with |Challenge$)/ })
 }

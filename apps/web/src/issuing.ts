@@ -1,3 +1,4 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { createStore } from './ui/store.ts'
 
 export interface Issuing {
@@ -5,6 +6,8 @@ export interface Issuing {
   sportId?: string
   /** The team of that player's against which it is to be played, in that sport. */
   team?: { id: string; name: string }
+  /** The match that is to be played again. */
+  again?: Challenge
 }
 
 /**

@@ -45,43 +45,54 @@ export function FreeFriends({
   return <DeadEnd why={all.length > 0 ? allTaken : friendTexts.noneFound} help={way} />
 }
 
-/** A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest. */
+/**
+ * A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest; where no
+ * sport is asked, none, and `more` rather than the city.
+ */
 export const FriendWords = ({
-  friend: { id, full_name, preference, _matchingData: shared },
+  friend: { id, full_name, preference, _matchingData },
+  more,
 }: {
   friend: ListedFriend
-}) => (
-  <>
-    <Avatar id={id} name={full_name} image={preference.image} size={40} />
-    <span className="friend-words">
-      <span className="friend-line">
-        {full_name}
-        {shared && (
-          <span className="friend-end">
-            <span className="visually-hidden">{texts.rank} </span>
-            <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
-          </span>
-        )}
+  more?: string | undefined
+}) => {
+  const shared = more === undefined && _matchingData
+  return (
+    <>
+      <Avatar id={id} name={full_name} image={preference.image} size={40} />
+      <span className="friend-words">
+        <span className="friend-line">
+          {full_name}
+          {shared && (
+            <span className="friend-end">
+              <span className="visually-hidden">{texts.rank} </span>
+              <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
+            </span>
+          )}
+        </span>
+        <span className="friend-line soft small">
+          {more || (preference.location !== null && cityOf(preference.location))}
+          {shared && <span className="friend-end">{shared.Sports.name}</span>}
+        </span>
       </span>
-      <span className="friend-line soft small">
-        {preference.location !== null && cityOf(preference.location)}
-        {shared && <span className="friend-end">{shared.Sports.name}</span>}
-      </span>
-    </span>
-  </>
-)
+    </>
+  )
+}
 
 /** Friends to choose several of; nobody else can be chosen while `full`. */
 export const FriendChoices = ({
   friends: all,
   chosen,
   full = false,
+  more,
   onChange,
 }: {
   friends: readonly ListedFriend[]
   /** Ids. */
   chosen: readonly string[]
   full?: boolean
+  /** What is said of each where no sport is asked. */
+  more?: (id: string) => string
   onChange: (chosen: readonly string[]) => void
 }) => (
   <ul className="friend-choices">
@@ -96,7 +107,7 @@ export const FriendChoices = ({
               disabled={full && !isChosen}
               onChange={() => onChange(isChosen ? chosen.filter(id => id !== friend.id) : [...chosen, friend.id])}
             />
-            <FriendWords friend={friend} />
+            <FriendWords friend={friend} more={more?.(friend.id)} />
           </label>
         </li>
       )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { SelectField } from '../ui/field.tsx'
 import { say } from '../ui/say.ts'
+import '../ui/things.css'
 import { earlyEnds, keyOfEnd } from './ended.ts'
 import { methodsOf, methodWord } from './methods.ts'
 import type { Party } from './party.ts'
@@ -36,7 +37,7 @@ function decidedWords(parties: readonly Party[], decided: string | undefined): s
   return party ? say(texts.nameWon, { name: party.name }) : texts.itWasADraw
 }
 
-/** The winner, by name or by the score, by which method, and whether it ended early. */
+/** The winner, by name or by the score, by which method, and, behind a line for its rarity, whether it ended early. */
 export function OutcomeFields(props: OutcomeProps) {
   const { parties, sheet, report } = props
   const ends = earlyEnds(parties, props.mayFail)
@@ -58,9 +59,11 @@ export function OutcomeFields(props: OutcomeProps) {
           ))}
         </SelectField>
       )}
-      <div className="ended-early">
-        <SelectField
-          label={texts.endedEarly}
+      <details className="more-terms" open={report.early !== undefined}>
+        <summary>{texts.endedEarly}</summary>
+        <select
+          className="control"
+          aria-label={texts.endedEarly}
           value={report.early ? keyOfEnd(report.early) : ''}
           onChange={({ currentTarget: { value } }) => report.setEarly(ends.find(end => keyOfEnd(end) === value))}
         >
@@ -70,8 +73,8 @@ export function OutcomeFields(props: OutcomeProps) {
               {end.text}
             </option>
           ))}
-        </SelectField>
-      </div>
+        </select>
+      </details>
     </>
   )
 }

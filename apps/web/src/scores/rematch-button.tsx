@@ -1,16 +1,13 @@
 import { mdiSwordCross } from '@mdi/js'
-import { issuing } from '../issuing.ts'
+import { type Issuing, issuing } from '../issuing.ts'
 import { Icon } from '../ui/icon.tsx'
 import * as texts from './texts.ts'
 
 /** Opens the form of a new challenge to the same opponent in the same sport. */
 export const RematchButton = ({
-  playerId,
-  sportId,
   leave,
-}: {
-  playerId: string
-  sportId: string
+  ...match
+}: Pick<Issuing, 'playerId' | 'sportId' | 'again'> & {
   /** Closes what stands above the form. */
   leave?: () => void
 }) => (
@@ -19,7 +16,7 @@ export const RematchButton = ({
     className="button main"
     onClick={() => {
       leave?.()
-      issuing.set({ playerId, sportId })
+      issuing.set(match)
     }}
   >
     <Icon path={mdiSwordCross} />

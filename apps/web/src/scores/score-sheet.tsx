@@ -112,10 +112,9 @@ export function ScoreSheet({
   return (
     <div className="score-sheet">
       <div className="score-row score-head" aria-hidden="true">
-        {sheet.format.kind === 'sets' && capital(sheet.word)}
         {columns.map(segment => (
           <span key={segment} className={widthOf(sheet)}>
-            {sheet.format.kind === 'sets' ? segment + 1 : columnName(sheet, segment)}
+            {columnName(sheet, segment)}
           </span>
         ))}
       </div>

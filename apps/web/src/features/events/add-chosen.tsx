@@ -6,7 +6,7 @@ import '../../ui/things.css'
 import { draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
-/** Goes on with the friends who are chosen, in reach however long the list is, beside how many more may be chosen. */
+/** Goes on, with the friends who are chosen or without any, in reach however long the list is, beside how many more may be chosen. */
 export function AddChosen() {
   const { invited, values } = useStore(draft)
   const { length } = invited
@@ -16,11 +16,10 @@ export function AddChosen() {
       <output className="numbers">{plural(texts.placesLeft, left)}</output>
       <button
         type="button"
-        className="button main numbers"
-        disabled={length === 0}
+        className={length === 0 ? 'button' : 'button main numbers'}
         onClick={() => goBack(paths.addEvent)}
       >
-        {length === 0 ? texts.chooseAFriend : plural(texts.addNFriends, length)}
+        {length === 0 ? texts.skip : plural(texts.addNFriends, length)}
       </button>
     </div>
   )

@@ -1,8 +1,11 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { friends, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountHeartOutline, mdiAccountPlusOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { named } from '../../people/named.ts'
@@ -10,10 +13,13 @@ import { Card, LinkRow } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { say } from '../../ui/say.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { relative } from '../../ui/when.ts'
 import { wide } from '../../ui/wide.ts'
 import { AddChosen } from './add-chosen.tsx'
 import { draft, slotsOf } from './draft.ts'
@@ -65,6 +71,12 @@ export default function AddFriend() {
   )
 }
 
+const MINUTE_MS = 60_000
+const NONE: readonly Challenge[] = []
+
+/** Friends of the latest matches come first, those never played with last. */
+const turn = (place: number) => (place < 0 ? Infinity : place)
+
 function Choice({ all }: { all: readonly ListedFriend[] }) {
   const { invited, values } = useStore(draft)
   const [typed, setTyped] = useState('')
@@ -73,7 +85,16 @@ function Choice({ all }: { all: readonly ListedFriend[] }) {
     if (ids.length > slots && ids.length > invited.length) return toast(eventTexts.overSlots, { danger: true })
     draft.set({ ...draft.get(), invited: all.filter(({ id }) => ids.includes(id)) })
   }
-  const found = named(all, typed)
+  const { id: viewerId } = useSelf()
+  const past = useApi(challenges.past, { x: viewerId }).data?.payload.challenges ?? NONE
+  const now = useNow(MINUTE_MS)
+  const lastWith = (id: string) => past.findIndex(({ users }) => users.some(user => user.id === id))
+  const found = named(all, typed).toSorted((one, other) => turn(lastWith(one.id)) - turn(lastWith(other.id)))
+  const playedWith = (id: string) => {
+    const match = past[lastWith(id)]
+    if (match === undefined) return ''
+    return say(texts.playedAgo, { ago: relative(Date.parse(match.challenge_start), now, match.timezone) })
+  }
   return (
     <div className="stack">
       <SearchField label={texts.nameOfAFriend} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
@@ -81,7 +102,7 @@ function Choice({ all }: { all: readonly ListedFriend[] }) {
         {found.length === 0 ? (
           <p className="soft">{texts.noFriendByThatName}</p>
         ) : (
-          <FriendChoices friends={found} chosen={invited.map(({ id }) => id)} onChange={choose} />
+          <FriendChoices friends={found} chosen={invited.map(({ id }) => id)} more={playedWith} onChange={choose} />
         )}
         <div className="find-friends">
           <LinkRow to={paths.searchFriend} icon={mdiAccountPlusOutline}>

@@ -82,9 +82,7 @@ function CreateForm() {
             <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
           </p>
         ) : (
-          <p className="soft small">
-            {values.open_invite === true ? texts.inviteFriendsNowOrAnyone : texts.anEventByInvitationNeeds}
-          </p>
+          values.open_invite !== true && <p className="soft small">{texts.anEventByInvitationNeeds}</p>
         )}
       </fieldset>
     </PreviewedForm>

@@ -10,7 +10,6 @@ import { WhenField } from '../../places/when-field.tsx'
 import type { EventValues } from './draft.ts'
 import * as texts from './texts.ts'
 
-const MESSAGE_ROWS = 2
 /** So long most events take. */
 const HOURS = [2, 3]
 const SLOTS_DIGITS = 3
@@ -59,14 +58,14 @@ export function EventFields({
         field={field('event_end')}
       />
       <VenueFields form={form} names={VENUE_NAMES} picks="last" />
-      <div>
+      <div className="event-terms">
         <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
         <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
       </div>
       <TextAreaField
         label={texts.messageOptional}
         placeholder={texts.messageExample}
-        rows={MESSAGE_ROWS}
+        rows={1}
         maxLength={MESSAGE_MAX}
         {...field('message')}
       />

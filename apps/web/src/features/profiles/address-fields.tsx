@@ -31,6 +31,27 @@ export function AddressFields({ form: { register, watch, setValue, formState } }
   return (
     <>
       <TextField
+        label={texts.zipCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint={<ZipHint other={zip.other} />}
+        error={errors.postal_code?.message}
+        {...register('postal_code')}
+        onInput={({ currentTarget: input }) => zip.type(input.value)}
+      />
+      <UseZip other={zip.other} />
+      <div className="address-pair">
+        <TextField
+          label={texts.city}
+          autoComplete="address-level2"
+          maxLength={ADDRESS_CITY_MAX}
+          error={errors.city?.message}
+          onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
+          {...register('city')}
+        />
+        <StateField label={texts.state} error={errors.state?.message} {...register('state')} />
+      </div>
+      <TextField
         label={texts.addressLine1}
         autoComplete="address-line1"
         maxLength={ADDRESS_LINE_MAX}
@@ -44,26 +65,6 @@ export function AddressFields({ form: { register, watch, setValue, formState } }
         error={errors.address_line_2?.message}
         {...register('address_line_2')}
       />
-      <div className="address-pair">
-        <TextField
-          label={texts.zipCode}
-          autoComplete="postal-code"
-          hint={<ZipHint other={zip.other} />}
-          error={errors.postal_code?.message}
-          {...register('postal_code')}
-          onInput={({ currentTarget: input }) => zip.type(input.value)}
-        />
-        <TextField
-          label={texts.city}
-          autoComplete="address-level2"
-          maxLength={ADDRESS_CITY_MAX}
-          error={errors.city?.message}
-          onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
-          {...register('city')}
-        />
-      </div>
-      <StateField label={texts.state} error={errors.state?.message} {...register('state')} />
-      <UseZip other={zip.other} />
     </>
   )
 }

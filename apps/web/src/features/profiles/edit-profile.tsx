@@ -57,6 +57,7 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
   const [current, setCurrent] = useState<string>()
   const [wanted, setWanted] = useState<string>()
   const { first_name, last_name, email, preference } = self
+  const known = genders?.payload ?? (preference.gender ? [preference.gender] : [])
   const asksForAddress = preference.addresses.length === 0
   const form = useContractForm(profileForm, {
     first_name,
@@ -139,7 +140,12 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
   return (
     <>
       <form id={formId} className="card profile-form" noValidate onSubmit={event => void send(event)}>
-        <EditPhoto self={self} />
+        <EditPhoto
+          self={self}
+          name={`${watch('first_name')} ${watch('last_name')}`.trim()}
+          gender={known.find(({ id }) => id === watch('gender_id'))?.name}
+          bio={watch('bio')}
+        />
         <div className="stack">
           <div className="field-pair">
             <TextField
@@ -184,7 +190,7 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
             />
             <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
               <option value="">{texts.notSpecified}</option>
-              {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
+              {known.map(gender => (
                 <option key={gender.id} value={gender.id}>
                   {gender.name}
                 </option>
@@ -197,6 +203,7 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
             rows={2}
             maxLength={BIO_MAX}
             hint={texts.whatOthersShouldKnowBefore}
+            placeholder={texts.bioExample}
             error={errors.bio?.message}
             {...register('bio')}
           />

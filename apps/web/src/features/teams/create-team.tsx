@@ -11,10 +11,12 @@ import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import * as placeTexts from '../../places/texts.ts'
+import { useScoring } from '../../scores/use-scoring.ts'
 import { TextField } from '../../ui/field.tsx'
 import { PeoplePicker } from '../../people/people-picker.tsx'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../people/picks.ts'
 import '../../ui/things.css'
+import { say } from '../../ui/say.ts'
 import { PreviewedForm } from '../../ui/previewed-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -51,6 +53,7 @@ export default function CreateTeam() {
   const all = useApi(sports.all, {}).data?.payload ?? self.sports
   const sport = all.find(({ id }) => id === values.sports)?.name
   useProposedName(self, sport, values.name, name => form.setValue('name', name))
+  const [size = 1] = useScoring(sport ?? '', sport !== undefined)?.sides.players ?? []
   const [isElsewhere, setIsElsewhere] = useState(home === null)
   const { run, busy } = useAction(teams.add, { success: false, failure: teamTexts.problemCreating })
   const [typed, setTyped] = useState('')
@@ -81,7 +84,6 @@ export default function CreateTeam() {
         act={{ busy, children: texts.createTeam }}
       >
         <div className="team-named">
-          <Crest name={values.name || texts.teamName} />
           <TextField
             label={texts.teamName}
             autoComplete="off"
@@ -89,12 +91,13 @@ export default function CreateTeam() {
             error={errors.name?.message}
             {...form.register('name')}
           />
+          <Crest name={values.name || texts.teamName} />
         </div>
         <SportField error={errors.sports?.message} {...form.register('sports')} />
         <div className="stack tight">
           <PeoplePicker
             label={texts.players}
-            hint={texts.theyAreAskedFirstYou}
+            hint={size > 1 ? say(texts.nOfSize, { n: 1 + chosen.length, size }) : texts.theyAreAskedFirstYou}
             error={errors.selected?.message}
             chosen={chosen}
             typed={typed}

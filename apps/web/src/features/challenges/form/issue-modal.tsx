@@ -25,11 +25,12 @@ import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
 import { MatchFields } from './match-fields.tsx'
 import { PlayedAlready } from '../record/played-already.tsx'
-import { EMPTY, proposal } from './proposal.ts'
+import { EMPTY, proposal, sameTerms } from './proposal.ts'
 import { useOdds } from './use-odds.ts'
 import type { TimeDraft } from '../times/drafts.ts'
 import { useFurtherTimes } from '../times/use-further-times.ts'
 import { useSidedness } from './use-sidedness.ts'
+import { outcomeLine } from '../words.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -40,11 +41,13 @@ export default function IssueModal({ playerId, close, ...rest }: Issuing & { clo
   const { data, error, refetch } = useApi(profiles.view, { id: playerId })
   const opponent = data?.payload
   return (
-    <Modal title={texts.challenge} close={close}>
+    <Modal
+      title={rest.again && opponent ? say(texts.rematchWith, { name: opponent.first_name }) : texts.challenge}
+      close={close}
+    >
       {opponent ? (
         <>
           <AgeFirst />
-          <PlayedAlready playerId={playerId} sportId={rest.sportId} leave={close} />
           <IssueForm opponent={opponent} close={close} {...rest} />
         </>
       ) : error ? (
@@ -60,6 +63,7 @@ function IssueForm({
   opponent,
   sportId,
   team,
+  again,
   close,
 }: Omit<Issuing, 'playerId'> & { opponent: User; close: () => void }) {
   const self = useSelf()
@@ -74,6 +78,7 @@ function IssueForm({
     names_end: false,
     end: '',
     ...proposal(self, shared, { opponent, sportId }),
+    ...(again && sameTerms(again)),
     ...kept?.values,
     ...(asked && { sport: asked.id }),
   })
@@ -83,6 +88,7 @@ function IssueForm({
   const further = useFurtherTimes(kept?.furtherTimes)
   const against = values.sport === sportId ? team : undefined
   const { drafts, change } = further.fields
+  const last = again && outcomeLine(again, self.id)
   const { saved } = useUnsaved(form, { more: kept !== undefined || drafts.length > 0, keeps: true })
   const keep = (furtherTimes: readonly TimeDraft[]) =>
     issueDraft.set({ playerId: opponent.id, values: form.getValues(), furtherTimes })
@@ -120,10 +126,10 @@ function IssueForm({
       <div className="opponent">
         <Avatar id={opponent.id} name={opponent.full_name} image={opponent.preference.image} size={48} />
         <div>
-          <p className="soft small">{texts.opponent}</p>
           <p className="opponent-name">
             <Name largest={NAME_PX}>{opponent.full_name}</Name>
           </p>
+          {last !== undefined && <p className="soft small numbers">{say(texts.lastTime, { last })}</p>}
         </div>
       </div>
       <MatchFields
@@ -153,6 +159,7 @@ function IssueForm({
           />
         )}
       </MatchFields>
+      <PlayedAlready playerId={opponent.id} sportId={sportId} leave={close} />
       <ActBar busy={busy}>{texts.sendChallenge}</ActBar>
     </form>
   )

@@ -1,5 +1,6 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { User } from '@gauntlet/contract/profiles/answer'
-import { stateCodeOf } from '@gauntlet/contract/places/states'
+import { codeOfState, stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../../ui/clock.ts'
 import { homeOf } from '../../../places/home.ts'
 import * as placeTexts from '../../../places/texts.ts'
@@ -47,3 +48,13 @@ export function proposal(
     ...homeOf(self),
   }
 }
+
+/** The terms of a match that its players mean to play again: where it was, and for the same stake. */
+export const sameTerms = ({ location, state, zip, venue, ranked, format }: Challenge) => ({
+  location,
+  locstate: codeOfState(state),
+  zip,
+  venue,
+  ranked: ranked === 1,
+  format: format ?? '',
+})

@@ -1,15 +1,18 @@
 import { recordedMatches, recordForm } from '@gauntlet/contract/challenges/record'
 import { RECORD_ANSWER_DAYS, RECORD_DAYS } from '@gauntlet/contract/challenges/status'
 import type { User } from '@gauntlet/contract/profiles/answer'
+import { places } from '@gauntlet/contract/places/endpoints'
 import { firstFormat } from '@gauntlet/contract/scores/choice'
 import { DAY } from '@gauntlet/contract/time'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallError } from '../../../api/client.ts'
+import { useApi } from '../../../api/use-api.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { fill, paths } from '../../../paths.ts'
+import * as placeTexts from '../../../places/texts.ts'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
 import { useScoring } from '../../../scores/use-scoring.ts'
@@ -33,7 +36,7 @@ import * as texts from './texts.ts'
 import { useSides } from './use-sides.ts'
 import { WhoFields } from './who-fields.tsx'
 import { here } from '../../../ui/here.ts'
-import { wallDate, wallDay } from '../../../ui/when.ts'
+import { wallDate, wallDay, wallWords } from '../../../ui/when.ts'
 
 const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
@@ -106,6 +109,12 @@ export function RecordForm({
   const usual = scoring && firstFormat(scoring, values.date.slice(0, DATE_LENGTH))?.id
   const format = values.format || usual || null
   const terms = { ...values, sport: sport?.name }
+  const chosen = times.find(({ time }) => time === values.date)
+  const when = chosen ? `${chosen.day} ${wallDay(chosen.time).hour}` : values.date && wallWords(values.date)
+  const venues = useApi(places.venues, {}).data?.payload
+  const [last] = venues ?? []
+  const isNowhere = venues?.length === 0
+  const wrong = [errors.date, errors.location, errors.locstate, errors.zip, errors.venue].some(Boolean)
 
   return (
     <PreviewedForm
@@ -134,27 +143,34 @@ export function RecordForm({
           />
         )}
       </Suspense>
-      <fieldset className="stack tight">
-        <legend className="form-legend">{challengeTexts.when}</legend>
-        <UsualTimes
-          choices={times}
-          value={values.date}
-          isWrong={errors.date !== undefined}
-          choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
-        >
-          <DateTimeField
-            label={texts.whenItBegan}
-            hint={say(texts.whenHint, { n: RECORD_DAYS })}
-            min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
-            max={toControl(wallDate(now, here()))}
-            error={errors.date?.message}
-            {...register('date')}
-          />
-        </UsualTimes>
-      </fieldset>
-      <VenueFields form={form} names={VENUE_NAMES} picks="last" />
+      <details className="more-terms" open={isNowhere || wrong}>
+        <summary>
+          {say(texts.whenAndAtVenue, { when, venue: values.venue || last?.venue || placeTexts.venueAndCity })}
+        </summary>
+        <div className="stack">
+          <fieldset className="stack tight">
+            <legend className="form-legend">{challengeTexts.when}</legend>
+            <UsualTimes
+              choices={times}
+              value={values.date}
+              isWrong={errors.date !== undefined}
+              choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
+            >
+              <DateTimeField
+                label={texts.whenItBegan}
+                hint={say(texts.whenHint, { n: RECORD_DAYS })}
+                min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
+                max={toControl(wallDate(now, here()))}
+                error={errors.date?.message}
+                {...register('date')}
+              />
+            </UsualTimes>
+          </fieldset>
+          <VenueFields form={form} names={VENUE_NAMES} picks="last" />
+          <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
+        </div>
+      </details>
       <RankedMatchField field={register('ranked')} chosen={values.ranked === true} played />
-      <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
       <p className="soft small">{plural(texts.theyHaveDays, RECORD_ANSWER_DAYS)}</p>
     </PreviewedForm>
   )

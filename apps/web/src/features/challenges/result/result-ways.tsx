@@ -20,7 +20,14 @@ export default function ResultWays({
   const opponent = rematchWith(challenge, viewerId)
   return (
     <>
-      {opponent && <RematchButton playerId={opponent.id} sportId={challenge.sport.id} {...(leave && { leave })} />}
+      {opponent && (
+        <RematchButton
+          playerId={opponent.id}
+          sportId={challenge.sport.id}
+          again={challenge}
+          {...(leave && { leave })}
+        />
+      )}
       <ShareButton
         result={toldToOthers(challenge, viewerId)}
         path={challenge.public === 1 ? fill(publicPages.match, { id: challenge.id }) : undefined}
