@@ -49,6 +49,7 @@ export function ChallengeForm({
   byLink = false,
   send: sendWords = texts.sendChallenge,
   done,
+  who,
   children,
 }: {
   /** Absent: an open challenge. */
@@ -60,6 +61,8 @@ export function ChallengeForm({
   /** The words of the button. */
   send?: string
   done: (challenge: Challenge) => void
+  /** Players who may take part, below the sport. */
+  who?: ReactNode
   /** Behind the fields. */
   children?: ReactNode
 }) {
@@ -114,6 +117,7 @@ export function ChallengeForm({
             : opponent && <RanksIn sportId={values.sport} players={[self, opponent]} />
         }
         sides={sides}
+        who={who}
         opponentId={opponent?.id}
         odds={odds}
         ranked={values.ranked === true}

@@ -35,6 +35,7 @@ export function MatchFields({
   sports,
   sportHint,
   sides,
+  who,
   against,
   opponentId,
   odds,
@@ -47,6 +48,8 @@ export function MatchFields({
   /** Why there is no sport to choose, or the ranks in the one that is chosen. */
   sportHint?: ReactNode
   sides: ReturnType<typeof useSidedness>
+  /** Players who may take part, where not one is challenged. */
+  who?: ReactNode
   /** The name of the team that is challenged. */
   against?: string | undefined
   /** The player who is challenged, if it is one. */
@@ -72,6 +75,7 @@ export function MatchFields({
         <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
         {odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} />}
       </div>
+      {who}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>

@@ -2,7 +2,6 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { useState } from 'react'
 import { navigate, useSearchParams } from '../../../ui/router.ts'
 import { fill, paths } from '../../../paths.ts'
-import { CheckField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LinkSegments } from '../../../ui/segments.tsx'
 import { AgeFirst } from './age-first.tsx'
@@ -27,7 +26,7 @@ export default function OpenForm() {
   return (
     <Page
       title={texts.openMatch}
-      subtitle={byLink ? linkTexts.byLinkOnly : texts.anyoneMayJoin}
+      subtitle={byLink ? linkTexts.byLinkOnlyWords : texts.anyoneMayJoin}
       back={paths.addChallenge}
       tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
@@ -38,16 +37,20 @@ export default function OpenForm() {
         byLink={byLink}
         send={byLink ? texts.createTheChallenge : texts.openTheMatch}
         done={challenge => navigate(next(challenge), { replace: true })}
-      >
-        <div className="ranked-choice">
-          <CheckField
-            label={linkTexts.byLinkOnly}
-            checked={byLink}
-            onChange={({ currentTarget: { checked } }) => setByLink(checked)}
-          />
-          <p className="soft small">{linkTexts.byLinkOnlyWords}</p>
-        </div>
-      </ChallengeForm>
+        who={
+          <fieldset>
+            <legend className="form-legend">{texts.whoMayJoin}</legend>
+            <div className="choices">
+              {[false, true].map(one => (
+                <label key={String(one)}>
+                  <input type="radio" name="who" checked={byLink === one} onChange={() => setByLink(one)} />
+                  {one ? linkTexts.byLinkOnly : texts.playersNearby}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        }
+      />
     </Page>
   )
 }
