@@ -112,10 +112,10 @@ export const PlayerCard = ({
         </>
       }
     >
-      <p className="player-facts soft numbers">
+      <p className="player-facts pieces soft numbers">
         {shared ? <span>{shared.Sports.name}</span> : rank === null && <StarFigure player={player} />}
         {location !== null && <span>{shortPlace(distance === null ? location : cityOf(location))}</span>}
-        {distance !== null && <span className="player-miles">{distanceWords(distance)}</span>}
+        {distance !== null && <span>{distanceWords(distance)}</span>}
         {record !== undefined && <strong>{record}</strong>}
       </p>
     </LinkCard>
