@@ -20,7 +20,7 @@ const FACE = 44
 const NAME_LARGEST = 17
 
 /** Opens the form that challenges this player, over the screen. */
-export const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
+const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
   <button
     type="button"
     className="button small"

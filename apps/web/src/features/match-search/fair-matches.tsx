@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
 import './match-search.css'
 import { FoundPlayerCard } from './found-player-card.tsx'
+import { Legend } from './legend.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { playersInOrder } from './order.ts'
 import * as texts from './texts.ts'
@@ -66,13 +67,18 @@ export function FairMatches({
         {say(texts.nobodyWithinNEARMilesOf, { nEAR: NEAR, home })}
       </Nobody>
     )
+  // Of the few on the dashboard each leads to its own screen.
+  const legend = (meet || sport !== undefined) && <Legend players={users} />
   return (
-    <div className={meet ? 'match-players found-players' : 'match-players'}>
-      {challenges.slice(0, OPEN).map(challenge => (
-        <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
-      ))}
-      {users.map(player => meet?.(player) ?? <FoundPlayerCard key={player.id} player={player} />)}
-    </div>
+    <>
+      {legend}
+      <div className={meet ? 'match-players found-players' : 'match-players'}>
+        {challenges.slice(0, OPEN).map(challenge => (
+          <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
+        ))}
+        {users.map(player => meet?.(player) ?? <FoundPlayerCard key={player.id} player={player} />)}
+      </div>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { LinkRow, Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './found-player-card.tsx'
+import { Legend } from './legend.tsx'
 import { fairFirst, type Order } from './order.ts'
 import * as texts from './texts.ts'
 
@@ -43,9 +44,7 @@ export const FoundPlayers = ({
   between?: ReactNode
 }) => {
   const { fair, others } = fairFirst(players, order)
-  const legend = players.some(({ provisional }) => provisional === 1) && (
-    <p className="soft found-legend">{texts.fewResults}</p>
-  )
+  const legend = <Legend players={players} />
   const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
   if (fair.length === 0)
     return (

@@ -1,13 +1,12 @@
 import { friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { mdiAccountHeartOutline } from '@mdi/js'
-import { useFriendStatus } from '../../people/use-friendship.ts'
 import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { FriendActions } from '../../people/friend-actions.tsx'
-import { ChallengeButton, PlayerCard } from '../../people/player-card.tsx'
+import { BefriendButton } from '../../people/befriend-button.tsx'
+import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 
@@ -16,26 +15,16 @@ const PAGE_ROWS = 25
 /** The players with the typed name, found while it is typed. */
 export function NameMatches({ typed }: { typed: string }) {
   const { found, total, pages, error, retry } = usePeopleByName(typed, [], PAGE_ROWS)
-  const statusOf = useFriendStatus()
   if (error) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={retry} />
   if (!found) return <SkeletonList rows={3} />
   if (found.length === 0) return <EmptyState mark={mdiAccountHeartOutline} title={friendTexts.noneFound} />
   return (
-    <section className="stack name-matches" aria-label={texts.players}>
+    <section className="stack" aria-label={texts.players}>
       <h2 className="visually-hidden">{texts.players}</h2>
       <output className="soft small numbers">{plural(texts.nPlayers, total)}</output>
       <div className="players">
         {found.map(player => (
-          <PlayerCard
-            key={player.id}
-            player={player}
-            actions={
-              <>
-                <ChallengeButton id={player.id} name={player.full_name} />
-                {statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
-              </>
-            }
-          />
+          <PlayerCard key={player.id} player={player} corner={<BefriendButton player={player} />} />
         ))}
       </div>
       <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
