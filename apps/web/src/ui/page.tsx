@@ -15,6 +15,8 @@ export const HeaderTools = createContext<ReactNode>(null)
 
 export interface PageProps {
   title: string
+  /** The face of the one player whom the screen is about, before the title. */
+  face?: ReactNode
   /** The thing that the screen shows, for the window's title and the history of the browser. */
   about?: string
   subtitle?: ReactNode
@@ -32,7 +34,7 @@ export interface PageProps {
 }
 
 /** A screen: header, content, and a second pane if there is room. */
-export function Page({ title, about, subtitle, back, actions, tabs, aside, onRefresh, children }: PageProps) {
+export function Page({ title, face, about, subtitle, back, actions, tabs, aside, onRefresh, children }: PageProps) {
   const tools = useContext(HeaderTools)
   const { scroller, keep } = useScrollKept()
   const isBeside = useContext(IsBeside)
@@ -45,6 +47,7 @@ export function Page({ title, about, subtitle, back, actions, tabs, aside, onRef
       <header className="page-top" role={isBeside ? 'group' : undefined}>
         <div className={back === paths.dashboard ? 'page-head of-rail' : 'page-head'}>
           {back !== undefined && !isBeside && <BackButton fallback={back} />}
+          {face}
           <div className="page-titles">
             <Title className="page-title">{title}</Title>
             {subtitle !== undefined && <p className="soft small">{subtitle}</p>}

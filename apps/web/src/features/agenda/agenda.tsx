@@ -21,6 +21,7 @@ import { EventCard } from '../events/event-card.tsx'
 import './agenda.css'
 import { eventsOf } from './events-of.ts'
 import { tournamentsOf } from './tournaments-of.ts'
+import { plural } from '../../ui/plural.ts'
 import { countOf, freshIn, sizeOf, waitingIn } from './counts.ts'
 import { useWholeAgenda } from './use-agenda.ts'
 import * as texts from './texts.ts'
@@ -153,7 +154,13 @@ function OtherGroups({
           <TournamentCard key={tournament.id} tournament={tournament} where={where} />
         ))}
       </Section>
-      <Section title={texts.events} count={counts.events}>
+      {/* The tab counts challenges and tournaments alone: its heads add up to it. */}
+      <Section
+        title={texts.events}
+        {...(where === 'pending' && counts.events > 0
+          ? { action: <span className="soft small">{plural(texts.nInvitations, counts.events)}</span> }
+          : { count: counts.events })}
+      >
         {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
         {events.map(event => (
           <EventCard key={event.id} event={event} where="list" />

@@ -37,6 +37,15 @@ export const RankStat = ({ sport }: { sport: UserSport | undefined }) => (
   />
 )
 
+/** The highest rank of a player, and in which sport; how sure each is stands with all of them. */
+export const BestRankStat = ({ sport }: { sport: UserSport | undefined }) => (
+  <HeadStat
+    label={texts.bestRank}
+    value={sport ? <Rank value={sport._joinData.rank} provisional={sport._joinData.provisional} /> : '–'}
+    below={sport?.name}
+  />
+)
+
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** From so many matches on a share says something. */

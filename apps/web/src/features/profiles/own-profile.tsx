@@ -3,16 +3,16 @@ import { useSelfQuery, useSelf } from '../../api/use-self.ts'
 import { Page } from '../../ui/page.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
-import { mainSport } from './main-sport.ts'
+import { bestSport } from './main-sport.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { Pairs } from './pairs.tsx'
 import { OwnSports } from './own-sports.tsx'
-import { OwnActions, OwnCredits, OwnLinks } from './own-tools.tsx'
+import { EditLink, OwnActions, OwnCredits, OwnLinks } from './own-tools.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { LastResults } from './last-results.tsx'
-import { RankStat, WonStat } from './head-stats.tsx'
+import { BestRankStat, WonStat } from './head-stats.tsx'
 import { RankHistory } from './rank-history.tsx'
 import * as texts from './texts.ts'
 
@@ -26,7 +26,7 @@ export default function OwnProfile() {
   const [open, setOpen] = useState<'sports' | 'address'>()
   const close = () => setOpen(undefined)
   const { id, sports, preference } = self
-  const main = mainSport(sports)
+  const best = bestSport(sports)
   const played = sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0)
   const wins = sports.reduce((sum, { _joinData }) => sum + _joinData.wins, 0)
   return (
@@ -43,11 +43,11 @@ export default function OwnProfile() {
         </>
       }
     >
-      <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />}>
+      <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />} more={<EditLink />}>
         <div className="row profile-stats">
-          <RankStat sport={main} />
+          <BestRankStat sport={best} />
           <WonStat wins={wins} played={played} label={sports.length > 1 ? texts.wonInAllSports : texts.wonChip} />
-          {main && <LastResults sport={main} />}
+          {best && <LastResults sport={best} />}
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <OwnActions user={self} />

@@ -50,13 +50,17 @@ function FreeCredits({ id }: { id: string }) {
   )
 }
 
+/** Above the name that it changes. */
+export const EditLink = () => (
+  <Link className="button small profile-edit" to={paths.profileEdit}>
+    <Icon path={mdiAccountEditOutline} />
+    {texts.editProfile}
+  </Link>
+)
+
 /** The owner's tools on the profile. */
 export const OwnActions = ({ user: { id, credits, short_name, public: isPublic } }: { user: User }) => (
   <div className="profile-actions">
-    <Link className="button" to={paths.profileEdit}>
-      <Icon path={mdiAccountEditOutline} />
-      {texts.editProfile}
-    </Link>
     {isPublic === 1 && <ShareLink path={fill(publicPages.player, { id })} title={short_name} />}
     {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
   </div>

@@ -56,6 +56,7 @@ export const friendsSeeMyResults = 'Friends see my results in their feeds'
 export const visitorsSeeMyPage = 'Make my ranks and results public'
 export const myNameOnPublicPages = 'Show my short name to visitors'
 export const editProfile = 'Edit Profile'
+export const bestRank = 'Best rank'
 export const nCredits = { one: '{n} credit', other: '{n} credits' } as const
 export const buyMore = 'Buy more'
 export const account = 'Account'

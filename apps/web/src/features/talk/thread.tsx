@@ -7,7 +7,9 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { everyone } from '../challenges/who.ts'
 import { namesTogether } from '../../people/names.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +17,8 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { absolute } from '../../ui/when.ts'
 import { Composer } from './composer.tsx'
 import { Words } from './message.tsx'
 import { Messages } from './messages.tsx'
@@ -22,6 +26,10 @@ import './talk.css'
 import * as texts from './texts.ts'
 import { kindOf, screenOf, type Thing } from './thing.ts'
 import { useEnd } from './use-end.ts'
+
+const MINUTE_MS = 60_000
+/** px */
+const FACE = 40
 
 /** The thread of a challenge, a tournament, an event or a team. */
 export default function Thread() {
@@ -36,29 +44,37 @@ export default function Thread() {
   return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
 }
 
-/** The other players of a challenge, whose own title is only its sport. */
-function useOthers({ kind, id }: Thing): string | undefined {
+/** The other players of a challenge, whose own title is only its sport, those who ask to join it, and when it is. */
+function useMatch({ kind, id }: Thing) {
   const { id: viewerId } = useSelf()
+  const now = useNow(MINUTE_MS)
   const challenge = useApi(challenges.view, { id }, { enabled: kind === 'challenge' }).data?.payload
   if (!challenge) return undefined
-  const people = new Map(
-    [challenge.issuer, ...challenge.recipients, ...challenge.users].map(person => [person.id, person]),
-  )
-  people.delete(viewerId)
-  return people.size > 0 ? namesTogether([...people.values()]) : undefined
+  const others = everyone(challenge).filter(one => one.id !== viewerId && one.state !== 'declined')
+  return { others, when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone) }
 }
 
 function Open({ thing }: { thing: Thing }) {
-  const others = useOthers(thing)
+  const match = useMatch(thing)
+  const [other, ...more] = match?.others ?? []
+  // Of two the one, by face and name; several stand in the line below.
+  const alone = more.length === 0 ? other : undefined
+  const names = more.length > 0 && match ? namesTogether(match.others) : undefined
   const { data, error, refetch } = useApi(talk.view, { ...thing })
   // a player who has just left what it is about keeps nothing on the screen
   const thread = error && isMissing(error) ? undefined : data?.payload
   const screen = screenOf(thing)
   return (
     <Page
-      title={texts.talk}
+      title={alone?.full_name ?? texts.talk}
+      {...(alone && {
+        face: <Avatar id={alone.id} name={alone.full_name} image={alone.preference.image} size={FACE} />,
+        about: texts.talk,
+      })}
       {...(thread && {
-        subtitle: [others, thread.title].filter(part => part !== undefined).join(' · '),
+        subtitle: alone
+          ? match?.when
+          : [names, thread.title, match?.when].filter(part => part !== undefined).join(' · '),
         actions: <Mute thing={thing} muted={thread.muted === 1} />,
       })}
       back={screen}
