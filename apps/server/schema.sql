@@ -226,6 +226,15 @@ CREATE TRIGGER challenge_players_last_changed AFTER UPDATE OF status, start_at, 
 CREATE TRIGGER challenge_players_last_gone AFTER DELETE ON challenge_players FOR EACH ROW WHEN (old.status = '4'::text) EXECUTE FUNCTION challenge_players_last();
 CREATE TRIGGER challenge_players_last_new AFTER INSERT ON challenge_players FOR EACH ROW WHEN (new.status = '4'::text) EXECUTE FUNCTION challenge_players_last();
 
+CREATE TABLE challenge_points (
+  cell integer NOT NULL,
+  ux double precision NOT NULL,
+  uy double precision NOT NULL,
+  uz double precision NOT NULL,
+  challenges integer NOT NULL,
+  CONSTRAINT challenge_points_pkey PRIMARY KEY (cell, ux, uy, uz) INCLUDE (challenges)
+) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
+
 CREATE TABLE challenge_ratings (
   challenge_id uuid NOT NULL,
   rater_id uuid NOT NULL,
@@ -722,6 +731,9 @@ CREATE INDEX match_players_year_index ON match_players (sport_id, numbered DESC,
 CREATE TRIGGER match_players_counted_in AFTER INSERT ON match_players REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
 CREATE TRIGGER match_players_counted_moved AFTER UPDATE ON match_players REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
 CREATE TRIGGER match_players_counted_out AFTER DELETE ON match_players REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
+CREATE TRIGGER match_players_settled_in AFTER INSERT ON match_players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_settled();
+CREATE TRIGGER match_players_settled_moved AFTER UPDATE OF town_id ON match_players FOR EACH ROW WHEN (old.town_id IS DISTINCT FROM new.town_id) EXECUTE FUNCTION match_player_moved();
+CREATE TRIGGER match_players_settled_out AFTER DELETE ON match_players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_settled();
 
 CREATE TABLE match_spots (
   sport_id uuid NOT NULL,
@@ -1513,6 +1525,20 @@ CREATE TRIGGER tournaments_find_new AFTER INSERT ON tournaments FOR EACH ROW EXE
 CREATE TRIGGER tournaments_remind_moved BEFORE UPDATE OF start_at ON tournaments FOR EACH ROW WHEN (old.start_at IS DISTINCT FROM new.start_at) EXECUTE FUNCTION plan_reminder();
 CREATE TRIGGER tournaments_remind_new BEFORE INSERT ON tournaments FOR EACH ROW EXECUTE FUNCTION plan_reminder();
 
+CREATE TABLE town_sports (
+  town_id integer NOT NULL,
+  sport_id uuid NOT NULL,
+  cell integer NOT NULL,
+  ux double precision NOT NULL,
+  uy double precision NOT NULL,
+  uz double precision NOT NULL,
+  players integer NOT NULL,
+  CONSTRAINT town_sports_pkey PRIMARY KEY (town_id, sport_id),
+  CONSTRAINT town_sports_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
+  CONSTRAINT town_sports_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id)
+) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
+CREATE INDEX town_sports_near_index ON town_sports (sport_id, cell) INCLUDE (ux, uy, uz, players);
+
 CREATE TABLE towns (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   city text NOT NULL,
@@ -1638,6 +1664,14 @@ CREATE VIEW bracket_play_rows (
   result_id uuid,
   user_id uuid,
   played_at timestamp with time zone
+);
+
+CREATE VIEW challenge_point_rows (
+  cell integer,
+  ux double precision,
+  uy double precision,
+  uz double precision,
+  challenges integer
 );
 
 CREATE VIEW challenge_tile_rows (
@@ -1784,6 +1818,16 @@ CREATE VIEW town_counts (
   players integer
 );
 
+CREATE VIEW town_sport_rows (
+  town_id integer,
+  sport_id uuid,
+  cell integer,
+  ux double precision,
+  uy double precision,
+  uz double precision,
+  players integer
+);
+
 CREATE VIEW win_count_rows (
   sport_id uuid,
   wins bigint
@@ -1813,7 +1857,9 @@ CREATE FUNCTION keep_near_person(player uuid) RETURNS void LANGUAGE plpgsql SET 
 CREATE FUNCTION keep_rank_bases(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION keep_tournament_find(tournament uuid) RETURNS void LANGUAGE sql;
 CREATE FUNCTION match_challenges_counted() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION match_player_moved() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
+CREATE FUNCTION match_players_settled() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION near_people_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION plan_reminder() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_places_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;

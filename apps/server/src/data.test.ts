@@ -66,8 +66,8 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
       update player_sports set listed = false;
       alter table player_sports enable trigger user;
       truncate name_words, rank_histograms, near_people, match_players, board_counts, gain_counts, board_totals,
-        board_tiles, people_counts, win_counts, match_challenges, challenge_tiles, tournament_finds,
-        tournament_tiles, partnerships, bracket_plays, last_plays`),
+        board_tiles, people_counts, win_counts, town_sports, match_challenges, challenge_tiles, challenge_points,
+        tournament_finds, tournament_tiles, partnerships, bracket_plays, last_plays`),
   )
   expect(await readDerived(app.db)).not.toEqual(kept)
 

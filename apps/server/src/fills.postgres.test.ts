@@ -40,6 +40,12 @@ beforeAll(async () => {
   await fiveWins(app, [ada, ben], [cleo, dan])
   for (let n = 0; n < PAIRS; n++) await bracketMatch(n % 3 === 0 ? 1 : 0)
   for (const player of [ada, ben]) await openMatch(app, player)
+  await run(
+    `insert into player_places (user_id, city, state, lat, lon, ux, uy, uz, cell)
+    select id, 'Austin', 'TX', 30.25, -97.75, cosd(30.25) * cosd(-97.75), cosd(30.25) * sind(-97.75), sind(30.25),
+      cell_of(30.25, -97.75)
+    from users on conflict do nothing`,
+  )
 }, TEST_MS)
 beforeEach(() => beginFills(app.db))
 
@@ -61,6 +67,8 @@ const MEANWHILE: Record<string, (session: Session) => Promise<unknown>> = {
   'a player comes back to them': session => session.run('update users set suspended_at = null where id = $1', [ben.id]),
   'a player moves': session =>
     session.run('update player_sports set mean = mean + 40, wins = wins + 1 where user_id = $1', [ada.id]),
+  'a player goes to live elsewhere': session =>
+    session.run(`update player_places set city = city || 'x' where user_id = $1`, [ada.id]),
   'an open challenge is taken': session =>
     session.run(
       `update challenges set status = '2' where id = (

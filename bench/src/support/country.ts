@@ -2,7 +2,7 @@
 import { hashToken, newToken, sessionEnd } from '../../../apps/server/src/platform/auth/authenticate.ts'
 import type { Database, Session } from '../../../apps/server/src/platform/database/database.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
-import { readCities } from '../../../apps/server/src/platform/places/tables.ts'
+import { readCities, readZips } from '../../../apps/server/src/platform/places/tables.ts'
 import type { World, WorldSize } from './world.ts'
 
 /** Numbers that follow one another without a pattern, and ids made of them. */
@@ -61,13 +61,14 @@ const ROWS = [
   `insert into rank_histograms (sport_id, rank, numbered, provisional)
     select sport_id, floor(mean)::int, count(*) filter (where numbered), count(*) filter (where not numbered)
     from player_sports where mean is not null group by 1, 2`,
-  // One each, near the city and within sixty days.
+  // One each, within sixty days, at the point of a postal code near the city.
   `insert into challenges (id, issuer_id, sport_id, open, ranked, status, becomes, becomes_at, due_at, start_at,
       pending_since, paid, reminders_sent, city, state, zip, venue, timezone, lat, lon, rules, created_at)
     select pg_temp.id(n), pg_temp.id(n), p.sport_id, true, pg_temp.chance(n, 50) < 0.5, '1', '6', at, at, at, now, 0, 0,
-      city, state, '78701', 'Court ' || n, tz, lat + 0.2 * (pg_temp.chance(n, 51) - 0.5),
-      lon + 0.2 * (pg_temp.chance(n, 52) - 0.5), '', now
-    from homes cross join settings
+      homes.city, homes.state, '78701', 'Court ' || n, tz,
+      lats[1 + floor(pg_temp.chance(n, 51) * cardinality(lats))::int],
+      lons[1 + floor(pg_temp.chance(n, 51) * cardinality(lats))::int], '', now
+    from homes join venues using (lat, lon) cross join settings
     cross join lateral (select sport_id from player_sports where user_id = pg_temp.id(n)
       order by sport_id offset floor(pg_temp.chance(n, 53) * 3)::int limit 1) p
     cross join lateral (select date_trunc('hour', now) + interval '2 hours'
@@ -107,6 +108,8 @@ export const derive = (table: string, view: string) =>
 
 async function settle(session: Session, players: number, now: Date): Promise<void> {
   const cities = Array.from((await readCities()).all()).filter(({ population }) => population > 0)
+  const zips = await readZips()
+  const points = Array.from({ length: 100_000 }, (_, n) => zips.at(String(n).padStart(5, '0')) ?? []).flat()
   await session.run('create temp table settings as select $1::timestamptz as now, $2::numeric as players', [
     now,
     players,
@@ -125,6 +128,18 @@ async function settle(session: Session, players: number, now: Date): Promise<voi
       cities.map(({ tz }) => tz),
       cities.map(({ population }) => population),
     ],
+  )
+  await session.run(
+    'create temp table points as select lat, lon from unnest($1::float8[], $2::float8[]) as p (lat, lon) order by lat',
+    [points.map(({ lat }) => lat), points.map(({ lon }) => lon)],
+  )
+  await session.run('create index on points (lat)')
+  // A city without a postal code of its own has its venues at its centre.
+  await session.run(
+    `create temp table venues as select c.lat, c.lon, coalesce(lats, array[c.lat]) as lats, coalesce(lons, array[c.lon]) as lons
+    from cities c cross join lateral (
+      select array_agg(p.lat order by p.lat, p.lon) as lats, array_agg(p.lon order by p.lat, p.lon) as lons from points p
+      where p.lat between c.lat - 0.1 and c.lat + 0.1 and p.lon between c.lon - 0.1 and c.lon + 0.1) near`,
   )
 }
 
@@ -191,8 +206,10 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
     await session.run(derive('board_tiles', 'board_tile_rows'))
     await session.run(derive('people_counts', 'people_count_rows'))
     await session.run(derive('win_counts', 'win_count_rows'))
+    await session.run(derive('town_sports', 'town_sport_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))
     await session.run(derive('challenge_tiles', 'challenge_tile_rows'))
+    await session.run(derive('challenge_points', 'challenge_point_rows'))
     const signedIn = await signIn(session, size, now, MIDDLE)
     await session.run('vacuum analyze')
     return signedIn

@@ -34,9 +34,11 @@ create or replace trigger challenges_match_new after insert on challenges
 create or replace trigger challenges_match_changed after update on challenges
   for each row when (new.open and (old.status = '1' or new.status = '1')) execute function challenges_match();
 
--- The one definition of what the tiles know.
+-- The one definition of what the tiles know, and of what is known of each point.
 create or replace view challenge_tile_rows as
   select tile, sport_id, count(*)::int as challenges from match_challenges group by 1, 2;
+create or replace view challenge_point_rows as
+  select cell, ux, uy, uz, count(*)::int as challenges from match_challenges group by 1, 2, 3, 4;
 
 create or replace function match_challenges_counted() returns trigger language plpgsql as $$
 begin
@@ -44,6 +46,10 @@ begin
   select tile, sport_id, case when tg_op = 'DELETE' then -count(*) else count(*) end
   from changed group by tile, sport_id order by tile, sport_id
   on conflict (tile, sport_id) do update set challenges = t.challenges + excluded.challenges;
+  insert into challenge_points as p (cell, ux, uy, uz, challenges)
+  select cell, ux, uy, uz, case when tg_op = 'DELETE' then -count(*) else count(*) end
+  from changed group by cell, ux, uy, uz order by cell, ux, uy, uz
+  on conflict (cell, ux, uy, uz) do update set challenges = p.challenges + excluded.challenges;
   return null;
 end
 $$;
@@ -55,4 +61,7 @@ create or replace trigger match_challenges_counted_out after delete on match_cha
 
 insert into fills (name) select '1_challenge_tiles'
 where not exists (select from challenge_tiles)
+on conflict do nothing;
+insert into fills (name) select unnest(array['1_challenge_points', '2_challenge_points_left'])
+where not exists (select from challenge_points)
 on conflict do nothing;

@@ -15,8 +15,10 @@ const DERIVED = {
   board_tiles: `select * from board_tiles where steps <> '{}'`,
   people_counts: 'select * from people_counts where players <> 0',
   win_counts: 'select * from win_counts where wins <> 0',
+  town_sports: 'select * from town_sports where players <> 0',
   match_challenges: 'select * from match_challenges',
   challenge_tiles: 'select * from challenge_tiles where challenges <> 0',
+  challenge_points: 'select * from challenge_points where challenges <> 0',
   tournament_finds: 'select * from tournament_finds',
   tournament_tiles: `select * from tournament_tiles where froms <> '{}'`,
   partnerships: 'select * from partnerships where results > 0',
@@ -35,7 +37,8 @@ export const readDerived = (db: Database): Promise<Record<string, string[]>> =>
   })
 
 const EMPTIED = `
-  truncate bracket_plays, last_plays, partnerships, win_counts, challenge_tiles, tournament_tiles, board_totals;
+  truncate bracket_plays, last_plays, partnerships, win_counts, town_sports, challenge_tiles, challenge_points,
+    tournament_tiles, board_totals;
   update people_counts set players = 0, findable = 0;
   update near_people set plays = false;
   update tournament_finds set tile = null;

@@ -1,4 +1,5 @@
 import { EARTH_RADIUS_MILES, type Point } from '@gauntlet/rules/places/distance'
+import type { Runs } from './tiles.ts'
 
 /** Squares of one degree: 180 rows from the south pole, 360 columns from the date line. */
 const ROWS = 180
@@ -35,6 +36,16 @@ export function cellsWithin({ lat, lon }: Point, miles: number): number[] | unde
   for (let row = south; row <= north; row++)
     for (let column = first; column < first + columns; column++) cells.push(row * COLUMNS + columnOf(column))
   return cells
+}
+
+/** Squares by runs that follow one another; null: all of them. */
+export function runsOfCells(cells: readonly number[] | null): Runs {
+  if (!cells) return { firsts: [0], lasts: [ROWS * COLUMNS - 1] }
+  const sorted = cells.toSorted((a, b) => a - b)
+  return {
+    firsts: sorted.filter((cell, at) => sorted[at - 1] !== cell - 1),
+    lasts: sorted.filter((cell, at) => sorted[at + 1] !== cell + 1),
+  }
 }
 
 /** A strip is a sixteenth of a degree of latitude, 4.3 miles high; the first lies at the south pole. */

@@ -8,7 +8,7 @@ const DEGREES = 180 / Math.PI
 /** Radians, so that rounding puts nobody on the wrong side of the circle: half a foot on the ground. */
 const MARGIN = 2e-8
 
-/** Tiles that follow one another: the first and the last of each run. */
+/** Tiles, or squares, that follow one another: the first and the last of each run. */
 export interface Runs {
   firsts: number[]
   lasts: number[]

@@ -1,18 +1,20 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { runsOfCells } from '../addresses/grid.ts'
 import { runsOf } from '../addresses/tiles.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
 import { countPlayersFar, countPlayersNear } from '../people-search/near-queries.ts'
 import * as challengeQueries from './challenge-queries.ts'
 import { centresOf, challengeTermsOf, isMany, untilOf, widestOf } from './find.ts'
+import { countChallengesAround, countPlayersOfSportAround } from './point-queries.ts'
 import * as queries from './queries.ts'
 import { lookAt, type Ring, wholeOf } from './rings.ts'
 import { filterOf, type Terms } from './terms.ts'
 import * as tileQueries from './tile-queries.ts'
 
-/** Whether nothing but the distance leaves out any player of the sport. */
-const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { everySport, genders, ages }: Terms) =>
-  everySport && ratingPlus === undefined && genders.length === 0 && ages === EVERY_AGE
+/** Whether nothing but the distance leaves out any player of the sports. */
+const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { genders, ages }: Terms) =>
+  ratingPlus === undefined && genders.length === 0 && ages === EVERY_AGE
 
 /** Added up from the towns. */
 async function countEveryPlayer({ db }: Services, viewer: Viewer, terms: Terms, ring: Ring): Promise<number> {
@@ -25,11 +27,27 @@ async function countEveryPlayer({ db }: Services, viewer: Viewer, terms: Terms, 
   return inTowns.total + elsewhere.total
 }
 
+/** The same of one sport. */
+async function countEveryPlayerOf({ db }: Services, sportId: string, terms: Terms, ring: Ring): Promise<number> {
+  const { start, hiddenIds } = terms
+  const [inTowns, elsewhere] = await Promise.all([
+    countPlayersOfSportAround.one(db, { ...ring, ...runsOfCells(ring.cells), hiddenIds, sportId }),
+    start ? { total: 0 } : queries.countHomelessOfSport.one(db, { hiddenIds, sportId }),
+  ])
+  return inTowns.total + elsewhere.total
+}
+
 /** How many players there are inside the filter. */
 export async function countPlayers(services: Services, viewer: Viewer, filter: MatchFilter, terms: Terms) {
   const ring = wholeOf(terms.players.rings)
   if (!ring) return 0
-  if (leavesNobodyOut(filter, terms)) return countEveryPlayer(services, viewer, terms, ring)
+  if (leavesNobodyOut(filter, terms)) {
+    if (terms.everySport) return countEveryPlayer(services, viewer, terms, ring)
+    const [sport, ...others] = terms.sports
+    // Which state a town lies in stands with its people, not with its sports.
+    if (sport && others.length === 0 && terms.players.state === '')
+      return countEveryPlayerOf(services, sport.id, terms, ring)
+  }
   const { db } = services
   const { cells, towns } = ring
   const args = {
@@ -69,10 +87,12 @@ export async function countChallenges(services: Services, filter: MatchFilter, t
   const { db } = services
   const { cells, tiles } = ring
   const fixed = challengeTermsOf(services, filter, terms)
-  // Of a few sports the index by sport reads less than all that a tile holds.
-  if (isMany(terms) && leavesNothingOut(filter, terms)) {
-    const circle = { ...fixed, ...ring, ...runsOf(tiles()), everySport: terms.everySport }
-    return (await tileQueries.countChallengesOfTiles.one(db, circle)).total
+  if (leavesNothingOut(filter, terms)) {
+    if (terms.everySport)
+      return (await countChallengesAround.one(db, { ...fixed, ...ring, ...runsOfCells(cells) })).total
+    // Of a few sports the index by sport reads less than all that a tile holds.
+    if (isMany(terms))
+      return (await tileQueries.countChallengesOfTiles.one(db, { ...fixed, ...ring, ...runsOf(tiles()) })).total
   }
   const args = { ...fixed, ...lookAt([ring], true), until: untilOf(fixed.after), latest: untilOf(fixed.after) }
   const count = () => {

@@ -32,6 +32,12 @@ async function told(distance = 100) {
       where (t.people, t.players) <> (coalesce(c.people, 0), coalesce(c.players, 0))`),
   )
   expect(wrong).toEqual([])
+  // As many as stand there row by row, each in a sport.
+  const wrongSports = await app.db.session(session =>
+    session.run(`select town_id from town_sports k full join town_sport_rows r using (town_id, sport_id)
+      where coalesce(k.players, 0) <> coalesce(r.players, 0)`),
+  )
+  expect(wrongSports).toEqual([])
   return [near.body.total, all.payload.counts.users, tennis.payload.counts.users]
 }
 const setActive = (active: 0 | 1) => app.call(sports.setActive, { sport_id: club.tennis, user_id: ben.id, active }, ben)
@@ -46,6 +52,8 @@ test('neither the searcher is counted nor anybody beyond the distance', async ()
 test('everywhere counts players without an address, too', async () => {
   const { payload } = await club.search({ sports: [] }, club.player('Nomad N'))
   expect([payload.counts.users, payload.users.length]).toEqual([4, 4])
+  const tennis = await club.search({}, club.player('Nomad N'))
+  expect([tennis.payload.counts.users, tennis.payload.users.length]).toEqual([4, 4])
 })
 
 test('a player of two sports is counted once', async () => {
@@ -67,6 +75,7 @@ test('a player who puts all sports aside is counted as a person and no longer as
 test.each([
   ['is suspended', 'suspended_at = created_at', 'suspended_at = null'],
   ['is under 18', 'age = 17', 'age = 30'],
+  ['has left', 'deleted_at = created_at', 'deleted_at = null'],
 ])('who %s is not counted, until that is over', async (_, change, back) => {
   await setUser(change)
   expect(await told()).toEqual([1, 1, 1])

@@ -4,6 +4,7 @@ import type { SentOf } from '@gauntlet/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
+import { answer, join } from '../../testing/open-challenges.ts'
 import { testApp } from '../../testing/opened.ts'
 import { AUSTIN, DENVER, type Filter, HOUSTON, testClub } from '../../testing/match-search.ts'
 
@@ -17,6 +18,12 @@ const found = async (filter: Filter = {}, player = viewer) => {
     const { counts, challenges: shown } = (await club.search({ ...filter, sports }, player)).payload
     expect(counts.challenges).toBe(shown.length)
   }
+  // Each point knows as many as stand there row by row.
+  const wrong = await app.db.session(session =>
+    session.run(`select cell from challenge_points k full join challenge_point_rows r using (cell, ux, uy, uz)
+      where coalesce(k.challenges, 0) <> coalesce(r.challenges, 0)`),
+  )
+  expect(wrong).toEqual([])
   return (await club.search(filter, player)).payload.challenges
 }
 const venues = async (filter?: Filter, player?: Player) => (await found(filter, player)).map(({ venue }) => venue)
@@ -110,6 +117,19 @@ test('nor where somebody across a block is in the match of a third, in the list 
   expect(await venues({ distance: 5 })).toEqual(['Late court'])
   await club.write('delete from blocks')
   await app.call(challenges.cancel, { id: match.id }, club.player('Ben B'))
+})
+
+test('one that moves is found and counted at its new place, and one that is taken nowhere', async () => {
+  const match = await open('Ben B', 'Wandering court', { date: '2030-06-05T20:00:00' })
+  expect(await venues({ distance: 10 })).toContain('Wandering court')
+  const denver = { location: 'Denver', challengeLocationState: 'Colorado', challengeLocationZip: '80202' }
+  const moved = await app.call(challenges.edit, { id: match.id, ...denver }, club.player('Ben B'))
+  expect(moved.body.success).toBe(true)
+  expect(await venues({ distance: 10 })).not.toContain('Wandering court')
+  expect(await venues({ origin: 'Denver, CO', distance: 10 })).toEqual(['Wandering court', 'Denver court'])
+  await join(app, match, club.player('Cleo C'))
+  await answer(app, match, club.player('Ben B'), club.player('Cleo C'))
+  expect(await venues({ distance: 2000 })).not.toContain('Wandering court')
 })
 
 test('of an issuer under 18, suspended or gone nothing is found', async () => {

@@ -90,7 +90,6 @@ test('open challenges on the edge of a circle are counted from an index alone, t
   const circle = {
     ...args,
     hiddenChallengeIds: [],
-    everySport: true,
     after: new Date(-1),
     insideFirsts: [],
     insideLasts: [],

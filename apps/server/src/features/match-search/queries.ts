@@ -237,3 +237,11 @@ export const countHomeless = query(
     select count(distinct user_id) as total from match_players
     where cell = -1 and user_id <> all(${args.hiddenIds}::uuid[])`,
 )
+
+/** The same of one sport. */
+export const countHomelessOfSport = query(
+  (_db, args: { hiddenIds: readonly string[]; sportId: string }) =>
+    sql<{ total: number }>`
+    select count(*) as total from match_players
+    where cell = -1 and sport_id = ${args.sportId}::uuid and user_id <> all(${args.hiddenIds}::uuid[])`,
+)

@@ -9,8 +9,6 @@ interface Circle {
   /** Somebody of those is in them. */
   hiddenChallengeIds: readonly string[]
   sportIds: readonly string[]
-  /** Whether these are all the sports there are. */
-  everySport: boolean
   /** They start after this. */
   after: Date
   /** The first and the last of each run of tiles inside it, and on its edge. */
@@ -38,8 +36,7 @@ export const countChallengesOfTiles = query((_db, args: Circle) => {
   const after = unseen(sql`${args.after}::timestamptz`)
   const hidden = sql`${ids(args.hiddenIds)}::uuid[]`
   const hiddenChallenges = sql`${ids(args.hiddenChallengeIds)}::uuid[]`
-  const everySport = unseen(sql`${args.everySport}::boolean`)
-  const ofSports = sql`(${everySport} or r.sport_id = any(${ids(args.sportIds)}::uuid[]))`
+  const ofSports = sql`r.sport_id = any(${ids(args.sportIds)}::uuid[])`
   const isInCircle = sql`
     m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8 >= ${args.far}::float8`
   return sql<{ total: number }>`
@@ -67,7 +64,7 @@ export const countChallengesOfTiles = query((_db, args: Circle) => {
       where ${isInCircle} and m.issuer_id <> all(${hidden})
     ) - (
       select count(*) from match_challenges m join ${edge(args)} on m.tile between w.first and w.last
-      where m.challenge_id = any(${hiddenChallenges}) and (${everySport} or m.sport_id = any(${ids(args.sportIds)}::uuid[]))
+      where m.challenge_id = any(${hiddenChallenges}) and m.sport_id = any(${ids(args.sportIds)}::uuid[])
         and m.start_at > ${after} and m.issuer_id <> all(${hidden}) and ${isInCircle}
     ) as total`
 })

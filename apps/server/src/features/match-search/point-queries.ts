@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { integers, unseen } from '../../platform/database/lists.ts'
+import { query } from '../../platform/database/query.ts'
+import { ids } from './look-queries.ts'
+
+// Added up from the points in a circle: players stand at those of their towns, open challenges at those of their postal
+// codes.
+
+interface Circle {
+  /** Those who are not found: the viewer, and whoever blocks or is blocked. */
+  hiddenIds: readonly string[]
+  /** The first and the last square of each run that it touches. */
+  firsts: readonly number[]
+  lasts: readonly number[]
+  ux: number
+  uy: number
+  uz: number
+  far: number
+}
+
+/** Its squares, row by row. */
+const squares = ({ firsts, lasts }: Circle) => sql`unnest(${integers(firsts)}, ${integers(lasts)}) as w (first, last)`
+
+const isIn = ({ ux, uy, uz, far }: Circle, row: RawBuilder<unknown>) =>
+  sql`${row}.ux * ${ux}::float8 + ${row}.uy * ${uy}::float8 + ${row}.uz * ${uz}::float8 >= ${far}::float8`
+
+/** How many players of a sport live there, of whatever rank, age and gender, less those who are not found. */
+export const countPlayersOfSportAround = query((_db, args: Circle & { sportId: string }) => {
+  const sport = unseen(sql`${args.sportId}::uuid`)
+  return sql<{ total: number }>`
+    select (
+      select coalesce(sum(t.players), 0) from ${squares(args)}
+      cross join lateral (
+        select r.ux, r.uy, r.uz, r.players from town_sports r
+        where r.sport_id = ${sport} and r.cell between w.first and w.last offset 0) t
+      where ${isIn(args, sql`t`)}
+    ) - (
+      select count(*) from match_players m
+      where m.user_id = any(${ids(args.hiddenIds)}::uuid[]) and m.sport_id = ${sport} and m.town_id is not null
+        and ${isIn(args, sql`m`)}
+    ) as total`
+})
+
+interface OfChallenges {
+  /** Somebody is in them who is not to be found. */
+  hiddenChallengeIds: readonly string[]
+  /** All sports there are. */
+  sportIds: readonly string[]
+  /** They start after this. */
+  after: Date
+}
+
+/** How many open challenges are there, of all sports, less the few that have begun or are hidden. */
+export const countChallengesAround = query((_db, args: Circle & OfChallenges) => {
+  const columns = sql`r.challenge_id, r.ux, r.uy, r.uz`
+  return sql<{ total: number }>`
+    select (
+      select coalesce(sum(p.challenges), 0) from ${squares(args)}
+      cross join lateral (
+        select r.ux, r.uy, r.uz, r.challenges from challenge_points r
+        where r.cell between w.first and w.last offset 0) p
+      where ${isIn(args, sql`p`)}
+    ) - (
+      select count(*) from (
+        select ${columns} from match_challenges r where r.issuer_id = any(${ids(args.hiddenIds)}::uuid[])
+        union
+        select ${columns} from match_challenges r where r.challenge_id = any(${ids(args.hiddenChallengeIds)}::uuid[])
+        union
+        select b.challenge_id, b.ux, b.uy, b.uz from unnest(${ids(args.sportIds)}) as s (id)
+        cross join lateral (
+          select ${columns} from match_challenges r
+          where r.sport_id = s.id and r.cell >= -1 and r.start_at <= ${unseen(sql`${args.after}::timestamptz`)} offset 0) b
+      ) gone
+      where ${isIn(args, sql`gone`)}
+    ) as total`
+})
