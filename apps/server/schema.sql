@@ -1063,9 +1063,9 @@ CREATE TABLE rank_bases (
   CONSTRAINT rank_bases_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT rank_bases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX rank_bases_month_index ON rank_bases (month_at) WHERE month_at IS NOT NULL;
-CREATE INDEX rank_bases_week_index ON rank_bases (week_at) WHERE week_at IS NOT NULL;
-CREATE INDEX rank_bases_year_index ON rank_bases (year_at);
+CREATE INDEX rank_bases_sport_month_index ON rank_bases (sport_id, month_at) WHERE month_at IS NOT NULL;
+CREATE INDEX rank_bases_sport_week_index ON rank_bases (sport_id, week_at) WHERE week_at IS NOT NULL;
+CREATE INDEX rank_bases_sport_year_index ON rank_bases (sport_id, year_at);
 CREATE CONSTRAINT TRIGGER rank_bases_matched AFTER INSERT OR DELETE OR UPDATE ON rank_bases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rank_bases_match();
 
 CREATE TABLE rank_calibrations (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
 // Each player's rank when a period began (rank_bases), and the boards of a period, which follow from it.
@@ -42,25 +42,26 @@ export const keepBases = query(
     }>`select keep_rank_bases(${args.now}::timestamptz, ${args.userIds}::uuid[], ${args.sportIds}::uuid[])`,
 )
 
-/** Sports with players whose first match of a period is older than the period. */
+/** Players of a sport whose first match of a period is older than the period, once for each such period. */
+const due = (now: Date, sport: RawBuilder<unknown>) => sql`
+      select user_id from rank_bases
+      where sport_id = ${sport} and week_at <= ${now}::timestamptz - interval '168 hours'
+      union all select user_id from rank_bases
+      where sport_id = ${sport} and month_at <= ${now}::timestamptz - interval '720 hours'
+      union all select user_id from rank_bases
+      where sport_id = ${sport} and year_at <= ${now}::timestamptz - interval '8760 hours'`
+
+/** Sports with such players. */
 export const listDueSports = query(
   (_db, args: { now: Date }) =>
     sql<{ sport_id: string }>`
-    select sport_id from rank_bases where week_at <= ${args.now}::timestamptz - interval '168 hours'
-    union select sport_id from rank_bases where month_at <= ${args.now}::timestamptz - interval '720 hours'
-    union select sport_id from rank_bases where year_at <= ${args.now}::timestamptz - interval '8760 hours'
-    order by 1`,
+    select s.id as sport_id from sports s where exists (${due(args.now, sql`s.id`)}) order by 1`,
 )
 
 export const listDuePlayers = query(
   (_db, args: { now: Date; sportId: string; limit: number }) =>
     sql<{ user_id: string }>`
-    select user_id from (
-      select user_id, sport_id from rank_bases where week_at <= ${args.now}::timestamptz - interval '168 hours'
-      union select user_id, sport_id from rank_bases where month_at <= ${args.now}::timestamptz - interval '720 hours'
-      union select user_id, sport_id from rank_bases where year_at <= ${args.now}::timestamptz - interval '8760 hours'
-    ) due
-    where sport_id = ${args.sportId}::uuid limit ${args.limit}::int`,
+    select distinct user_id from (${due(args.now, sql`${args.sportId}::uuid`)}) due limit ${args.limit}::int`,
 )
 
 /**
