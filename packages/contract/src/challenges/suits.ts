@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { ROUNDS_MAX } from './status.ts'
-
-/** Told of an answer to offered times; the page of a link, too, has these. */
-export const suitsTexts = {
-  choose: 'Choose at least one time.',
-  noSuchOffer: 'This is not an offer.',
-} as const
+import { suitsTexts } from './suits-texts.ts'
 
 /** As many starts as can be offered at once. */
 export const TIMES_MAX = 5

@@ -1,4 +1,4 @@
-import { suitsTexts } from './suits.ts'
+import { suitsTexts } from './suits-texts.ts'
 
 /** The words about times that players offer each other. */
 export const timesTexts = {
