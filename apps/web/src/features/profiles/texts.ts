@@ -90,7 +90,6 @@ export const rankOverTime = 'Rank over time'
 export const myProfile = 'My Profile'
 export const overNResults = { one: 'over {n} result', other: 'over {n} results' } as const
 export const lastNResults = { one: 'Last result', other: 'Last {n} results' } as const
-export const yourChance = 'Your chance'
 export const youPlayThisAsAPair = 'You two play this side by side.'
 export const wonChip = 'Won'
 export const wonInAllSports = 'Won, all sports'

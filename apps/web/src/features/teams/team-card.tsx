@@ -32,8 +32,9 @@ const ROSTER = 6
 /** A team in a list; invited players answer here. Of the viewer's own it tells who plays, where there is room. */
 export function TeamCard({ team }: { team: Team }) {
   const hasRoom = useStore(wide)
+  const isBeside = useContext(IsBeside)
   // The screen beside the list has the players.
-  const hasRoster = hasRoom && !useContext(IsBeside) && team.role !== 'none'
+  const hasRoster = hasRoom && !isBeside && team.role !== 'none'
   const { name, role, status, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
   const players = users.filter(user => user.status === 'Accepted')
   return (
