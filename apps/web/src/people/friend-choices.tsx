@@ -91,7 +91,7 @@ export const FriendChoices = ({
   /** Ids. */
   chosen: readonly string[]
   full?: boolean
-  /** What is said of each where no sport is asked. */
+  /** A line on each where no sport is asked. */
   more?: (id: string) => string
   onChange: (chosen: readonly string[]) => void
 }) => (
