@@ -233,7 +233,7 @@ CREATE TABLE challenge_points (
   uz double precision NOT NULL,
   challenges integer NOT NULL,
   CONSTRAINT challenge_points_pkey PRIMARY KEY (cell, ux, uy, uz) INCLUDE (challenges)
-) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
+) WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
 
 CREATE TABLE challenge_ratings (
   challenge_id uuid NOT NULL,
