@@ -91,7 +91,7 @@ export const FriendChoices = ({
   /** Ids. */
   chosen: readonly string[]
   full?: boolean
-  /** A line on each where no sport is asked. */
+  /** The words about each where no sport is asked. */
   more?: (id: string) => string
   onChange: (chosen: readonly string[]) => void
 }) => (

@@ -6,7 +6,7 @@ import '../../ui/things.css'
 import { draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
-/** Goes on with the friends who are chosen, or without any: always in reach, beside how many more may be chosen. */
+/** Goes on, with friends or without, in reach however long the list is, beside how many more may be chosen. */
 export function AddChosen() {
   const { invited, values } = useStore(draft)
   const { length } = invited
