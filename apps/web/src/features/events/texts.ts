@@ -1,7 +1,5 @@
 export const thisEventDidNotLoad = 'This event did not load.'
 export const theLinkMayBeWrong = 'The link may be wrong, or the event is gone.'
-export const when = 'When'
-export const ends = 'Ends'
 export const organizer = 'Organizer'
 export const places = 'Places'
 export const placesBesidesYou = 'Places besides you'
