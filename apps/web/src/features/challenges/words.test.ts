@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ada, ben, challengeOf, player } from './testing.ts'
-import { namesOf, others, shownRank, soleAsker } from './who.ts'
+import { isTold, namesOf, others, shownRank, soleAsker } from './who.ts'
 import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
@@ -25,6 +25,10 @@ describe('whom a player meets', () => {
       undefined,
     )
     expect(soleAsker(challengeOf({ request_user: [asks] }))).toBe(undefined)
+  })
+  it('stands in the head of the match with the player alone, and the list of both is folded', () => {
+    expect([isTold(challengeOf(), ada.id), isTold(challengeOf(), ben.id)]).toEqual([true, true])
+    expect(isTold(challengeOf({ recipients: [ben, chidi] }), ada.id)).toBe(false)
   })
   it('has a provisional rank with a question mark', () => {
     expect(shownRank({ rank: 512, provisional: 1 })).toBe('512?')

@@ -39,12 +39,12 @@ export function Players({
   const people = playersOf(challenge, viewerId)
   const isFree = hasFreeSide(challenge, viewerId)
   const isPair = people.length + (isFree ? 1 : 0) === 2
-  // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
   const isOver = status === S.complete
-  const between = (!mine(challenge, viewerId) && challenge.ending === null && people[0]?.score) || result
-  const score = isOver && challenge.ending === null ? scoreFor(challenge, viewerId) : ''
-  const hasLost = winner !== null && winner !== viewerId && mine(challenge, viewerId) !== undefined
-  const word = hasLost ? texts.youLost : resultLine(challenge, viewerId)
+  const plays = mine(challenge, viewerId) !== undefined
+  // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
+  const told = plays ? scoreFor(challenge, viewerId) : (people[0]?.score ?? '')
+  const score = isOver && challenge.ending === null ? told : ''
+  const word = plays && winner !== null && winner !== viewerId ? texts.youLost : resultLine(challenge, viewerId)
   return (
     <div className={isPair ? 'duel-pair' : 'stack'}>
       <ul className="duel-sides">
@@ -59,10 +59,10 @@ export function Players({
         ))}
         {isFree && <OpenSide name={challenge.open_challenge === 1 ? texts.openToAll : texts.whoeverHasTheLink} />}
       </ul>
-      {between === undefined ? (
+      {result === undefined ? (
         <Middle challenge={challenge} isFree={isFree} isPair={isPair} />
       ) : (
-        <Outcome word={score === '' || word === undefined ? between : word} score={score} />
+        <Outcome word={score === '' || word === undefined ? result : word} score={score} />
       )}
     </div>
   )
