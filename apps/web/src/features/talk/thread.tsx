@@ -7,7 +7,6 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { everyone } from '../challenges/who.ts'
 import { namesTogether } from '../../people/names.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { isMissing } from '../../ui/failure.ts'
@@ -50,7 +49,11 @@ function useMatch({ kind, id }: Thing) {
   const now = useNow(MINUTE_MS)
   const challenge = useApi(challenges.view, { id }, { enabled: kind === 'challenge' }).data?.payload
   if (!challenge) return undefined
-  const others = everyone(challenge).filter(one => one.id !== viewerId && one.state !== 'declined')
+  const { issuer, recipients, request_user, users } = challenge
+  const asking = request_user.filter(({ state }) => state === 'pending')
+  const people = new Map([issuer, ...recipients, ...asking, ...users].map(person => [person.id, person]))
+  people.delete(viewerId)
+  const others = [...people.values()]
   return { others, when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone) }
 }
 
