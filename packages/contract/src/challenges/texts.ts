@@ -45,7 +45,6 @@ export const challengeTexts = {
   unknownPlayer: 'We do not know this player.',
   tooManyPlayers: 'At most 8 players.',
   noSuchAnswer: 'The answer is accepted or dismissed.',
-  unknownTimezone: 'We do not know the time at this place.',
 } as const
 
 /** Why an act on a challenge is refused: the reason of a verdict, and its text. */

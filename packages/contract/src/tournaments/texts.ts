@@ -20,7 +20,6 @@ export const tournamentTexts = {
   missing: 'Tournament does not exist',
 
   none: 'No Tournaments',
-  listEmpty: 'No Tournaments found.',
   noParticipants: 'No Participants found',
   viewResult: 'View Result',
   winner: 'Winner',
