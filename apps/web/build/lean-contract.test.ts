@@ -38,6 +38,16 @@ test('what only a part that went has named is not imported', () => {
   expect(leanModule(code)).toContain('./b.ts')
 })
 
+test('neither what a word in a path or a comment names, nor what only a value that went has read, is imported', () => {
+  const code = `import { a } from './a.ts'\nimport { b } from './b.ts'\nconst c = f(b.c)\n/** Of a. */\nexport const rows = ${row('answer: a, input: c, ')}`
+  expect(leanModule(code)).not.toMatch(/\.\/[ab]\.ts/)
+})
+
+test('a value that is taken out of another stays as long as it is read, in whatever way', () => {
+  const code = "import { texts } from './texts.ts'\nconst { missing } = texts\nexport const rows = f({ missing })"
+  expect(leanModule(code)).toContain('const { missing } = texts')
+})
+
 test.each(modules)('%s keeps no summaries, schemas and limits of rows', file => {
   const lean = leanModule(readFileSync(join(folder, file), 'utf8'))
   for (const part of ['summary', 'answer', 'input', 'limits'])

@@ -1,5 +1,6 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 import { type Edit, edited } from './edits.ts'
+import { withoutIdleCode } from './idle-code.ts'
 
 const CONTRACT = /\/packages\/contract\/src\/[\w/-]+\.ts$/
 /**
@@ -54,20 +55,7 @@ export function leanModule(code: string): string {
         if (SERVERS.some(name => name === nameOf(property))) edits.push(gone(property, code))
     },
   }).visit(program)
-  const lean = edited(code, edits)
-  return withoutIdleImports(lean, program, code)
-}
-
-/** Removes imports that nothing names any more. */
-function withoutIdleImports(lean: string, { body }: ESTree.Program, code: string): string {
-  let text = lean
-  for (const statement of body) {
-    if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) continue
-    const own = code.slice(statement.start, statement.end)
-    const rest = text.replace(own, '')
-    if (!statement.specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest))) text = rest
-  }
-  return text
+  return withoutIdleCode(edited(code, edits))
 }
 
 export const leanContract = (): Plugin => ({
