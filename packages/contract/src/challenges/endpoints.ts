@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agenda } from './agenda.ts'
 import { challenge } from './answer.ts'
 import { editInput, issueInput, reportInput } from './forms.ts'
 import { challengeTexts } from './texts.ts'
@@ -11,23 +12,6 @@ import { HOUR, MINUTE } from '../time.ts'
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 
 const one = z.strictObject({ id: id() })
-/** Another noun's item in these lists; the schema that it has of its own is met by the whole list. */
-const listed = z.looseObject({ id: id() })
-
-/** One of the lists Upcoming, Pending, Past. */
-export const agenda = z.strictObject({
-  challenges: z.array(challenge),
-  tournaments: z.array(listed),
-  events: z.array(listed),
-  /** How much there is on this list, on all its pages. */
-  total_count: z.int(),
-  /** How many of them others changed since the viewer looked. */
-  new_count: z.int(),
-  /** How many there are of each kind, on all pages. */
-  counts: z.strictObject({ challenges: z.int(), tournaments: z.int(), events: z.int() }),
-})
-export type Agenda = z.output<typeof agenda>
-
 /** `limit` is how many of each kind a page holds; 500 where it is left out. A page turns all three kinds. */
 const ofPlayer = z.strictObject({ x: z.optional(id()), page: wholePaging.page, limit: firstFew() })
 /** `shared`: of another player only those in which the viewer played, too. */

@@ -1,5 +1,5 @@
 import { challenge, participant, challengeVerdict } from '@gauntlet/contract/challenges/answer'
-import { agenda } from '@gauntlet/contract/challenges/endpoints'
+import { agenda } from '@gauntlet/contract/challenges/agenda'
 import { feature, none } from '../../platform/features/feature.ts'
 import { challengeAgenda } from './agenda.ts'
 import { challengeEntries } from './calendar.ts'

@@ -1,5 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { type Agenda, challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
