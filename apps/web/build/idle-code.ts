@@ -41,8 +41,8 @@ function namesOf(statement: ESTree.Program['body'][number]): string[] {
 }
 
 /**
- * A module whose making of values has no effect, without the imports and the values of its own that nothing in it reads:
- * a build that looks at its imports would load what they lead to.
+ * A module whose making of values has no effect, without the imports and the values of its own that nothing in it
+ * reads: a build that looks at its imports would load what they lead to.
  */
 export function withoutIdleCode(code: string): string {
   const { program, errors } = parseSync('contract.ts', code)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { round, suits } from './suits.ts'
-import { suitsTexts } from './suits-texts.ts'
+import { suitsTexts } from './times-texts.ts'
 import { endpoints } from '../endpoint.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { sportNamed } from '../sports/endpoints.ts'

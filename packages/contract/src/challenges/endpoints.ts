@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { agenda } from './agenda.ts'
-import { challenge } from './answer.ts'
+import { agenda, challenge } from './answer.ts'
 import { editInput, issueInput, reportInput } from './forms.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'

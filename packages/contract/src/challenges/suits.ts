@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROUNDS_MAX } from './status.ts'
-import { suitsTexts } from './suits-texts.ts'
+import { suitsTexts } from './times-texts.ts'
 
 /** As many starts as can be offered at once. */
 export const TIMES_MAX = 5

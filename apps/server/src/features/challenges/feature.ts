@@ -1,5 +1,4 @@
-import { challenge, participant, challengeVerdict } from '@gauntlet/contract/challenges/answer'
-import { agenda } from '@gauntlet/contract/challenges/agenda'
+import { agenda, challenge, participant, challengeVerdict } from '@gauntlet/contract/challenges/answer'
 import { feature, none } from '../../platform/features/feature.ts'
 import { challengeAgenda } from './agenda.ts'
 import { challengeEntries } from './calendar.ts'

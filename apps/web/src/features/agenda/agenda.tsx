@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { callTexts } from '@gauntlet/contract/envelope'
 import { mdiSwordCross } from '@mdi/js'

@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { expect, it } from 'vitest'
 import { waitingMatchOf } from '../tournaments/testing.ts'
 import { activeGames, sizeOf, waitingIn } from './counts.ts'

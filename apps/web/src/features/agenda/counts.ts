@@ -1,5 +1,5 @@
 import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
 
 /** The number of things in a list that was sent in full. */
 export const sizeOf = (list: Agenda | undefined): number =>

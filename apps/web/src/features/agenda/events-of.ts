@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { event, type EventAnswer } from '@gauntlet/contract/events/answer'
 
 /**

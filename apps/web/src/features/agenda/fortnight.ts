@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { DAY } from '@gauntlet/contract/time'
 import { fill, paths } from '../../paths.ts'
 import { byTime, wallTime } from '../../ui/when.ts'

@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { useMemo } from 'react'
 import { datesIn } from '../../ui/formats.ts'
 import { Link } from '../../ui/link.tsx'

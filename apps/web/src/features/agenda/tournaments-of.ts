@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { tournament, type Tournament } from '@gauntlet/contract/tournaments/answer'
 
 /**

@@ -1,5 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
-import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { Agenda, Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
 
 const HIDDEN = { kind: 'hidden' } as const

@@ -1,5 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
-import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { Agenda, Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS, challengeActions, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mine } from '../who.ts'
 import { byTime } from '../../../ui/when.ts'

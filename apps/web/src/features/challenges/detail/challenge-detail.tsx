@@ -1,7 +1,6 @@
 import { useParams } from '../../../ui/router.ts'
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { Agenda, Challenge } from '@gauntlet/contract/challenges/answer'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'

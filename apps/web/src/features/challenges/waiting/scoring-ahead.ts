@@ -1,5 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import type { Agenda } from '@gauntlet/contract/challenges/agenda'
+import type { Agenda, Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { sports } from '@gauntlet/contract/sports/endpoints'
