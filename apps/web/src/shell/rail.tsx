@@ -50,7 +50,7 @@ export default function Rail() {
   )
 }
 
-/** How many matches wait for the viewer. */
+/** How many open matches wait for the viewer. */
 function Waiting() {
   const { data } = useApi(openChallenges.waiting, {})
   return <Badge count={data?.payload.count ?? 0} label={texts.waiting} />

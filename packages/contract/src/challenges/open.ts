@@ -74,7 +74,7 @@ export const openChallenges = endpoints({
     path: '/challenges/totalMatchesRequest',
     access: 'player',
     summary:
-      'How many challenges wait for the viewer: by name, unanswered; issued, with somebody to answer; joined, and changed since.',
+      'How many open challenges wait for the viewer: issued, with somebody to answer; joined, and changed since the viewer looked.',
     input: nothing,
     answer: z.strictObject({ count: z.int() }),
     polled: true,

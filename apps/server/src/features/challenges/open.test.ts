@@ -168,17 +168,6 @@ describe('what waits', () => {
     expect(await waiting(moe)).toBe(1)
   })
 
-  test('a challenge by name waits for Oda until she has answered it, and not for Pit, who sent it', async () => {
-    const [oda, pit] = [await app.player('Oda Out'), await app.player('Pit Play')]
-    const accepted = await challengeOf(app, pit, [oda])
-    const withdrawn = await challengeOf(app, pit, [oda])
-    expect([await waiting(oda), await waiting(pit)]).toEqual([2, 0])
-    await app.call(challenges.answer, { id: accepted.id, status: 'accepted' }, oda)
-    expect(await waiting(oda)).toBe(1)
-    await cancel(app, withdrawn, pit)
-    expect(await waiting(oda)).toBe(0)
-  })
-
   test('nobody waits once the start has passed, before any job has run', async () => {
     const [ida, jon] = [await app.player('Ida Inside'), await app.player('Jon Jam')]
     await openMatch(app, ida, [jon])
