@@ -256,7 +256,7 @@ CREATE TABLE challenge_tiles (
   CONSTRAINT challenge_tiles_pkey PRIMARY KEY (tile, sport_id),
   CONSTRAINT challenge_tiles_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 );
-CREATE INDEX challenge_tiles_counts_index ON challenge_tiles (tile, sport_id) INCLUDE (challenges);
+CREATE INDEX challenge_tiles_sport_index ON challenge_tiles (sport_id, tile) INCLUDE (challenges);
 
 CREATE TABLE challenges (
   id uuid NOT NULL,
@@ -681,8 +681,8 @@ CREATE INDEX match_challenges_city_index ON match_challenges (city, sport_id, st
 CREATE INDEX match_challenges_issuer_index ON match_challenges (issuer_id, sport_id);
 CREATE INDEX match_challenges_near_index ON match_challenges (cell, sport_id, start_at) INCLUDE (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state);
 CREATE INDEX match_challenges_soon_index ON match_challenges (cell, start_at) INCLUDE (sport_id, challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state) WHERE cell >= 0;
+CREATE INDEX match_challenges_sport_tile_index ON match_challenges (sport_id, tile, start_at) INCLUDE (issuer_id, ux, uy, uz);
 CREATE INDEX match_challenges_start_index ON match_challenges (sport_id, start_at) INCLUDE (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state) WHERE cell >= '-1'::integer;
-CREATE INDEX match_challenges_tile_index ON match_challenges (tile, start_at) INCLUDE (sport_id, issuer_id, ux, uy, uz);
 CREATE TRIGGER match_challenges_counted_in AFTER INSERT ON match_challenges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_challenges_counted();
 CREATE TRIGGER match_challenges_counted_out AFTER DELETE ON match_challenges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_challenges_counted();
 

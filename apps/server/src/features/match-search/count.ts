@@ -88,11 +88,10 @@ export async function countChallenges(services: Services, filter: MatchFilter, t
   const { cells, tiles } = ring
   const fixed = challengeTermsOf(services, filter, terms)
   if (leavesNothingOut(filter, terms)) {
-    if (terms.everySport)
-      return (await countChallengesAround.one(db, { ...fixed, ...ring, ...runsOfCells(cells) })).total
-    // Of a few sports the index by sport reads less than all that a tile holds.
-    if (isMany(terms))
-      return (await tileQueries.countChallengesOfTiles.one(db, { ...fixed, ...ring, ...runsOf(tiles()) })).total
+    const count = terms.everySport
+      ? countChallengesAround.one(db, { ...fixed, ...ring, ...runsOfCells(cells) })
+      : tileQueries.countChallengesOfTiles.one(db, { ...fixed, ...ring, ...runsOf(tiles()) })
+    return (await count).total
   }
   const args = { ...fixed, ...lookAt([ring], true), until: untilOf(fixed.after), latest: untilOf(fixed.after) }
   const count = () => {

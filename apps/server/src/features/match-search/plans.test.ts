@@ -86,7 +86,7 @@ test('far from anywhere only the ranks that are looked at are read', async () =>
   expect(readOf(plan, 'match_players_spot_index')).toEqual([41])
 })
 
-test('open challenges on the edge of a circle are counted from an index alone, tile by tile', async () => {
+test('open challenges on the edge of a circle are counted from an index alone, by sport and tile', async () => {
   const circle = {
     ...args,
     hiddenChallengeIds: [],
@@ -97,6 +97,6 @@ test('open challenges on the edge of a circle are counted from an index alone, t
   const edge = { ...circle, edgeFirsts: [TILE], edgeLasts: [TILE] }
   expect(await countChallengesOfTiles.one(db, edge)).toEqual({ total: PLAYERS / 10 })
   const plan = await planOf(db, countChallengesOfTiles, edge)
-  expect(plan).toMatch(/Index Only Scan using match_challenges_tile_index/)
-  expect(readOf(plan, 'match_challenges_tile_index')).toEqual([PLAYERS / 10])
+  expect(plan).toMatch(/Index Only Scan using match_challenges_sport_tile_index/)
+  expect(readOf(plan, 'match_challenges_sport_tile_index')).toEqual([PLAYERS / 10])
 })

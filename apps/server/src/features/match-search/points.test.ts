@@ -4,10 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
 import { testDatabase } from '../../testing/opened.ts'
 import { cellsWithin, runsOfCells } from '../addresses/grid.ts'
+import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { place, type Standing } from '../leaderboards/testing.ts'
 import { listSports } from '../sports/queries.ts'
 import { seedReferenceData } from '../sports/seed.ts'
 import { countChallengesAround, countPlayersOfSportAround } from './point-queries.ts'
+import { countChallengesOfTiles } from './tile-queries.ts'
 
 const NOW = new Date('2026-05-05T12:00:00Z')
 const SPORTS = 2
@@ -75,9 +77,12 @@ const playersOneByOne = query(
     where m.sport_id = ${args.sportId}::uuid and m.user_id <> all(${args.hiddenIds}::uuid[]) and ${isIn(args)}`,
 )
 const challengesOneByOne = query(
-  (_db, args: Circle & { after: Date; hiddenChallengeIds: readonly string[] }) => sql<{ total: number }>`
+  (_db, args: Circle & { after: Date; sportIds: readonly string[]; hiddenChallengeIds: readonly string[] }) => sql<{
+    total: number
+  }>`
     select count(*) as total from match_challenges m
-    where m.start_at > ${args.after} and m.issuer_id <> all(${args.hiddenIds}::uuid[])
+    where m.sport_id = any(${args.sportIds}::uuid[]) and m.start_at > ${args.after}
+      and m.issuer_id <> all(${args.hiddenIds}::uuid[])
       and m.challenge_id <> all(${args.hiddenChallengeIds}::uuid[]) and ${isIn(args)}`,
 )
 
@@ -89,20 +94,32 @@ const circleOf = (middle: Middle, miles: number) => ({
   hiddenChallengeIds: playerIds.slice(50, 80),
 })
 
-test.each(
-  (['Austin', 'the date line', 'the north pole', 'the south pole'] satisfies Middle[]).flatMap(middle =>
-    [1, 60, 150, 300, 3000, 12_500].map(miles => [middle, miles] as const),
-  ),
-)('around %s the points of %i miles tell as many as their rows', async (middle, miles) => {
+const circles = (['Austin', 'the date line', 'the north pole', 'the south pole'] satisfies Middle[]).flatMap(middle =>
+  [1, 60, 150, 300, 3000, 12_500].map(miles => [middle, miles] as const),
+)
+
+test.each(circles)('around %s the points of %i miles tell as many as their rows', async (middle, miles) => {
   const circle = circleOf(middle, miles)
   for (const sportId of sportIds) {
     const wanted = await playersOneByOne.one(db, { ...circle, sportId })
     expect(await countPlayersOfSportAround.one(db, { ...circle, sportId })).toEqual(wanted)
     expect(wanted.total).toBeGreaterThan(miles >= 150 ? 5 : -1)
   }
-  const wanted = await challengesOneByOne.one(db, { ...circle, after: NOW })
+  const wanted = await challengesOneByOne.one(db, { ...circle, sportIds, after: NOW })
   expect(await countChallengesAround.one(db, { ...circle, sportIds, after: NOW })).toEqual(wanted)
 })
+
+test.each(circles)(
+  'around %s the tiles of %i miles tell as many matches of a sport as their rows',
+  async (...where) => {
+    const circle = circleOf(...where)
+    const tiles = runsOf(tilesWithin(MIDDLES[where[0]], where[1]))
+    for (const sportId of sportIds) {
+      const ofSport = { ...circle, ...tiles, sportIds: [sportId], after: NOW }
+      expect(await countChallengesOfTiles.one(db, ofSport)).toEqual(await challengesOneByOne.one(db, ofSport))
+    }
+  },
+)
 
 test('squares are read by runs, and each of them once', () => {
   const cells = cellsWithin(MIDDLES['the date line'], 100) ?? []
