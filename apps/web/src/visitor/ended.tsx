@@ -52,7 +52,9 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
         help={help}
         out={
           signedIn ? (
-            <Link to={to ?? paths.dashboard}>{linkTexts.continueOn}</Link>
+            <Link to={to ?? paths.dashboard}>
+              {to === undefined ? linkTexts.goToTheDashboard : linkTexts.continueOn}
+            </Link>
           ) : (
             <Link to={paths.contact}>{linkTexts.contactUs}</Link>
           )

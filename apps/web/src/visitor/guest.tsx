@@ -13,19 +13,31 @@ const CODE = /^[\w-]{22}$/
 /** The link of a guest's place for a visitor: whose place it is, players learn. */
 export default function Guest({ parts }: VisitorPage) {
   const code = parts['code'] ?? ''
+  if (!CODE.test(code))
+    return (
+      <Frame title={linkTexts.thisInvitationHasEnded}>
+        <DeadEnd
+          why={linkTexts.theLinkIsCutOrOld}
+          help={
+            <a className="button main wide" href={paths.tournaments}>
+              {linkTexts.seeWhatIsComingUp}
+            </a>
+          }
+          out={<Link to={paths.register}>{texts.signUp}</Link>}
+        />
+      </Frame>
+    )
   const own = fill(paths.guest, { code })
-  const isWhole = CODE.test(code)
-  const signUp = (
-    <Link className="button main wide" to={isWhole ? signUpFrom(own) : paths.register}>
-      {texts.signUp}
-    </Link>
-  )
   return (
-    <Frame title={isWhole ? linkTexts.aPlaceIsKeptForYou : linkTexts.thisInvitationHasEnded}>
+    <Frame title={linkTexts.aPlaceIsKeptForYou}>
       <DeadEnd
-        why={isWhole ? linkTexts.signUpToSeeThePlace : linkTexts.theLinkIsCutOrOld}
-        help={signUp}
-        out={<Link to={isWhole ? signInFrom(own) : paths.login}>{texts.signIn}</Link>}
+        why={linkTexts.signUpToSeeThePlace}
+        help={
+          <Link className="button main wide" to={signUpFrom(own)}>
+            {texts.signUp}
+          </Link>
+        }
+        out={<Link to={signInFrom(own)}>{texts.signIn}</Link>}
       />
     </Frame>
   )
