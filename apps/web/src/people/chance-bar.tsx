@@ -6,18 +6,20 @@ import * as texts from './texts.ts'
 
 /**
  * How a match may end, as a bar of its parts and their percentages in a line; `chance` is that of winning where one
- * side does. It is read out as a sentence.
+ * side does. It is read out as a sentence; where it is `roomy`, the first figure says what all are.
  */
 export function ChanceBar({
   chance,
   draw: drawn,
   own = texts.you,
   other = texts.they,
+  roomy = false,
 }: {
   chance: number
   draw?: number | undefined
   own?: string
-  other?: string
+  other?: string | undefined
+  roomy?: boolean
 }) {
   const { win, draw, lose } = toldWays(chance, drawn)
   return (
@@ -32,7 +34,7 @@ export function ChanceBar({
         <span className="other" style={{ flexGrow: lose }} />
       </div>
       <p className="chance-figures" aria-hidden="true">
-        <Figure name={own} percent={win} />
+        <Figure name={roomy ? texts.yourChance : own} percent={win} />
         {draw > 0 && <Figure name={texts.draw} percent={draw} />}
         <Figure name={other} percent={lose} />
       </p>
@@ -41,5 +43,5 @@ export function ChanceBar({
 }
 
 const Figure = ({ name, percent }: { name: string; percent: number }) => (
-  <span>{rich(texts.nameAndChance, { name, percent: <strong>{percent}</strong> })}</span>
+  <span>{rich(texts.nameAndChance, { name, percent: <strong>{say(texts.inPercent, { percent })}</strong> })}</span>
 )

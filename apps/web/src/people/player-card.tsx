@@ -20,10 +20,20 @@ const FACE = 44
 const NAME_LARGEST = 17
 
 /** Opens the form that challenges this player, over the screen. */
-const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
+const ChallengeButton = ({
+  id,
+  name,
+  sportId,
+  isFirst,
+}: {
+  id: string
+  name: string
+  sportId?: string | undefined
+  isFirst: boolean
+}) => (
   <button
     type="button"
-    className="button small"
+    className={isFirst ? 'button small main' : 'button small'}
     onClick={() => issuing.set({ playerId: id, ...(sportId !== undefined && { sportId }) })}
   >
     {rich(texts.challengeSpan, { span: <span className="visually-hidden"> {name}</span> })}
@@ -70,6 +80,7 @@ export const PlayerCard = ({
   to = fill(paths.userView, { id: player.id }),
   corner,
   actions,
+  isFirst = false,
 }: {
   player: UserCard
   distance?: number | null
@@ -81,9 +92,11 @@ export const PlayerCard = ({
   /** How the matches between the two went. */
   record?: string | undefined
   to?: string
-  /** A second thing to do. */
+  /** A second thing to do, at the end of the second line. */
   corner?: ReactNode
   actions?: ReactNode
+  /** Its challenge is the one yellow act of the screen. */
+  isFirst?: boolean
 }) => {
   const { id, full_name, preference } = player
   const { location, image } = preference
@@ -95,21 +108,18 @@ export const PlayerCard = ({
       actions={
         <>
           {chance !== null && <ChanceBar chance={chance} draw={draw} />}
-          {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}
+          {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} isFirst={isFirst} />}
         </>
       }
       lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
       aside={
-        <>
-          {rank !== null && (
-            <p className="player-rank">
-              <span className="visually-hidden">{texts.rank} </span>
-              <Rank value={rank} provisional={provisional} />
-            </p>
-          )}
-          {corner}
-        </>
+        rank !== null && (
+          <p className="player-rank">
+            <span className="visually-hidden">{texts.rank} </span>
+            <Rank value={rank} provisional={provisional} />
+          </p>
+        )
       }
     >
       <p className="player-facts pieces soft numbers">
@@ -118,6 +128,7 @@ export const PlayerCard = ({
         {distance !== null && <span>{distanceWords(distance)}</span>}
         {record !== undefined && <strong>{record}</strong>}
       </p>
+      {corner}
     </LinkCard>
   )
 }

@@ -1,15 +1,23 @@
-import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { type FoundPlayer, peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { useApi } from '../api/use-api.ts'
 import { useSelf } from '../api/use-self.ts'
 import { paths } from '../paths.ts'
+import { isFair } from '../people/chance.ts'
 import { NearPlayerCard } from './near-player-card.tsx'
 import { Nearby, NEARBY } from './nearby.tsx'
 import * as texts from './texts.ts'
 
+/** So many times those who are shown are asked for: not all are a fair match. */
+const ASKED = 4
+
+/** A strong or a weak one is left out; of whom nobody can tell, stays. */
+const mayBeFair = ({ chance, draw_chance }: FoundPlayer) => chance === null || isFair(chance, draw_chance)
+
 /** Players to befriend, the nearest first. */
 export function PlayersNearby() {
   const home = useSelf().preference.location
-  const load = useApi(peopleSearch.near, { limit: NEARBY })
+  const load = useApi(peopleSearch.near, { limit: ASKED * NEARBY })
+  const fair = load.data?.payload.filter(mayBeFair).slice(0, NEARBY)
   return (
     <Nearby
       home={home}
@@ -17,7 +25,7 @@ export function PlayersNearby() {
       all={paths.searchFriend}
       load={load}
       className="players"
-      cards={load.data?.payload.map(player => <NearPlayerCard key={player.id} player={player} />)}
+      cards={fair?.map(player => <NearPlayerCard key={player.id} player={player} />)}
     />
   )
 }

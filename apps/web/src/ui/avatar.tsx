@@ -1,5 +1,5 @@
 import { pictureFor } from '@gauntlet/contract/pictures/endpoints'
-import { faceHueOf } from '@gauntlet/contract/profiles/hue'
+import { faceLookOf } from '@gauntlet/contract/profiles/hue'
 import type { ReactNode } from 'react'
 import { API_BASE } from '../api-base.ts'
 import { initials, nameSize } from './people.ts'
@@ -28,7 +28,7 @@ export const Avatar = ({
     return <img className={look} style={style} src={src} alt="" loading="lazy" decoding="async" />
   }
   return (
-    <span className={`${look} hue-${faceHueOf(name, id)}`} style={style} aria-hidden="true">
+    <span className={`${look} ${faceLookOf(name, id)}`} style={style} aria-hidden="true">
       {initials(name)}
     </span>
   )

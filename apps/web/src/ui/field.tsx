@@ -46,20 +46,6 @@ export const TextField = ({ label, hint, error, ...input }: FieldTexts & Compone
   </FormField>
 )
 
-/** A field that something is looked for in while it is typed. */
-export const SearchField = ({
-  onType,
-  ...rest
-}: Omit<ComponentProps<typeof TextField>, 'type' | 'onChange'> & { onType: (text: string) => void }) => (
-  <TextField
-    type="search"
-    autoComplete="off"
-    enterKeyHint="search"
-    onChange={event => onType(event.currentTarget.value)}
-    {...rest}
-  />
-)
-
 export const TextAreaField = ({ label, hint, error, ...area }: FieldTexts & ComponentProps<'textarea'>) => (
   <FormField label={label} hint={hint} error={error}>
     {control => <textarea className="control" rows={2} {...area} {...control} />}

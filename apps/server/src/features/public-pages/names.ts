@@ -1,4 +1,4 @@
-import { faceHueOf } from '@gauntlet/contract/profiles/hue'
+import { faceLookOf } from '@gauntlet/contract/profiles/hue'
 import { isNamedInPublic } from '@gauntlet/rules/people/public-names'
 import type { Executor } from '../../platform/database/database.ts'
 import { listPublicNames, type PublicNameRow } from '../cards/queries.ts'
@@ -8,7 +8,7 @@ import { shortName } from '../profiles/present.ts'
 /** Players as visitors read them: their names side by side, and the colour of their face. */
 export interface Named {
   name: string
-  hue: number
+  look: string
 }
 
 /** Says how visitors read players, with `nameless` for each who is not named. */
@@ -25,7 +25,7 @@ export function namesIn(people: readonly PublicNameRow[], nameless: string): Nam
   // The colour of a face is that of the app; players who are not named share one, and so are not told apart.
   return (...userIds) => ({
     name: userIds.map(nameOf).join(' & '),
-    hue: faceHueOf(userIds.map(nameOf).find(name => name !== nameless) ?? nameless, nameless),
+    look: faceLookOf(userIds.map(nameOf).find(name => name !== nameless) ?? nameless, nameless),
   })
 }
 
@@ -44,6 +44,6 @@ export const initialsOf = (name: string): string =>
 export const faceOf = (named: Named | undefined): Html =>
   named === undefined
     ? html`<span class="face none"></span>`
-    : html`<span class="face hue-${named.hue}" aria-hidden="true">${initialsOf(named.name)}</span>`
+    : html`<span class="face ${named.look}" aria-hidden="true">${initialsOf(named.name)}</span>`
 
 export const faced = (named: Named): Html => html`<span class="who">${faceOf(named)}<span>${named.name}</span></span>`

@@ -1,4 +1,4 @@
-import { faceHueOf } from '@gauntlet/contract/profiles/hue'
+import { faceLookOf } from '@gauntlet/contract/profiles/hue'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -141,9 +141,9 @@ test('a face has the colour that it has in the app, and players who are not name
   const match = await won(ada, ben)
   const colours = async () => {
     const { body } = await read(`/match/${match.id}`)
-    return [...body.matchAll(/class="face hue-(\d+)"/g)].map(([, hue]) => Number(hue))
+    return [...body.matchAll(/class="face (hue-[^"]+)"/g)].map(([, look]) => look)
   }
-  expect(await colours()).toEqual([faceHueOf('Ada Archer', ada.id), faceHueOf('Ben Baker', ben.id)])
+  expect(await colours()).toEqual([faceLookOf('Ada Archer', ada.id), faceLookOf('Ben Baker', ben.id)])
   for (const player of [ada, ben]) await choose(player, { public_name: 0 })
   expect(new Set(await colours()).size).toBe(1)
   for (const player of [ada, ben]) await choose(player, { public_name: 1 })

@@ -1,4 +1,4 @@
-import { HUES } from '@gauntlet/contract/profiles/hue'
+import { angleOf, HUES } from '@gauntlet/contract/profiles/hue'
 import { DISPLAY_FACE } from '../../platform/pages/display-face.ts'
 
 /** The style of all pages for visitors, in the colours and the face of the house. */
@@ -183,13 +183,14 @@ td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .versus small{color:var(--grass);font-size:.875rem}
 .versus small::before{content:"✓ "/""}
 .face{display:inline-grid;flex:none;width:2.2em;height:2.2em;place-items:center;border-radius:50%;
-background:oklch(46% .11 var(--hue,250));color:#fff;font-size:.75em;font-weight:700}
+background:oklch(48% .12 var(--hue,250));color:#fff;font-size:.75em;font-weight:700}
+.face.pale{background:oklch(84% .09 var(--hue));color:oklch(30% .09 var(--hue))}
 .face.none{border:1.5px dashed var(--rule);background:none}
 .face.none+span{color:var(--soft)}
 .faces .face.none{color:var(--soft)}
 .face.more{background:var(--line);color:var(--text)}
 .who{display:flex;gap:.5rem;align-items:center}
-${Array.from({ length: HUES }, (_, hue) => `.hue-${hue}{--hue:${10 + (hue * 360) / HUES}}`).join('')}
+${Array.from({ length: HUES }, (_, hue) => `.hue-${hue}{--hue:${angleOf(hue)}}`).join('')}
 .versus .score{margin:0;padding:1rem 0;border-top:1px solid var(--line);font-size:1.5em;line-height:1.2}
 .embed main{padding-top:.75rem;padding-bottom:1rem}
 .embed .head,.tv .head{margin-bottom:1rem}

@@ -121,7 +121,7 @@ function Behind({ next, viewerId }: { next: readonly Next[]; viewerId: string })
     <>
       {!roomy && (
         <button type="button" className="now-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? texts.fewer : plural(texts.nMore, next.length)}
+          {open ? texts.fewer : plural(next.every(waits) ? texts.nMoreWaiting : texts.nMore, next.length)}
         </button>
       )}
       {(roomy || open) &&

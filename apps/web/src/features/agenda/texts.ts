@@ -28,6 +28,7 @@ export const past = 'Past'
 export const challenges = 'Challenges'
 export const list = 'List'
 export const nMore = { one: '{n} more', other: '{n} more' } as const
+export const nMoreWaiting = { one: '{n} more waiting', other: '{n} more waiting' } as const
 export const fewer = 'Fewer'
 export const message = 'Message'
 export const waitingForName = 'Waiting for {name} to confirm'

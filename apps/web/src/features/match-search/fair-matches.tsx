@@ -11,12 +11,14 @@ import './match-search.css'
 import { FoundPlayerCard } from './found-player-card.tsx'
 import { Legend } from './legend.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
-import { playersInOrder } from './order.ts'
+import { inTurns, playersInOrder } from './order.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const SHOWN = 3
 const OPEN = 2
+/** Times those who are shown. */
+const TURNS = 2
 /** Miles. */
 const NEAR = 100
 
@@ -29,7 +31,7 @@ export function FairMatches({
   shown = SHOWN,
   sport,
 }: {
-  meet?: (player: FoundOpponent) => ReactNode
+  meet?: (player: FoundOpponent, isFirst: boolean) => ReactNode
   shown?: number
   /** Only in this one. */
   sport?: string | undefined
@@ -41,8 +43,9 @@ export function FairMatches({
   const home = preference.location
   const { data, error, isFetching, refetch } = useApi(
     matchSearch.search,
-    // One more: of a partner, whose chance is not told, nobody knows whether a match would be fair.
-    { sports, distance: NEAR, limit: shown + 1 },
+    // One more: of a partner, whose chance is not told, nobody knows whether a match would be fair. Where the sports
+    // take turns, more of them.
+    { sports, distance: NEAR, limit: (meet ? TURNS * shown : shown) + 1 },
     { enabled: played.length > 0 && home !== null, live: true, fresh: 0 },
   )
   if (played.length === 0)
@@ -59,7 +62,8 @@ export function FairMatches({
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={SHOWN} />
-  const users = playersInOrder(data.payload.users.filter(({ chance }) => chance !== null).slice(0, shown), 'fair')
+  const told = data.payload.users.filter(({ chance }) => chance !== null)
+  const users = meet ? inTurns(told).slice(0, shown) : playersInOrder(told.slice(0, shown), 'fair')
   const challenges = meet ? [] : data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
   if (users.length === 0 && challenges.length === 0)
     return (
@@ -76,7 +80,9 @@ export function FairMatches({
         {challenges.slice(0, OPEN).map(challenge => (
           <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
         ))}
-        {users.map(player => meet?.(player) ?? <FoundPlayerCard key={player.id} player={player} />)}
+        {users.map(
+          player => meet?.(player, player === users[0]) ?? <FoundPlayerCard key={player.id} player={player} />,
+        )}
       </div>
     </>
   )

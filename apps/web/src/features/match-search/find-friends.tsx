@@ -6,7 +6,9 @@ import { FairMatches } from './fair-matches.tsx'
 /** Four rows of them where three stand side by side. */
 const SHOWN = 12
 
-const meet = (player: FoundOpponent) => <NearPlayerCard key={player.id} player={player} />
+const meet = (player: FoundOpponent, isFirst: boolean) => (
+  <NearPlayerCard key={player.id} player={player} isFirst={isFirst} />
+)
 
 /** The search for players, which opens with those nearby who would be a fair match. */
 export default function FindFriends() {

@@ -28,12 +28,36 @@ const Players = ({ players, first }: { players: readonly FoundOpponent[]; first?
   </div>
 )
 
+/** The first section; below a screen's title that says the same its own is only read out. */
+const Titled = ({
+  titled,
+  legend,
+  children,
+  ...head
+}: Omit<ComponentProps<typeof Section>, 'children'> & { titled: boolean; legend: ReactNode; children: ReactNode }) =>
+  titled ? (
+    <Section {...head}>
+      {legend}
+      {children}
+    </Section>
+  ) : (
+    <section className="stack section" aria-label={head.title}>
+      <h2 className="visually-hidden">{head.title}</h2>
+      <div className="row between">
+        {legend || <span />}
+        {head.action}
+      </div>
+      {children}
+    </section>
+  )
+
 /** In the order of fairness those who are a fair match stand before the others, the fairest first. */
 export const FoundPlayers = ({
   players,
   order,
   action,
   between,
+  titled = true,
   ...paging
 }: Paging & {
   players: readonly FoundOpponent[]
@@ -42,27 +66,27 @@ export const FoundPlayers = ({
   action?: ReactNode
   /** After the fair matches, before the others. */
   between?: ReactNode
+  /** Unless the screen's own title is theirs. */
+  titled?: boolean
 }) => {
   const { fair, others } = fairFirst(players, order)
   const legend = <Legend players={players} />
   const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
   if (fair.length === 0)
     return (
-      <Section title={texts.players} count={paging.count} action={action}>
-        {legend}
+      <Titled title={texts.players} count={paging.count} action={action} legend={legend} titled={titled}>
         {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
         <Players players={others} />
         {more}
         {between}
-      </Section>
+      </Titled>
     )
   return (
     <>
-      <Section title={texts.fairMatches} count={fair.length} action={action}>
-        {legend}
+      <Titled title={texts.fairMatches} count={fair.length} action={action} legend={legend} titled={titled}>
         <Players players={fair} first={fair[0]} />
         {others.length === 0 && more}
-      </Section>
+      </Titled>
       {between}
       {others.length > 0 && (
         <Section title={texts.morePlayers} count={paging.count - fair.length}>

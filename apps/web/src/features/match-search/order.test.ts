@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { challengeOf } from '../challenges/testing.ts'
-import { fairFirst, inOrder, type Order } from './order.ts'
+import { fairFirst, inOrder, inTurns, type Order } from './order.ts'
 
 const matches = [
   challengeOf({ id: 'fair', chance: 0.52, distance: null, challenge_start: '2026-05-09T18:00:00Z' }),
@@ -45,4 +45,20 @@ test('of those who are as fair a match the nearest comes first', () => {
 
 test('nobody stands apart where the nearest come first', () => {
   expect(fairFirst([mei, theo, zoe, ben], 'near')).toEqual({ fair: [], others: [mei, zoe, ben, theo] })
+})
+
+test('the fair matches of Ada at chess leave Theo at tennis a place among the first, and Mei comes last', () => {
+  const at = (sport: string, name: string, chance: number) => ({
+    name,
+    chance,
+    distance: 1,
+    _matchingData: { Sports: { id: sport } },
+  })
+  const found = [
+    at('chess', 'Mei', 0.9),
+    at('chess', 'Ben', 0.5),
+    at('chess', 'Cleo', 0.51),
+    at('tennis', 'Theo', 0.46),
+  ]
+  expect(inTurns(found).map(({ name }) => name)).toEqual(['Ben', 'Theo', 'Cleo', 'Mei'])
 })

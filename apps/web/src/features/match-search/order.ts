@@ -42,6 +42,16 @@ export const inOrder = (challenges: readonly OpenCard[], order: Order): OpenCard
 export const playersInOrder = <P extends Compared>(players: readonly P[], order: Order): P[] =>
   players.toSorted(order === 'fair' ? byFairness : byMiles)
 
+type Sported = Compared & { _matchingData: { Sports: { id: string } } }
+
+/** Those who are a fair match in turns, one of each sport, so that none of several fills the list; then the others. */
+export function inTurns<P extends Sported>(players: readonly P[]): P[] {
+  const { fair, others } = fairFirst(players, 'fair')
+  const bySport = Map.groupBy(fair, ({ _matchingData }) => _matchingData.Sports.id)
+  const turnOf = (player: P) => bySport.get(player._matchingData.Sports.id)?.indexOf(player) ?? 0
+  return [...fair.toSorted((a, b) => turnOf(a) - turnOf(b)), ...others]
+}
+
 /** In the order of fairness those who are a fair match stand apart, before the others. */
 export function fairFirst<P extends Compared>(players: readonly P[], order: Order): { fair: P[]; others: P[] } {
   const ordered = playersInOrder(players, order)

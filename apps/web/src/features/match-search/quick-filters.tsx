@@ -66,6 +66,7 @@ export const ResultFilters = ({ search }: { search: ReturnType<typeof useSearch>
   <div className="quick-filters">
     <Link className="pill" to={paths.searchMatch} aria-label={texts.returnToSearch} title={texts.returnToSearch}>
       <Icon path={mdiTuneVariant} />
+      <span className="play-filters-name">{texts.returnToSearch}</span>
     </Link>
     <FilterPills search={search} />
   </div>

@@ -1,4 +1,4 @@
-import { mdiTuneVariant } from '@mdi/js'
+import { mdiMapMarkerOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { originLine } from '../../search/filter.ts'
 import { NearFields } from '../../search/near-fields.tsx'
@@ -15,7 +15,7 @@ export function NearForm() {
   const filter = useStore(filterStore)
   const home = useSelf().preference.location
   return (
-    <Fold icon={mdiTuneVariant} title={texts.nearAPlace} aside={originLine(filter, home)}>
+    <Fold icon={mdiMapMarkerOutline} title={texts.nearAPlace} aside={originLine(filter, home)}>
       <SearchForm className="stack near-form">
         <NearFields near={filter} change={change} />
         <WhoFields who={filter} change={change} />

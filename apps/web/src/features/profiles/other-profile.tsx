@@ -102,7 +102,7 @@ const Standing = ({ sport, odds, name }: { sport: UserSport; odds: MatchOdds | u
     </div>
     {odds && (
       <div className="profile-chance">
-        <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={name} />
+        <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={name} roomy />
       </div>
     )}
   </>
@@ -187,6 +187,7 @@ function Shown({ user }: { user: User }) {
                           chance={odds.get(sport)?.chance ?? 0}
                           draw={odds.get(sport)?.draw_chance}
                           other={first_name}
+                          roomy
                         />
                       )}
                     </div>

@@ -118,7 +118,7 @@ export function ChallengeForm({
         }
         sides={sides}
         who={who}
-        opponentId={opponent?.id}
+        opponent={opponent}
         odds={odds}
         ranked={values.ranked === true}
         further={isOpen ? undefined : further.fields}

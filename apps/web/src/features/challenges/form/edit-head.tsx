@@ -14,7 +14,7 @@ export function EditOdds({ challenge, viewerId }: { challenge: Challenge; viewer
   const { chance, draw_chance } = challenge
   const [other, ...more] = others(challenge, viewerId)
   if (chance === null || !other || more.length > 0) return null
-  return <ChanceBar chance={chance} draw={draw_chance} other={other.first_name} />
+  return <ChanceBar chance={chance} draw={draw_chance} other={other.first_name} roomy />
 }
 
 /** The opponent of the match that is edited, and how it may end: the preview says both where it has room. */

@@ -138,7 +138,7 @@ function IssueForm({
         sportHint={shared.length === 0 ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : undefined}
         sides={sides}
         against={against?.name}
-        opponentId={opponent.id}
+        opponent={opponent}
         odds={odds}
         ranked={values.ranked === true}
         further={{

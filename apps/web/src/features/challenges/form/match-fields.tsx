@@ -1,4 +1,5 @@
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/challenges/forms'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -37,7 +38,7 @@ export function MatchFields({
   sides,
   who,
   against,
-  opponentId,
+  opponent,
   odds,
   ranked = false,
   further,
@@ -53,7 +54,7 @@ export function MatchFields({
   /** The name of the team that is challenged. */
   against?: string | undefined
   /** The player who is challenged, if it is one. */
-  opponentId?: string | undefined
+  opponent?: Pick<User, 'id' | 'first_name'> | undefined
   /** Of the match as it stands, if it is against one player. */
   odds?: MatchOdds | undefined
   /** It is to move their ranks. */
@@ -73,14 +74,12 @@ export function MatchFields({
     <>
       <div className="sport-and-odds">
         <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
-        {odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} />}
+        {odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={opponent?.first_name} roomy />}
       </div>
       {who}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
-        <Suspense>
-          {opponentId !== undefined && <BothFree playerId={opponentId} zip={watch('zip')} choose={choose} />}
-        </Suspense>
+        <Suspense>{opponent && <BothFree playerId={opponent.id} zip={watch('zip')} choose={choose} />}</Suspense>
       </WhenField>
       <VenueFields form={form} names={VENUE_NAMES} picks="later" />
       <RankedMatchField field={register('ranked')} chosen={ranked} odds={odds} />
