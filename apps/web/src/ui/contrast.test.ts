@@ -1,3 +1,4 @@
+import { angleOf, HUES } from '@gauntlet/contract/profiles/hue'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -24,10 +25,26 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+/** Of oklch(), whose axes are those of https://bottosson.github.io/posts/oklab. */
+function luminanceOf(lightness: number, chroma: number, hue: number): number {
+  const turn = (hue * Math.PI) / 180
+  const [a, b] = [chroma * Math.cos(turn), chroma * Math.sin(turn)]
+  const long = (lightness + 0.3963 * a + 0.2158 * b) ** 3
+  const medium = (lightness - 0.1056 * a - 0.0639 * b) ** 3
+  const short = (lightness - 0.0895 * a - 1.2915 * b) ** 3
+  const red = 4.0767 * long - 3.3077 * medium + 0.231 * short
+  const green = -1.2684 * long + 2.6098 * medium - 0.3413 * short
+  const blue = -0.0042 * long - 0.7034 * medium + 1.7076 * short
+  const [shownRed = 0, shownGreen = 0, shownBlue = 0] = [red, green, blue].map(share => Math.min(1, Math.max(0, share)))
+  return 0.2126 * shownRed + 0.7152 * shownGreen + 0.0722 * shownBlue
+}
+
+function between(one: number, other: number): number {
+  const [dark = 0, bright = 0] = [one, other].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
 }
+
+const contrast = (one: string, other: string) => between(luminance(one), luminance(other))
 
 const SURFACES = ['ground', 'surface', 'surface-sunk', 'surface-raised']
 const WASHES = ['clay-wash', 'grass-wash', 'sky-wash', 'sand-wash']
@@ -60,3 +77,16 @@ test.each(['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'accent'])(
     for (const court of [day, night]) expect(contrast(colour(front).night, court)).toBeGreaterThanOrEqual(OF_TEXT)
   },
 )
+
+const faces = readFileSync(join(import.meta.dirname, 'people.css'), 'utf8')
+const tones = [...faces.matchAll(/oklch\((\d+)% ([\d.]+) var/g)].map(([, light, chroma]) => [
+  Number(light) / 100,
+  Number(chroma),
+])
+
+test.each(Array.from({ length: HUES }, (_, hue) => angleOf(hue)))('the letters of a face of %i° can be read', angle => {
+  const [deep = 0, pale = 0, letters = 0] = tones.map(([light = 0, chroma = 0]) => luminanceOf(light, chroma, angle))
+  expect(between(deep, 1)).toBeGreaterThanOrEqual(OF_TEXT)
+  expect(between(pale, letters)).toBeGreaterThanOrEqual(OF_TEXT)
+  expect(faces).toContain(`--hue: ${angle};`)
+})

@@ -47,13 +47,14 @@ test('nobody stands apart where the nearest come first', () => {
   expect(fairFirst([mei, theo, zoe, ben], 'near')).toEqual({ fair: [], others: [mei, zoe, ben, theo] })
 })
 
+const at = (sport: string, name: string, chance: number) => ({
+  name,
+  chance,
+  distance: 1,
+  _matchingData: { Sports: { id: sport } },
+})
+
 test('the fair matches of Ada at chess leave Theo at tennis a place among the first, and Mei comes last', () => {
-  const at = (sport: string, name: string, chance: number) => ({
-    name,
-    chance,
-    distance: 1,
-    _matchingData: { Sports: { id: sport } },
-  })
   const found = [
     at('chess', 'Mei', 0.9),
     at('chess', 'Ben', 0.5),
