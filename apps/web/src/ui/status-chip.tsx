@@ -1,10 +1,10 @@
-import { mdiCheckBold, mdiCircleOutline, mdiCloseThick, mdiMinusThick, mdiPlay, mdiRhombus } from '@mdi/js'
+import { mdiCheckBold, mdiCircleOutline, mdiClockOutline, mdiCloseThick, mdiMinusThick, mdiRhombus } from '@mdi/js'
 import { Icon } from './icon.tsx'
 import * as texts from './texts.ts'
 
 const LOOKS = {
   Pending: ['sand', mdiCircleOutline, texts.pending],
-  Upcoming: ['sky', mdiPlay, texts.upcoming],
+  Upcoming: ['sky', mdiClockOutline, texts.upcoming],
   Accepted: ['sky', mdiCheckBold, texts.accepted],
   Reporting: ['sky', mdiRhombus, texts.reporting],
   Complete: ['grass', mdiCheckBold, texts.complete],

@@ -60,15 +60,18 @@ export function absolute(at: number, now: number, timeZone: string): string {
 /** Orders moments in ISO 8601, the earlier first; to compare them as words would have the browser load an alphabet. */
 export const byTime = (a: string, b: string): number => Date.parse(a) - Date.parse(b)
 
+const wholeDays = whenNeeded(() => new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit: 'day', unitDisplay: 'long' }))
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * The time left until a start, in figures: days and hours, within a day hours, minutes and seconds; null once it has
- * passed.
+ * The time left until a start: the nearest whole days, within two of them days and hours, within a day hours, minutes
+ * and seconds; null once it has passed.
  */
 export function countdown(at: number, now: number): string | null {
   const left = at - now
   if (left <= 0) return null
+  if (left >= 2 * DAY) return wholeDays().format(Math.round(left / DAY))
   const hours = Math.floor((left % DAY) / HOUR)
   if (left >= DAY) return `${Math.floor(left / DAY)} d ${hours} h`
   return `${hours}:${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / 1000))}`

@@ -71,11 +71,10 @@ export const publicPageTexts = {
   lately: 'Recently finished',
   noneListed: 'No tournament is listed at the moment.',
 
-  seePlayer: 'This page is for members',
+  seePlayer: 'See this player’s ranks',
   seeTournament: 'This tournament is gone, or for members only',
   seeMatch: 'This match is gone, or for members only',
-  onPlayers: 'Members see a player’s sports and ranks here, and can send a challenge.',
-  veiled: 'Players choose whether visitors see their pages.',
+  onPlayers: 'Members see a player’s ranks here, and can send a challenge.',
   onTournaments: 'If it is on, members see the bracket and the players here, and can ask to join.',
   onMatches: 'If it is there, members see who plays and when, and how it ended.',
   leadingIn: 'Leading in {sport}',

@@ -39,7 +39,7 @@ const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="tru
 
 /** In place of a player: the same for whoever it may be, as it is for nobody. */
 const veiled = (texts: Texts): Html => html`<div class="veiled">${SOMEBODY}
-<p>${texts.veiled} ${texts.onPlayers}</p></div>`
+<p>${texts.onPlayers}</p></div>`
 
 /** In place of what is not shown: who leads, and what anybody may come to. */
 export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {

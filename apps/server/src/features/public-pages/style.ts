@@ -58,6 +58,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
 .veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem;align-items:center}
 .veiled p{margin:0}
+.page .head:has(.veiled) .acts{margin-top:1rem}
 .somebody{width:3.5rem;overflow:visible;fill:#f6f2e8}
 .somebody path{fill:var(--court)}
 .somebody .badge{fill:var(--accent)}
@@ -155,7 +156,8 @@ h2[id]{scroll-margin-top:1rem}
 .step{display:grid;justify-self:stretch;padding:.5rem .25rem;border-radius:.5rem .5rem 0 0;background:var(--tile);color:#f6f2e8;font-size:.875rem;line-height:1.4}
 .step b{font-size:1.375rem}
 .step small{font-size:.75rem;font-weight:400}
-.podium li:first-child .step{padding-bottom:1.5rem}
+.podium li:first-child .step{padding-bottom:1.75rem}
+.podium li:nth-child(2) .step{padding-bottom:1.125rem}
 .names{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr));gap:.5rem 1.5rem}
 table{border-collapse:separate;border-spacing:0;width:100%;max-width:44rem;background:var(--surface);border:1px solid var(--line);
 border-radius:.875rem}

@@ -47,14 +47,14 @@ export function FeedResultRow({
       </Link>
       <div className="feed-about">
         {rest === '' ? <p className="visually-hidden">{result.score}</p> : <p className="feed-rest numbers">{rest}</p>}
-        {tale !== '' && <p className="feed-tale small">{tale}</p>}
         <p className="feed-when soft small numbers">
           <span className="pieces">
-            {when !== '' && <span>{when}</span>}
             <span>{tournament ? tournament.title : sport}</span>
+            {when !== '' && <span>{when}</span>}
             {result.score === '' && result.draw === 0 && <span>{texts.noScore}</span>}
           </span>
         </p>
+        {tale !== '' && <p className="feed-tale small">{tale}</p>}
       </div>
       <ApplaudButton key={`${kudos.count} ${kudos.mine}`} id={id} kudos={kudos} about={headline} />
     </li>

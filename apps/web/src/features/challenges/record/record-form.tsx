@@ -145,7 +145,10 @@ export function RecordForm({
       </Suspense>
       <details className="more-terms" open={isNowhere || wrong}>
         <summary>
-          {say(texts.whenAndAtVenue, { when, venue: values.venue || last?.venue || placeTexts.venueAndCity })}
+          <span>
+            {say(texts.whenAndAtVenue, { when, venue: values.venue || last?.venue || placeTexts.venueAndCity })}
+          </span>
+          <span>{texts.change}</span>
         </summary>
         <div className="stack">
           <fieldset className="stack tight">

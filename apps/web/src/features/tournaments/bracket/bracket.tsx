@@ -73,7 +73,6 @@ function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
         acts={[
           {
             text: texts.withdraw,
-            look: 'quiet',
             asks: {
               title: texts.withdrawQuestion,
               text: texts.whoeverMeetsYouWinsIn,

@@ -25,17 +25,13 @@ export function MatchCard({ bracket, match }: { bracket: Bracket; match: Bracket
             match={match}
             seed={seed}
             cells={match.scores_differ ? [] : cellsOf(match, index === 0 ? 0 : 1)}
+            told={index > 0 && match.state === 'reported' && !hasButton}
           />
         ))}
       </ul>
       {(line !== undefined || hasButton) && (
         <div className={`match-foot ${footOf(match, line, hasButton)}`} title={line}>
           {line !== undefined && <span className="soft">{line}</span>}
-          {match.state === 'reported' && (
-            <span className="match-told" aria-hidden="true">
-              {texts.reported}
-            </span>
-          )}
           {hasButton && <MatchAct bracket={bracket} match={match} />}
         </div>
       )}
@@ -57,11 +53,14 @@ function Side({
   match: { winner },
   seed,
   cells,
+  told,
 }: {
   bracket: Bracket
   match: BracketMatch
   seed: number | null
   cells: readonly string[]
+  /** Its result waits, which the foot has no room to say where rounds stand abreast. */
+  told: boolean
 }) {
   const won = seed !== null && winner === seed
   // both of a pair on one line, in every card
@@ -78,6 +77,11 @@ function Side({
       </span>
       {won ? <strong>{name}</strong> : name}
       {won && <Icon path={mdiCheckBold} />}
+      {told && (
+        <span className="match-told" aria-hidden="true">
+          {texts.reported}
+        </span>
+      )}
       {won && <span className="visually-hidden">{texts.won}</span>}
       {cells.length > 0 && (
         <span className="match-score numbers">

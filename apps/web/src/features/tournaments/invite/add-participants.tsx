@@ -25,12 +25,11 @@ const AddGuest = lazy(() => import('../../../people/guests/add-guest.tsx'))
 const AddFriends = lazy(() => import('./add-friends.tsx'))
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
-const mainIf = (isMain: boolean) => (isMain ? 'button main' : 'button')
 const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
 /**
- * The organizer's ways to add participants: friends, somebody by e-mail, a list of both, a guest by name. Where it is
- * `roomy` the head has the first of them.
+ * The organizer's ways to add participants: friends that are left, somebody by e-mail, a list of both, a guest by
+ * name. Where it is `roomy` the head has the first of them.
  */
 export function AddParticipants({ tournament, roomy }: { tournament: Tournament; roomy: boolean }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
@@ -39,6 +38,8 @@ export function AddParticipants({ tournament, roomy }: { tournament: Tournament;
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
   const needs = needsPlayers(tournament)
+  const inHead = needs && roomy
+  const first = needs && !roomy ? 'button main' : 'button'
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
   const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
     const known = picks.filter(({ key, name }) => key !== name)
@@ -59,16 +60,18 @@ export function AddParticipants({ tournament, roomy }: { tournament: Tournament;
     <Card label={texts.addParticipants} className="stack tight">
       <h3>{texts.addParticipants}</h3>
       <div className="add-ways">
-        {!(needs && roomy) && (
-          <button type="button" className={mainIf(needs && !noneLeft)} onClick={() => setOpen('friends')}>
+        {!noneLeft && !inHead && (
+          <button type="button" className={first} onClick={() => setOpen('friends')}>
             <Icon path={mdiAccountMultiplePlus} />
             {texts.fromFriends}
           </button>
         )}
-        <button type="button" className={mainIf(needs && noneLeft)} onClick={() => setOpen('email')}>
-          <Icon path={mdiEmailPlusOutline} />
-          {texts.byEmail}
-        </button>
+        {!(noneLeft && inHead) && (
+          <button type="button" className={noneLeft ? first : 'button'} onClick={() => setOpen('email')}>
+            <Icon path={mdiEmailPlusOutline} />
+            {texts.byEmail}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => setOpen('list')}>
           <Icon path={mdiClipboardTextOutline} />
           {texts.pasteAList}
