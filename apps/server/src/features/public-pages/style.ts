@@ -139,6 +139,8 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .filled .faces{margin-top:0}
 .jumps{display:flex;flex-wrap:wrap;gap:.375rem}
 .jumps a{display:inline-flex;gap:.375rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
+.jumps a:is(:first-child:not(:root:has(section:target) *),:root:has(#under-way:target) [href$=under-way],
+:root:has(#coming-up:target) [href$=coming-up],:root:has(#finished:target) [href$=finished]){background:#f6f2e8;color:var(--court)}
 .jumps b{font-variant-numeric:tabular-nums;opacity:.8}
 h2[id]{scroll-margin-top:1rem}
 .entry strong{display:block;font-size:1.0625rem}

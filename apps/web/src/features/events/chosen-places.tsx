@@ -57,7 +57,7 @@ export default function ChosenPlaces() {
           ))}
         </ol>
         {free > drawn && <p className="soft small numbers">{plural(texts.nMoreFree, free - drawn)}</p>}
-        <AddChosen />
+        <AddChosen listed />
       </div>
     </Section>
   )

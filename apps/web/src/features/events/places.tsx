@@ -1,5 +1,7 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { PlaceFaces } from '../../people/place-faces.tsx'
+import { plural } from '../../ui/plural.ts'
+import * as texts from './texts.ts'
 import { comingTo, placesWords } from './words.ts'
 
 /** px */
@@ -7,19 +9,16 @@ const FACE = { list: 28, inside: 32 }
 /** With as many the words of a card have room beside them on a phone; inside they stand below, unless it is wide. */
 const MOST = { list: 5, inside: 7 }
 
-/** The players who come, and the places that are left; once it is over none is. */
+/** The players who come, and the places that are left, which is all that is said where the players are listed below. */
 export function Places({ event, where }: { event: EventAnswer; where: keyof typeof MOST }) {
   const { slots, openSlots, status } = event
+  const free = status === 'Upcoming' ? openSlots : 0
   return (
     <div className="event-places">
-      <PlaceFaces
-        of={comingTo(event)}
-        taken={slots - openSlots}
-        free={status === 'Upcoming' ? openSlots : 0}
-        most={MOST[where]}
-        size={FACE[where]}
-      />
-      <span className="small numbers">{placesWords(event)}</span>
+      <PlaceFaces of={comingTo(event)} taken={slots - openSlots} free={free} most={MOST[where]} size={FACE[where]} />
+      <span className="small numbers">
+        {where === 'inside' && free > 0 ? plural(texts.placesLeft, free) : placesWords(event)}
+      </span>
     </div>
   )
 }

@@ -19,7 +19,6 @@ import * as texts from './texts.ts'
 export default function Credits() {
   const { credits } = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge ?? 0
-  const matches = price > 0 ? Math.floor((credits ?? 0) / price) : 0
   return (
     <Page
       title={texts.yourCreditsTitle}
@@ -34,7 +33,7 @@ export default function Credits() {
       <Card className="balance">
         <div>
           <Stat label={texts.balanceLabel} value={credits ?? 0} />
-          {matches > 0 && <p className="soft small">{plural(texts.enoughForMatches, matches)}</p>}
+          {price > 0 && <p className="soft small">{plural(texts.aRankedMatchCosts, price)}</p>}
         </div>
         <Link className="button" to={paths.store}>
           <Icon path={mdiPlus} />

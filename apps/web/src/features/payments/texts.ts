@@ -43,9 +43,9 @@ export const balanceLeft = '{balance} left'
 export const history = 'History'
 export const openMatch = 'Open match'
 export const nMatches = { one: '{n} match', other: '{n} matches' } as const
-export const enoughForMatches = {
-  one: 'Enough for {n} ranked match',
-  other: 'Enough for {n} ranked matches',
+export const aRankedMatchCosts = {
+  one: '{n} credit a ranked match',
+  other: '{n} credits a ranked match',
 } as const
 export const matchWith = 'Match with {others}'
 export const nothingYetWhatCreditsCome = 'Nothing yet. Credits you get and spend appear here.'

@@ -119,7 +119,8 @@ function Coming({ event }: { event: EventAnswer }) {
   const hasRoom = useStore(wide)
   const size = hasRoom ? 'wide' : 'phone'
   const room = ROW[size] - (users.length % ROW[size])
-  const free = status === 'Upcoming' ? Math.min(openSlots, room) : 0
+  // All of them where they fit; else one chair says that there are some, and the heading how many.
+  const free = status !== 'Upcoming' ? 0 : openSlots > room ? 1 : openSlots
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <section className="section public-event-people">
@@ -136,9 +137,7 @@ function Coming({ event }: { event: EventAnswer }) {
         ))}
         {Array.from({ length: free }, (_, place) => (
           <li key={place} aria-hidden="true">
-            <span className="free-side numbers">
-              {place === free - 1 && openSlots > free && `+${openSlots - place}`}
-            </span>
+            <span className="free-side" />
           </li>
         ))}
       </ul>
