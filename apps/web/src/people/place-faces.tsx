@@ -7,7 +7,7 @@ import './place-faces.css'
 /**
  * Those who have a place, beside each other: a face each, the number of the others (those who have no room here, and
  * those whom the viewer is not shown), then dashed rings for the places that nobody has. Those who have one place
- * together overlap. `most` places are drawn, of `size` px; two numbers beside each other would mean two things.
+ * together overlap. `most` places are drawn, of `size` px.
  */
 export function PlaceFaces({
   of,
@@ -37,14 +37,11 @@ export function PlaceFaces({
             +{more}
           </span>
         )}
-        {rings.map(
-          (stands, ring) =>
-            (stands === 1 || more === 0) && (
-              <span key={ring} className="free-side numbers" style={side}>
-                {stands > 1 && `+${stands}`}
-              </span>
-            ),
-        )}
+        {rings.map((stands, ring) => (
+          <span key={ring} className="free-side numbers" style={side}>
+            {stands > 1 && `+${stands}`}
+          </span>
+        ))}
       </span>
     )
   )
