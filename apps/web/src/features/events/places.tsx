@@ -12,10 +12,18 @@ const MOST = { list: 5, inside: 7 }
 /** The players who come, and the places that are left, which is all that is said where the players are listed below. */
 export function Places({ event, where }: { event: EventAnswer; where: keyof typeof MOST }) {
   const { slots, openSlots, status } = event
+  const taken = slots - openSlots
   const free = status === 'Upcoming' ? openSlots : 0
   return (
     <div className="event-places">
-      <PlaceFaces of={comingTo(event)} taken={slots - openSlots} free={free} most={MOST[where]} size={FACE[where]} />
+      <PlaceFaces
+        of={comingTo(event)}
+        taken={taken}
+        // Two numbers beside each other would mean two things.
+        free={taken < MOST[where] ? free : 0}
+        most={MOST[where]}
+        size={FACE[where]}
+      />
       <span className="small numbers">
         {where === 'inside' && free > 0 ? plural(texts.placesLeft, free) : placesWords(event)}
       </span>
