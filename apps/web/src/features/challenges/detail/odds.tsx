@@ -1,5 +1,4 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import type { ComponentProps } from 'react'
 import { isEven, threeWays } from '../../../people/chance.ts'
 import { drawWords } from '../../../people/draw-words.ts'
 import { askedOf } from '../who.ts'
@@ -50,20 +49,6 @@ export const CornerChance = ({ chance, draw }: { chance: number; draw: number | 
   </p>
 )
 
-/** The viewer's chance to win, in words and as a bar. */
-export const ChanceOdds = ({
-  chance,
-  draw,
-  several = false,
-}: Omit<ComponentProps<typeof Chance>, 'several'> & { several?: boolean }) => (
-  <>
-    <Chance chance={chance} draw={draw} several={several} />
-    <div className="odds-bar" aria-hidden="true">
-      <span style={{ width: `${Math.round(threeWays(chance, draw).win * 100)}%` }} />
-    </div>
-  </>
-)
-
 /** The viewer's chance to win, and how far a win and a loss would move the rank; nothing once it is agreed. */
 export function Odds({
   challenge: { chance, draw_chance: draw, stake },
@@ -76,7 +61,10 @@ export function Odds({
   if (chance === null) return null
   return (
     <div className="odds">
-      <ChanceOdds chance={chance} draw={draw} several={several} />
+      <Chance chance={chance} draw={draw} several={several} />
+      <div className="odds-bar" aria-hidden="true">
+        <span style={{ width: `${Math.round(threeWays(chance, draw).win * 100)}%` }} />
+      </div>
       <Stake stake={stake} />
     </div>
   )

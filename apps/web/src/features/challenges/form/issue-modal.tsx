@@ -1,3 +1,4 @@
+import * as placeTexts from '../../../places/texts.ts'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { issueForm } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
@@ -152,7 +153,7 @@ function IssueForm({
         <CheckField label={texts.addAnEndTime} {...form.register('names_end')} />
         {values.names_end === true && (
           <DateTimeField
-            label={texts.endDateTime}
+            label={placeTexts.endDateTime}
             hint={texts.itGoesIntoTheRules}
             error={errors.end?.message}
             {...form.register('end')}

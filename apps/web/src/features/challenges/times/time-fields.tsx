@@ -1,10 +1,10 @@
+import * as placeTexts from '../../../places/texts.ts'
 import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { say } from '../../../ui/say.ts'
 import { newDraft, type TimeDraft } from './drafts.ts'
 import './times.css'
-import * as challengeTexts from '../texts.ts'
 import * as texts from './texts.ts'
 
 /** Fields for several times; `first` is the number of the first, `most` is how many there can be. */
@@ -29,7 +29,7 @@ export function TimeFields({
           <div className="time-draft" key={key}>
             <DateTimeField
               label={say(texts.timeNumber, { n })}
-              hint={index === 0 ? challengeTexts.onTheClockAtThe : undefined}
+              hint={index === 0 ? placeTexts.localTimeAtTheVenue : undefined}
               value={date}
               onChange={({ currentTarget }) => put(key, { date: currentTarget.value })}
               onBlur={({ currentTarget }) => put(key, { date: currentTarget.value })}
