@@ -56,6 +56,23 @@ test('what Ada saved on another device is not taken back by what she saves on th
   await expect.poll(async () => (await call(server.url, availability.view, {}, ada.token)).free).toEqual([2, 5])
 })
 
+test('a time that another device takes back at once is taken back where Ada has just tapped it', async () => {
+  const { page } = phone
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/availability', async route => {
+    if (route.request().method() === 'GET') await promise
+    await route.continue()
+  })
+  const friday = page.getByLabel('Friday, Evening')
+  await friday.check()
+  const week = async () => (await call(server.url, availability.view, {}, ada.token)).free
+  await expect.poll(week).toEqual([2, 5, 14])
+  await send(server.url, { ...requestOf(availability.change, { free: [2, 5] }), token: ada.token })
+  resolve()
+  await expect.poll(() => friday.isChecked()).toBe(false)
+  await page.unroute('**/availability')
+})
+
 test('times that Ada told at home stay times there when she taps one more on a journey', async () => {
   const { page } = phone
   const here = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)

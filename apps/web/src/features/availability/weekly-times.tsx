@@ -1,6 +1,5 @@
 import { availability, DAY_PARTS, WEEK_PARTS } from '@gauntlet/contract/availability/endpoints'
 import { useState } from 'react'
-import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { LANGUAGE } from '../../language.ts'
@@ -53,19 +52,19 @@ function OtherZone({ zone, busy, move }: { zone: string; busy: boolean; move: ()
 }
 
 function Week({ known, zone }: { known: readonly number[]; zone: string }) {
-  const [free, setFree] = useState(known)
-  const { run, busy } = useAction(availability.change, { success: false })
-  // Saved on another device meanwhile: the whole week is sent, and would take that back.
-  const [seen, setSeen] = useState(known)
-  if (known !== seen && !busy) {
-    setSeen(known)
-    setFree(known)
-  }
+  /** Only until the act has ended: what another device saves afterwards must not stay behind it. */
+  const [tapped, setTapped] = useState<readonly number[]>()
+  const free = tapped ?? known
+  const { run, busy } = useAction(availability.change, {
+    success: false,
+    optimistic: (ahead, told) =>
+      ahead.change(availability.view, {}, () => ({ free: told.free, zone: told.zone ?? zone })),
+  })
   const put = async (part: number, isFree: boolean) => {
     const next = isFree ? [...free, part] : free.filter(one => one !== part)
-    setFree(next)
-    const outcome = await run({ free: next, zone })
-    if (outcome instanceof CallError) setFree(free)
+    setTapped(next)
+    await run({ free: next, zone })
+    setTapped(undefined)
   }
   return (
     <Card className="weekly-times">
