@@ -721,10 +721,10 @@ CREATE TABLE match_players (
 CREATE INDEX match_players_board_index ON match_players (sport_id, numbered DESC, mean DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE mean IS NOT NULL;
 CREATE INDEX match_players_gained_index ON match_players (cell, sport_id) INCLUDE (numbered, variance, gender_id, told_age, ux, uy, uz, state, gained_week, gained_month, gained_year) WHERE gained_year IS NOT NULL;
 CREATE INDEX match_players_month_index ON match_players (sport_id, numbered DESC, gained_month DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_month IS NOT NULL;
-CREATE INDEX match_players_near_index ON match_players (cell, sport_id, spot) INCLUDE (user_id, rank, age, gender_id, ux, uy, uz, state, told_age, mean, variance, numbered);
+CREATE INDEX match_players_near_age_index ON match_players (cell, sport_id, spot, age) INCLUDE (user_id, rank, gender_id, ux, uy, uz, state, told_age, mean, variance, numbered);
 CREATE INDEX match_players_rank_index ON match_players (cell, spot) INCLUDE (sport_id, user_id, rank, age, gender_id, ux, uy, uz, state) WHERE cell >= 0;
-CREATE INDEX match_players_spot_index ON match_players (sport_id, spot) INCLUDE (user_id, rank, age, gender_id, ux, uy, uz, state) WHERE cell >= '-1'::integer;
-CREATE INDEX match_players_town_index ON match_players (town_id, sport_id, spot) INCLUDE (user_id, rank, age, gender_id, ux, uy, uz, state);
+CREATE INDEX match_players_spot_age_index ON match_players (sport_id, spot, age) INCLUDE (user_id, rank, gender_id, ux, uy, uz, state) WHERE cell >= '-1'::integer;
+CREATE INDEX match_players_town_age_index ON match_players (town_id, sport_id, spot, age) INCLUDE (user_id, rank, gender_id, ux, uy, uz, state);
 CREATE INDEX match_players_town_rank_index ON match_players (town_id, spot) INCLUDE (sport_id, user_id, rank, age, gender_id, ux, uy, uz, state) WHERE town_id >= 0;
 CREATE INDEX match_players_week_index ON match_players (sport_id, numbered DESC, gained_week DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_week IS NOT NULL;
 CREATE INDEX match_players_year_index ON match_players (sport_id, numbered DESC, gained_year DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_year IS NOT NULL;

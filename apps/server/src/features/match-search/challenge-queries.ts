@@ -3,6 +3,7 @@ import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { shownColumns, type ShownRow } from '../challenges/queries.ts'
 import {
+  aged,
   anySport,
   band,
   CHALLENGES,
@@ -48,7 +49,8 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
     from unnest(${ids(args.sportIds)}, ${unseen(sql`${args.newcomerRanks}::int[]`)}) as s (sport_id, newcomer)
     ${found}
     ${dot(args)}
-    where ${matches(args, sql`m.issuer_id`)} and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
+    where ${matches(args, sql`m.issuer_id`)} and ${aged(args, sql`m.age`)}
+      and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
       and m.challenge_id <> all(${ids(args.hiddenChallengeIds)}::uuid[])
       and (${firstDay} is null or m.day >= ${firstDay})
       and (${lastDay} is null or m.day <= ${lastDay})

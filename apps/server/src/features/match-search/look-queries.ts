@@ -61,6 +61,9 @@ export const most = ({ limit }: Limited) => unseen(sql`${limit}::int`)
 export const dot = (args: Filter) => sql`cross join lateral (
     select coalesce(m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8, -3) as dot) d`
 
+export const aged = (args: Filter, age: RawBuilder<unknown>) =>
+  sql`${age} between ${unseen(sql`${args.ageFrom}::int`)} and ${unseen(sql`${args.ageTo}::int`)}`
+
 /** Of a row m of a sport s whose newcomers stand at s.newcomer, and of the player whom it is of. */
 export const matches = (args: Filter, whose: RawBuilder<unknown>) => {
   const rankFrom = unseen(sql`${args.rankFrom}::int`)
@@ -72,7 +75,6 @@ export const matches = (args: Filter, whose: RawBuilder<unknown>) => {
     where e.user_id = ${whose} and e.sport_id = m.sport_id and e.superseded_in is null
       and e.effective_at > ${unseen(sql`${args.shownSince}::timestamptz`)}
       and shown_rank(greatest(e.mean_before, e.mean_after)) > ${rankTo}))
-  and m.age between ${unseen(sql`${args.ageFrom}::int`)} and ${unseen(sql`${args.ageTo}::int`)}
   and (${unseen(sql`cardinality(${args.genders}::uuid[])`)} = 0 or m.gender_id = any(${ids(args.genders)}::uuid[]))`
 }
 

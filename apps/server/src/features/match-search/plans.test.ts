@@ -75,7 +75,13 @@ test.each([
   expect(await query.all(db, args)).toHaveLength(2 * EACH)
   const plan = await planOf(db, query, args)
   expect(plan).not.toContain('Seq Scan on match_players')
-  expect(readOf(plan, 'match_players_near_index')).toEqual([2 * EACH])
+  expect(readOf(plan, 'match_players_near_age_index')).toEqual([2 * EACH])
+})
+
+test('of a square only players of the age that is looked for are read', async () => {
+  const young = { ...args, ageFrom: 20, ageTo: 24 }
+  expect(await listPlayersIn.all(db, young)).toHaveLength(0)
+  expect(readOf(await planOf(db, listPlayersIn, young), 'match_players_near_age_index')).toEqual([0])
 })
 
 test('far from anywhere only the ranks that are looked at are read', async () => {
@@ -83,7 +89,7 @@ test('far from anywhere only the ranks that are looked at are read', async () =>
   expect(await listPlayersBeyond.all(db, near)).toHaveLength(41)
   const plan = await planOf(db, listPlayersBeyond, near)
   expect(plan).not.toContain('Seq Scan on match_players')
-  expect(readOf(plan, 'match_players_spot_index')).toEqual([41])
+  expect(readOf(plan, 'match_players_spot_age_index')).toEqual([41])
 })
 
 test('open challenges on the edge of a circle are counted from an index alone, by sport and tile', async () => {

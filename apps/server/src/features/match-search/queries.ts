@@ -9,6 +9,7 @@ import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 import type { RatedRow } from '../ranks/log.ts'
 import type { SportStateRow } from '../ranks/sport-state.ts'
 import {
+  aged,
   anySport,
   band,
   dot,
@@ -153,27 +154,29 @@ const count = (args: PlayerFilter, found: RawBuilder<unknown>) =>
 const countOne = (args: PlayerFilter, found: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total ${passing(args, found)}`
 
-const spots = sql`r.spot between s.centre - c.reach and s.centre + c.reach`
-const anywhere = sql`true`
+/** The age is the last key of the indexes that are read: of whoever is not of it no more is looked at. */
+const anywhere = (args: PlayerFilter) => aged(args, sql`r.age`)
+const spots = (args: PlayerFilter) =>
+  sql`r.spot between s.centre - c.reach and s.centre + c.reach and ${aged(args, sql`r.age`)}`
 
 export const listPlayersIn = query((_db, args: PlayerFilter & Limited & InPlaces) =>
-  players(args, within.sports(PLAYERS, listed(args, reach(args)), spots)),
+  players(args, within.sports(PLAYERS, listed(args, reach(args)), spots(args))),
 )
 export const listPlayersOfSquares = query((_db, args: PlayerFilter & Limited & InPlaces) =>
-  players(args, within.places(PLAYERS, listed(args, reach(args)), anywhere)),
+  players(args, within.places(PLAYERS, listed(args, reach(args)), anywhere(args))),
 )
 export const listPlayersInTowns = query((_db, args: PlayerFilter & Limited & InPlaces) =>
-  players(args, within.sports(TOWNSPEOPLE, listed(args, reach(args)), spots)),
+  players(args, within.sports(TOWNSPEOPLE, listed(args, reach(args)), spots(args))),
 )
 export const listPlayersOfTowns = query((_db, args: PlayerFilter & Limited & InPlaces) =>
-  players(args, within.places(TOWNSPEOPLE, listed(args, reach(args)), anywhere)),
+  players(args, within.places(TOWNSPEOPLE, listed(args, reach(args)), anywhere(args))),
 )
 /** Town by town, in the towns of the ring that lie in these squares. */
 export const listPlayersByTowns = query((_db, args: PlayerFilter & Limited & InPlaces) =>
-  players(args, within.sports(TOWNSPEOPLE, townsOf(args, reach(args)), spots)),
+  players(args, within.sports(TOWNSPEOPLE, townsOf(args, reach(args)), spots(args))),
 )
 export const listPlayersBeyond = query((_db, args: PlayerFilter & Limited) =>
-  players(args, within.everywhere(PLAYERS, args, reach(args), spots)),
+  players(args, within.everywhere(PLAYERS, args, reach(args), spots(args))),
 )
 
 interface Shared {
@@ -191,12 +194,12 @@ const around = (args: PlayerFilter & Limited & Shared, source: Source, places: R
     sql`
     join (
       select ${source.columns}, w.reach, w.far, w.near from unnest(${numbers(args.shared)}) as s (centre) cross join ${places}
-      cross join lateral (${read.place(source, anySport(source, spots))}) w
+      cross join lateral (${read.place(source, anySport(source, spots(args)))}) w
       union all
       select w.user_id, w.sport_id, w.spot, w.rank, w.age, w.gender_id, w.ux, w.uy, w.uz, w.state, w.reach, w.far, w.near
       from unnest(${ids(args.sportIds)}, ${numbers(args.centres)}) as s (sport_id, centre)
       cross join ${places}
-      cross join lateral (${read.sport(source, spots)}) w
+      cross join lateral (${read.sport(source, spots(args))}) w
       where s.centre <> all(${numbers(args.shared)}::float8[])
     ) m on m.sport_id = s.sport_id`,
   )
@@ -211,23 +214,23 @@ export const listPlayersAroundByTowns = query((_db, args: PlayerFilter & Limited
 )
 
 export const countPlayersIn = query((_db, args: PlayerFilter & InPlaces) =>
-  count(args, within.sports(PLAYERS, listed(args, reach(args)), spots)),
+  count(args, within.sports(PLAYERS, listed(args, reach(args)), spots(args))),
 )
 export const countPlayersOfSportIn = query((_db, args: PlayerFilter & InPlaces) =>
-  countOne(args, within.sports(PLAYERS, listed(args, reach(args)), spots)),
+  countOne(args, within.sports(PLAYERS, listed(args, reach(args)), spots(args))),
 )
 export const countPlayersOfSquares = query((_db, args: PlayerFilter & InPlaces) =>
-  count(args, within.places(PLAYERS, listed(args, reach(args)), anywhere)),
+  count(args, within.places(PLAYERS, listed(args, reach(args)), anywhere(args))),
 )
 export const countPlayersOfTowns = query((_db, args: PlayerFilter & InPlaces) =>
-  count(args, within.places(TOWNSPEOPLE, listed(args, reach(args)), anywhere)),
+  count(args, within.places(TOWNSPEOPLE, listed(args, reach(args)), anywhere(args))),
 )
 export const countPlayersBeyond = query((_db, args: PlayerFilter) =>
-  count(args, within.everywhere(PLAYERS, args, reach(args), spots)),
+  count(args, within.everywhere(PLAYERS, args, reach(args), spots(args))),
 )
 
 export const countPlayersOfSportBeyond = query((_db, args: PlayerFilter) =>
-  countOne(args, within.everywhere(PLAYERS, args, reach(args), spots)),
+  countOne(args, within.everywhere(PLAYERS, args, reach(args), spots(args))),
 )
 
 /** Players of any sport without a known home. */
