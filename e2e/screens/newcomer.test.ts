@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDevice } from '../support/browser.ts'
 import { mailedLink, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { button, heading, said } from '../support/screens.ts'
+import { button, comesTo, heading, said, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 import { thumb } from '../support/thumb.ts'
 
@@ -13,6 +13,7 @@ const { server, browser } = await openStage()
 const TAPS_MAX = 12
 const KEYS_MAX = 45
 
+const HOME = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
 const EMAIL = 'ada@example.com'
 
 async function signsUp(page: Page, { tap, type, next }: ReturnType<typeof thumb>) {
@@ -63,8 +64,7 @@ async function findsAndChallenges(page: Page, { tap, type }: ReturnType<typeof t
 
 test('Ada, who comes for the first time, sends Ben a challenge with few taps and few keys', async () => {
   const ben = await verified(server, 'Ben Boxer')
-  const home = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
-  await call(server.url, addresses.add, home, ben.token)
+  await call(server.url, addresses.add, HOME, ben.token)
   const { context, page, troubles } = await openDevice(browser, server.url, 'a phone, light')
   const ada = thumb(page)
   await signsUp(page, ada)
@@ -74,5 +74,20 @@ test('Ada, who comes for the first time, sends Ben a challenge with few taps and
   expect(ada.count.taps, `${ada.count.taps} taps`).toBeLessThanOrEqual(TAPS_MAX)
   expect(ada.count.keys, `${ada.count.keys} keys`).toBeLessThanOrEqual(KEYS_MAX)
   expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('Cleo types the ZIP of a proposed city herself where the server does not say it', async () => {
+  const [ben, cleo, { context, page }] = await Promise.all([
+    verified(server, 'Bob Baker'),
+    verified(server, 'Cleo Clark'),
+    openDevice(browser, server.url, 'a phone, light'),
+  ])
+  await call(server.url, addresses.add, HOME, ben.token)
+  await context.route('**/places/city/**', route => route.abort())
+  await signIn(page, cleo)
+  await comesTo(page, `/challenge/create/${ben.id}`)
+  await page.getByLabel('ZIP Code').waitFor()
+  expect(await page.getByLabel('City').inputValue()).toBe('Austin')
   await context.close()
 })

@@ -54,13 +54,14 @@ export function VenueFields<N extends string>({
   const isKnown = first.city !== '' && first.state !== ''
   const [folded, setFolded] = useState(isKnown)
   const isZipMissing = isKnown && first.zip === ''
-  const ofCity = useApi(places.ofCity, { city: first.city, state: first.state }, { enabled: isZipMissing }).data
+  const ofCity = useApi(places.ofCity, { city: first.city, state: first.state }, { enabled: isZipMissing })
   useEffect(() => {
-    if (!ofCity || !isZipMissing) return
-    if (ofCity.payload) form.setValue(names.zip, ofCity.payload.zip, { shouldValidate: false, shouldDirty: false })
-    else setFolded(false)
+    if (!isZipMissing || !(ofCity.data || ofCity.isError)) return
+    const zip = ofCity.data?.payload?.zip
+    if (zip === undefined) setFolded(false)
+    else form.setValue(names.zip, zip, { shouldValidate: false, shouldDirty: false })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there: the form is new on every render
-  }, [ofCity])
+  }, [ofCity.data, ofCity.isError])
   const isFolded = folded && CITY.every(part => errors[names[part]] === undefined)
   const write = (values: Partial<Record<Part, string>>) => {
     for (const part of ['city', 'state', 'zip', 'venue'] as const) {
