@@ -8,6 +8,7 @@ import { toServer } from './to-server.ts'
 
 const HOST = '127.0.0.1'
 const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const CODE = 'a1b2c3d4e5f6g7h8i9j0k-'
 const root = mkdtempSync(join(tmpdir(), 'gauntlet-dev-'))
 writeFileSync(join(root, 'index.html'), '<title>the app</title>')
 
@@ -55,18 +56,26 @@ test.each([
   `/player/${ID}`,
   `/preview/tournament/${ID}/a.png`,
   '/tournaments',
+  '/guest/cut-off',
+  '/challenge/link/cut-off?from=chat',
   '/sitemap.xml',
   '/robots.txt',
 ])('while one develops, %s is answered by the server', async path => {
   expect(await answered(path)).toBe('the server')
 })
 
-test.each(['/', '/dashboard', `/tournament/view/${ID}`, `/event/view/${ID}`, '/tournamentlist', '/matches'])(
-  'and %s is a screen of the app',
-  async path => {
-    expect(await answered(path)).toBe('the app')
-  },
-)
+test.each([
+  '/',
+  `/guest/${CODE}`,
+  `/challenge/link/${CODE}?from=chat`,
+  '/dashboard',
+  `/tournament/view/${ID}`,
+  `/event/view/${ID}`,
+  '/tournamentlist',
+  '/matches',
+])('and %s is a screen of the app', async path => {
+  expect(await answered(path)).toBe('the app')
+})
 
 test('to a browser that is signed in /tournaments is a screen of the app', async () => {
   expect(await answered('/tournaments', 'a=b; gauntlet-session-5173=0123456789abcdef01234')).toBe('the app')

@@ -5,17 +5,9 @@ import { Foot, Heading, Home } from './frame.tsx'
 import './band.css'
 import * as texts from './texts.ts'
 
-/** The one way in; it stands out but where the page has an act of its own. */
-export const SignUp = ({
-  to = paths.register,
-  words = texts.signUp,
-  plain = false,
-}: {
-  to?: string
-  words?: string | undefined
-  plain?: boolean
-}) => (
-  <Link className={plain ? 'button' : 'button main'} to={to}>
+/** The one way in. */
+export const SignUp = ({ to = paths.register, words = texts.signUp }: { to?: string; words?: string | undefined }) => (
+  <Link className="button main" to={to}>
     {words}
   </Link>
 )
@@ -49,8 +41,9 @@ export const Band = ({
     </header>
     <main>
       <div className="band-head">
-        <svg viewBox="20 60 395 200" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
+        <svg viewBox="20 62 395 218" preserveAspectRatio="xMaxYMax" aria-hidden="true">
           <path d="M119.9 67 258.6 65 412.1 262.3 22.4 278.2ZM137.5 66.8 73.3 276.2M241.5 65.3 365.6 264.2M131.4 86.7 253.6 84.6M102.9 179.5 309.1 173.6M193 85.6 207.4 176.5" />
+          <circle cx="253" cy="206" r="9" />
         </svg>
         <Heading>{title}</Heading>
         {about && <div className="band-about">{about}</div>}

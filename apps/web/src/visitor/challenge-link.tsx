@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { session } from '../api/api.ts'
 import { fill, paths } from '../paths.ts'
-import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { partOf } from '../ui/part.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
 import { chosenTimes } from './chosen-times.ts'
+import { End } from './end.tsx'
 import { Frame } from './frame.tsx'
 import { type Answering, toChallenge } from './linked.ts'
 import { signInFrom, signUpFrom } from './return-to.ts'
@@ -70,29 +70,28 @@ const layForPlayer = layFor(true)
 
 /** There are others to play. */
 const Gone = ({ why, signedIn }: { why: string; signedIn: boolean }) => (
-  <Frame title={linkTexts.thisChallengeIsGone}>
-    <DeadEnd
-      why={why}
-      help={
-        signedIn ? (
-          <Link className="button main wide" to={paths.searchMatch}>
-            {linkTexts.findAnOpenMatch}
-          </Link>
-        ) : (
-          <a className="button main wide" href={paths.tournaments}>
-            {linkTexts.seeWhatIsComingUp}
-          </a>
-        )
-      }
-      out={
-        signedIn ? (
-          <Link to={paths.challenges}>{linkTexts.goToYourMatches}</Link>
-        ) : (
-          <Link to={paths.register}>{texts.signUp}</Link>
-        )
-      }
-    />
-  </Frame>
+  <End
+    title={linkTexts.thisChallengeIsGone}
+    why={why}
+    help={
+      signedIn ? (
+        <Link className="button main wide" to={paths.searchMatch}>
+          {linkTexts.findAnOpenMatch}
+        </Link>
+      ) : (
+        <a className="button main wide" href={paths.tournaments}>
+          {linkTexts.seeWhatIsComingUp}
+        </a>
+      )
+    }
+    out={
+      signedIn ? (
+        <Link to={paths.challenges}>{linkTexts.goToYourMatches}</Link>
+      ) : (
+        <Link to={paths.register}>{texts.signUp}</Link>
+      )
+    }
+  />
 )
 
 /** Whoever is in it already goes on to it. */

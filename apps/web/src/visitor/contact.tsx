@@ -4,7 +4,7 @@ import { askedFor, ContactForm } from '../features/contact/public/contact-form.t
 import { ReaderLine } from '../features/contact/public/reader.tsx'
 import { paths } from '../paths.ts'
 import { useAddress } from '../ui/router.ts'
-import { Band, SignUp } from './band.tsx'
+import { Band } from './band.tsx'
 import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
@@ -21,7 +21,6 @@ export default function Contact() {
           <ReaderLine />
         </p>
       }
-      ways={<SignUp plain />}
     >
       <div className="contact-room">
         <div className="contact-sheet">

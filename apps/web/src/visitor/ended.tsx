@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { fill, paths } from '../paths.ts'
-import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { useStore } from '../ui/store.ts'
-import { Frame } from './frame.tsx'
+import { End } from './end.tsx'
 import { signInFrom } from './return-to.ts'
 import * as linkTexts from './links/texts.ts'
 
@@ -46,21 +45,18 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
     </Link>
   )
   return (
-    <Frame title={linkTexts.thisLinkHasEnded}>
-      <DeadEnd
-        why={linkTexts.aVerifyLinkWorksOnce}
-        help={help}
-        out={
-          signedIn ? (
-            <Link to={to ?? paths.dashboard}>
-              {to === undefined ? linkTexts.goToTheDashboard : linkTexts.continueOn}
-            </Link>
-          ) : (
-            <Link to={paths.contact}>{linkTexts.contactUs}</Link>
-          )
-        }
-      />
-    </Frame>
+    <End
+      title={linkTexts.thisConfirmationHasEnded}
+      why={linkTexts.aVerifyLinkWorksOnce}
+      help={help}
+      out={
+        signedIn ? (
+          <Link to={to ?? paths.dashboard}>{to === undefined ? linkTexts.goToTheDashboard : linkTexts.continueOn}</Link>
+        ) : (
+          <Link to={paths.contact}>{linkTexts.contactUs}</Link>
+        )
+      }
+    />
   )
 }
 
@@ -68,19 +64,15 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
 export function UndoEnded() {
   const signedIn = useStore(session) !== undefined
   return (
-    <Frame title={linkTexts.thisLinkHasEnded}>
-      <DeadEnd
-        why={linkTexts.anUndoLinkWorksOnce}
-        help={
-          <Link
-            className="button main wide"
-            to={signedIn ? fill(paths.settingsPart, { part: 'sign-in' }) : paths.forgot}
-          >
-            {linkTexts.setANewPassword}
-          </Link>
-        }
-        out={<Link to={paths.contact}>{linkTexts.contactUs}</Link>}
-      />
-    </Frame>
+    <End
+      title={linkTexts.thisRestoreLinkHasEnded}
+      why={linkTexts.anUndoLinkWorksOnce}
+      help={
+        <Link className="button main wide" to={signedIn ? fill(paths.settingsPart, { part: 'sign-in' }) : paths.forgot}>
+          {linkTexts.setANewPassword}
+        </Link>
+      }
+      out={<Link to={paths.contact}>{linkTexts.contactUs}</Link>}
+    />
   )
 }

@@ -60,7 +60,7 @@ export const Frame = ({ title, children }: { title: string; children: ReactNode 
     <main>
       <Heading>{title}</Heading>
       {children}
-      <Foot />
     </main>
+    <Foot />
   </div>
 )

@@ -1,7 +1,6 @@
 import { fill, paths } from '../paths.ts'
-import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
-import { Frame } from './frame.tsx'
+import { End } from './end.tsx'
 import * as linkTexts from './links/texts.ts'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
@@ -15,30 +14,28 @@ export default function Guest({ parts }: VisitorPage) {
   const code = parts['code'] ?? ''
   if (!CODE.test(code))
     return (
-      <Frame title={linkTexts.thisInvitationHasEnded}>
-        <DeadEnd
-          why={linkTexts.theLinkIsCutOrOld}
-          help={
-            <a className="button main wide" href={paths.tournaments}>
-              {linkTexts.seeWhatIsComingUp}
-            </a>
-          }
-          out={<Link to={paths.register}>{texts.signUp}</Link>}
-        />
-      </Frame>
+      <End
+        title={linkTexts.thisInvitationHasEnded}
+        why={linkTexts.theLinkIsCutOrOld}
+        help={
+          <a className="button main wide" href={paths.tournaments}>
+            {linkTexts.seeWhatIsComingUp}
+          </a>
+        }
+        out={<Link to={paths.register}>{texts.signUp}</Link>}
+      />
     )
   const own = fill(paths.guest, { code })
   return (
-    <Frame title={linkTexts.aPlaceIsKeptForYou}>
-      <DeadEnd
-        why={linkTexts.signUpToSeeThePlace}
-        help={
-          <Link className="button main wide" to={signUpFrom(own)}>
-            {texts.signUp}
-          </Link>
-        }
-        out={<Link to={signInFrom(own)}>{texts.signIn}</Link>}
-      />
-    </Frame>
+    <End
+      title={linkTexts.aPlaceIsKeptForYou}
+      why={linkTexts.signUpToSeeThePlace}
+      help={
+        <Link className="button main wide" to={signUpFrom(own)}>
+          {texts.signUp}
+        </Link>
+      }
+      out={<Link to={signInFrom(own)}>{texts.signIn}</Link>}
+    />
   )
 }

@@ -2,11 +2,17 @@ import { credits, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { useRow } from '../api/use-load.ts'
 import { bestValue, centsEach } from '../features/payments/public/packs.ts'
 import { Suspense } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { partOf } from '../ui/part.tsx'
+import { rich } from '../ui/rich.tsx'
 import { say } from '../ui/say.ts'
 import { Band, SignUp } from './band.tsx'
+import { signInFrom, signUpFrom } from './return-to.ts'
 import './prices.css'
 import * as texts from './texts.ts'
+
+const toStore = signUpFrom(paths.store)
 
 // a file of its own, so that no other page loads it
 const { Part: CostsTold, load } = partOf(
@@ -24,10 +30,11 @@ export default function PaymentForm() {
       about={
         <>
           <p>{texts.whatCreditsPayFor}</p>
-          <p>{texts.signInFirstCreditsBelong}</p>
+          <p>{rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}</p>
         </>
       }
-      ways={<SignUp />}
+      ways={<SignUp to={toStore} />}
+      signIn={signInFrom(paths.store)}
     >
       {data && (
         <section className="stack section">
@@ -35,11 +42,11 @@ export default function PaymentForm() {
           <ul className="prices">
             {data.payload.map(pack => (
               <li key={pack.id}>
-                <span className="row between small">
+                <Link to={toStore}>
+                  <strong>{packageWords(pack)}</strong>
                   <span className="numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
                   {pack === best && <span className="prices-best">{texts.bestValue}</span>}
-                </span>
-                <strong>{packageWords(pack)}</strong>
+                </Link>
               </li>
             ))}
           </ul>

@@ -2,9 +2,9 @@ import { emailLinks } from '@gauntlet/contract/notices/email-links'
 import { Suspense, useState } from 'react'
 import { call } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
-import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { partOf } from '../ui/part.tsx'
+import { End } from './end.tsx'
 import { Frame } from './frame.tsx'
 import { forgotFrom, keptReturn, signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
@@ -25,17 +25,16 @@ export default function Reset({ parts }: VisitorPage) {
   const [ended, setEnded] = useState(false)
   if (ended || error?.status === DEAD)
     return (
-      <Frame title={linkTexts.thisLinkHasEnded}>
-        <DeadEnd
-          why={linkTexts.aResetLinkWorksOnce}
-          help={
-            <Link className="button main wide" to={forgotFrom(keptReturn())}>
-              {linkTexts.sendMeAnotherLink}
-            </Link>
-          }
-          out={<Link to={signInFrom(keptReturn())}>{texts.signIn}</Link>}
-        />
-      </Frame>
+      <End
+        title={linkTexts.thisPasswordLinkHasEnded}
+        why={linkTexts.aResetLinkWorksOnce}
+        help={
+          <Link className="button main wide" to={forgotFrom(keptReturn())}>
+            {linkTexts.sendMeAnotherLink}
+          </Link>
+        }
+        out={<Link to={signInFrom(keptReturn())}>{texts.signIn}</Link>}
+      />
     )
   const waiting = <output>{linkTexts.oneMoment}</output>
   return (

@@ -56,7 +56,7 @@ export const whatCreditsPayFor = 'Credits pay for ranked matches and tournaments
 export const packsOfCredits = 'Packs'
 export const bestValue = 'Best value'
 export const centsEach = '{cents}¢ each'
-export const signInFirstCreditsBelong = 'Sign in first: credits belong to a player.'
+export const signInOrUpToBuy = '<link>Sign in</link> or sign up to buy them.'
 export const tryAgain = 'Try Again'
 export const aboutAChallengeOfYours =
   'About a challenge of yours? <link>Sign In</link> first, or your dispute cannot count.'

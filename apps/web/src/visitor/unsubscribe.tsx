@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { fill, paths } from '../paths.ts'
-import { DeadEnd } from '../ui/dead-end.tsx'
 import { useStore } from '../ui/store.ts'
+import { End } from './end.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import * as linkTexts from './links/texts.ts'
 import * as texts from './texts.ts'
+
+/** Stops the emails for whoever would not sign in for that. */
+const stopping = `${paths.contact}?about=emails`
 
 /** For a link that nobody has. */
 const MISSING = 404
@@ -41,17 +44,16 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   const choices = fill(paths.settingsPart, { part: 'notifications' })
   if (!read.success || outcome?.status === MISSING)
     return (
-      <Frame title={linkTexts.thisLinkDoesNotWork}>
-        <DeadEnd
-          why={isOwn ? linkTexts.itMayBeIncomplete : linkTexts.itMayBeIncompleteWrite}
-          help={
-            <Link className="button main wide" to={isOwn ? (signedIn ? choices : signInFrom(choices)) : paths.contact}>
-              {!isOwn ? linkTexts.contactUs : signedIn ? linkTexts.chooseYourEmails : linkTexts.signInToChooseYour}
-            </Link>
-          }
-          out={isOwn && <Link to={paths.contact}>{linkTexts.contactUs}</Link>}
-        />
-      </Frame>
+      <End
+        title={linkTexts.thisLinkDoesNotWork}
+        why={isOwn ? linkTexts.theNewestEmailHasOne : linkTexts.itMayBeIncompleteWrite}
+        help={
+          <Link className="button main wide" to={signedIn && isOwn ? choices : stopping}>
+            {signedIn && isOwn ? linkTexts.chooseYourEmails : linkTexts.writeToUs}
+          </Link>
+        }
+        out={isOwn && !signedIn && <Link to={signInFrom(choices)}>{linkTexts.signInToChooseYour}</Link>}
+      />
     )
   const done = outcome !== undefined && outcome.status === undefined
   return (

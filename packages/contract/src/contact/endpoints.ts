@@ -17,6 +17,7 @@ export const contactTexts = {
   sent: 'We have your message. Thank you.',
   disputed: 'We have your message. The result is disputed, and an operator decides.',
   aboutAge: 'My age on the profile is not right. I am … years old, born in (month and year) …',
+  aboutEmails: 'Please send no more emails to this address.',
   /** After the message was kept, where the result stands all the same. */
   stands: 'We have your message.',
 } as const

@@ -7,8 +7,8 @@ export const COURT_EDGE = 'M119.9 67 258.6 65 412.1 262.3 22.4 278.2Z'
 
 /** The title of a page, what stands below, and the ways in, over the court; short ways share the title's line. */
 export const headOf = (title: string, below: Html, ways?: Html): Html => html`<div class="head">
-<svg viewBox="20 60 395 200" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
-<path d="${COURT_EDGE}"/><path d="${COURT_LINES}"/></svg>
+<svg viewBox="20 62 395 218" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+<path d="${COURT_EDGE}"/><path d="${COURT_LINES}"/><circle cx="253" cy="206" r="9"/></svg>
 <h1>${title}</h1>
 <div class="about">${below}</div>
 ${ways}</div>`

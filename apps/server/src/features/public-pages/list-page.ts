@@ -15,7 +15,7 @@ import { entryOf } from './entry.ts'
 import { headOf } from './head.ts'
 import { type Sheet, signUpTo } from './layout.ts'
 import { faced, faceOf, type Named, namesIn, publicPeople } from './names.ts'
-import { matchCard, waitingIn } from './parts.ts'
+import { matchCard, wayOf, waitingIn } from './parts.ts'
 import { listFirst, listFirstIn, listRounds } from './queries.ts'
 import { LIST_PATH } from './paths.ts'
 import { chipOf, piecesOf, placeOf, sportName, stateOf, tournamentPath } from './tournament-page.ts'
@@ -25,8 +25,8 @@ const UNFINISHED_MAX = 100
 const FINISHED_MAX = 20
 const OFFERED = 6
 const FACES = 4
-/** So many show a match that is played now. */
-const LEADS = 3
+/** So many show a match that is played now, and how many have been: two rows of a wide screen. */
+const LEADS = 6
 
 /** The tournaments that visitors may find. */
 export async function listSheet(services: Services, speaker: Speaker): Promise<Sheet> {
@@ -48,13 +48,17 @@ export async function listSheet(services: Services, speaker: Speaker): Promise<S
     speaker,
     begun.filter(({ id }) => rounds.has(id)),
   )
-  const underWay = [...begun.filter(({ id }) => leads.has(id)), ...begun.filter(({ id }) => !leads.has(id))]
+  const isOn = ({ id }: VisitedRow) => leads.get(id)?.match !== undefined
+  const underWay = [...begun.filter(isOn), ...begun.filter(row => !isOn(row))]
   const groups: Group[] = [
     {
       id: 'under-way',
       title: texts.underWay,
       rows: underWay,
-      saidOf: row => leads.get(row.id) ?? playedBy(row, rounds.get(row.id), faces.get(row.id), speaker),
+      saidOf: row => {
+        const { way, match } = leads.get(row.id) ?? {}
+        return html`${way}${match ?? playedBy(row, rounds.get(row.id), faces.get(row.id), speaker)}`
+      },
     },
     {
       id: 'coming-up',
@@ -94,18 +98,29 @@ const jumpsTo = (groups: readonly Group[], label: string): Html =>
     ({ id, title, short = title, rows }) => html`<a href="#${id}">${short} <b>${rows.length}</b></a> `,
   )}</nav>`
 
-/** Of the tournaments that began last a few with a match that is played now. */
-async function leadsOf(services: Services, speaker: Speaker, begun: readonly VisitedRow[]): Promise<Map<string, Html>> {
+/** How far a tournament is, and a match of it that is played now. */
+interface Lead {
+  way: Html | undefined
+  match: Html | undefined
+}
+
+/** Of a few that began last. */
+async function leadsOf(services: Services, speaker: Speaker, begun: readonly VisitedRow[]): Promise<Map<string, Lead>> {
   const leads = await Promise.all(
     begun.slice(0, LEADS).map(async row => [row.id, await leadOf(services, speaker, row)] as const),
   )
   return new Map(leads.flatMap(([id, lead]) => (lead ? [[id, lead] as const] : [])))
 }
 
-async function leadOf(services: Services, speaker: Speaker, row: VisitedRow): Promise<Html | undefined> {
+async function leadOf(services: Services, speaker: Speaker, row: VisitedRow): Promise<Lead | undefined> {
   const tournament = await visitTournament(services, speaker, row.id)
-  const [match] = tournament ? waitingIn(tournament).now : []
-  return match && matchCard(match, speaker.texts(publicPageTexts), { round: match.round, runs: true })
+  if (!tournament) return undefined
+  const texts = speaker.texts(publicPageTexts)
+  const [match] = waitingIn(tournament).now
+  return {
+    way: wayOf(tournament, texts),
+    match: match && matchCard(match, texts, { round: match.round, runs: true }),
+  }
 }
 
 /** A few that are to come, below what visitors came for, or in place of it. */

@@ -6,7 +6,7 @@ import { headOf } from './head.ts'
 import { type Kind, type Sheet, signUpTo } from './layout.ts'
 import { leadersNow } from './leaders.ts'
 import { comingUp } from './list-page.ts'
-import { LIST_PATH } from './paths.ts'
+import { LIST_PATH, SIGN_UP_PATH } from './paths.ts'
 
 type Texts = typeof publicPageTexts
 
@@ -24,13 +24,16 @@ const SEEN = {
   tournament: ['seeTournament', 'onTournaments'],
   match: ['seeMatch', 'onMatches'],
   player: ['seePlayer', 'onPlayers'],
+  invitation: ['invitationEnded', 'onInvitations'],
+  nowhere: ['nowhere', 'nowhereLine'],
 } as const
 
 const waysIn = ({ inside }: ForMembers, texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`
 
 const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.allTournaments}">
-<a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
+<a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a>
+<a class="button plain" href="${SIGN_UP_PATH}">${texts.signUp}</a></nav>`
 
 /** Somebody behind a lock. */
 const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="12"/>
@@ -41,24 +44,28 @@ const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="tru
 const veiled = (texts: Texts): Html => html`<div class="veiled">${SOMEBODY}
 <p>${texts.onPlayers}</p></div>`
 
-/** In place of what is not shown: who leads, and what anybody may come to. */
+const whatMembersDo = (texts: Texts): Html => html`<section><h2>${texts.asMember}</h2>
+<ul class="card ticks">${[texts.membersSee, texts.membersKnow, texts.membersJoin].map(each => html`<li>${each}</li>`)}</ul></section>`
+
+/** In place of what is not shown: who leads, what members have, and what anybody may come to. */
 export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
   const [leaders, ahead] = await Promise.all([leadersNow(services, speaker), comingUp(services, speaker, BESIDE)])
-  return html`${leaders}
+  return html`<div>${leaders}
+${whatMembersDo(speaker.texts(publicPageTexts))}</div>
 ${ahead}`
 }
 
 /**
  * The same for what does not exist and for what visitors do not see: members may know it. Where the address has no form
- * in which anything could exist, nobody does. `shown` has what is shown to all.
+ * in which anything could exist, nobody does; the link of an invitation may be `cut`. `shown` has what is shown to all.
  */
 export async function missingSheet(
-  { kind, path, forMembers }: { kind: Kind; path: string; forMembers?: ForMembers },
+  { kind, path, forMembers, cut = false }: { kind: Kind; path: string; forMembers?: ForMembers; cut?: boolean },
   speaker: Speaker,
   shown: () => Promise<Html>,
 ): Promise<Sheet> {
   const texts = speaker.texts(publicPageTexts)
-  const [asks, says] = forMembers ? SEEN[forMembers.of] : (['nowhere', 'nowhereLine'] as const)
+  const [asks, says] = SEEN[forMembers?.of ?? (cut ? 'invitation' : 'nowhere')]
   const [title, line] = [texts[asks], texts[says]]
   const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts)
   const onPage = kind === 'page'

@@ -104,6 +104,15 @@ export const waitingOf = (title: string, matches: readonly Waiting[], texts: Tex
     ? undefined
     : html`<section><h2>${title}</h2><ul class="list waits">${matches.map(match => html`<li>${matchCard(match, texts, { round: match.round })}</li>`)}</ul></section>`
 
+/** How many of the matches are over, in words beside a bar. */
+export function wayOf({ rounds }: PublicTournament, texts: Texts): Html | undefined {
+  const all = rounds.flatMap(({ matches }) => matches.filter(isPlayed))
+  const played = all.filter(({ state }) => state === 'decided').length
+  if (all.length === 0) return undefined
+  return html`<span class="way"><progress max="${all.length}" value="${played}" aria-hidden="true"></progress>
+${fill(texts.playedOf, { played, all: all.length })}</span>`
+}
+
 /** The winners, once the places are told. */
 export const winnersOf = ({ standing }: PublicTournament, texts: Texts): Html | undefined => {
   const winners = standing.filter(({ place }) => place === 1)

@@ -121,7 +121,7 @@ test('a page that only members see offers to sign up, and says what they find th
   const { body } = await page(ben)
   const back = encodeURIComponent(`/user/view/${ben.id}`)
   expect(body).toContain(`<a class="button main" href="/register?to=${back}"`)
-  expect(textOf(body)).toContain('Members see a player’s ranks here')
+  expect(textOf(body)).toContain('Members see each other’s ranks and results')
 })
 
 test('in place of a player whom visitors do not see they are shown who leads, by the names that visitors read', async () => {

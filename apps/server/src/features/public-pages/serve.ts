@@ -38,6 +38,8 @@ const FRESH = 'public, max-age=5'
 const MAPPED_MAX = 5_000
 const MAP_KEPT = { ms: MINUTE, most: 1 }
 const METHODS = ['GET', 'HEAD']
+/** Links of invitations that were cut off or mistyped: a code of ours has 22 letters, and those the app opens. */
+const CUT_LINKS = ['/guest', '/challenge/link'].map(path => `${path}/:code(^(?![\\w-]{22}$).*)`)
 
 const ADDRESSES: Record<Kind, string> = {
   page: '/tournament/:id',
@@ -62,8 +64,10 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
   const missing = async (of: Parameters<typeof missingSheet>[0], speaker: Speaker): Promise<Page> =>
     written(404, await missingSheet(of, speaker, () => shownNow(speaker)), speaker)
   const minute = () => Math.floor(clock.now().getTime() / MINUTE)
-  const nowhere = (kind: Kind, speaker: Speaker) =>
-    kept(`nowhere ${kind} ${minute()} ${speaker.language}`, () => missing({ kind, path: LIST_PATH }, speaker))
+  const nowhere = (kind: Kind, speaker: Speaker, cut = false) =>
+    kept(`${cut ? 'cut' : 'nowhere'} ${kind} ${minute()} ${speaker.language}`, () =>
+      missing({ kind, path: LIST_PATH, cut }, speaker),
+    )
   const several = languages.offered.length > 1
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Page, by: readonly string[] = []) {
@@ -168,6 +172,15 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
       return send(request, reply, page, ['Cookie'])
     },
   })
+
+  for (const url of CUT_LINKS)
+    app.route({
+      method: METHODS,
+      url,
+      constraints: { session: 'none' },
+      handler: async (request, reply) =>
+        send(request, reply, await nowhere('page', request.speaker ?? ENGLISH, true), ['Cookie']),
+    })
 
   const map = keptAWhile<string>(MAP_KEPT)
   app.get('/sitemap.xml', async (_request, reply) => {

@@ -50,15 +50,16 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head .acts{order:1;margin:0}
 .page .head .about{order:2}
 .page .head .acts.last{order:3}
-.page .head:has(+.shown) .about{order:0}
 .head .aside{opacity:.8;font-size:.875rem}
 .page .head .plain{background:var(--court);border-color:currentColor;color:inherit}
 @media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}
-.page .head:has(+.shown) .acts{grid-column:1;grid-row:auto}}
+}
+.ticks li{position:relative;padding:.375rem 0 .375rem 1.75rem}
+.ticks li::before{content:"✓"/"";position:absolute;left:0;color:var(--grass);font-weight:800}
+.page .head:has(+.shown):has(.plain) .about{order:0}
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
 .veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem;align-items:center}
-.veiled p{margin:0}
-.page .head:has(.veiled) .acts{margin-top:1rem}
+.veiled p{margin:0;text-wrap:balance}
 .somebody{width:3.5rem;overflow:visible;fill:#f6f2e8}
 .somebody path{fill:var(--court)}
 .somebody .badge{fill:var(--accent)}
@@ -67,8 +68,14 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
 .page .head>:not(svg){grid-column:1}
 .page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end}
-.page .head>svg{display:block;position:absolute;z-index:-1;inset:0 calc(50% - 50vw) 0 auto;width:40vw;height:100%;
-mask-image:linear-gradient(to right,transparent,#000 50%);fill:none;stroke:#f6f2e8;stroke-width:1.2;opacity:.16}}
+.page .head:has(+.shown){grid-template-columns:minmax(0,max-content) minmax(0,1fr)}
+.page .head:has(+.shown) h1{grid-column:1/-1}
+.page .head:has(+.shown) .about{max-width:26rem}
+.page .head:has(+.shown)>svg{right:3rem}
+.page .head:has(+.shown) .acts{grid-row:2;align-self:center}
+.page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 10rem 0 auto;height:calc(100% + 3.5rem);max-width:32rem;
+fill:none;stroke:#f6f2e8;stroke-width:1.6;stroke-opacity:.45}}
+.head>svg circle{fill:var(--accent);stroke:none}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}}
 .page .head+section h2{margin-top:1.5rem}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
@@ -143,8 +150,13 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 :root:has(#coming-up:target) [href$=coming-up],:root:has(#finished:target) [href$=finished]){background:#f6f2e8;color:var(--court)}
 .jumps b{font-variant-numeric:tabular-nums;opacity:.8}
 h2[id]{scroll-margin-top:1rem}
+.way{display:flex;gap:.75rem;align-items:center;margin-top:.375rem;font-size:.875rem;font-variant-numeric:tabular-nums}
+.way progress{flex:1;min-width:2rem;height:.5rem;overflow:hidden;appearance:none;border:0;border-radius:99rem;background:var(--line)}
+.way progress::-webkit-progress-bar{background:var(--line)}
+.way progress::-webkit-progress-value{border-radius:99rem;background:var(--grass)}
+.way progress::-moz-progress-bar{border-radius:99rem;background:var(--grass)}
 .entry strong{display:block;font-size:1.0625rem}
-.entry .match{margin:1.875rem 0 0 -4rem;border-width:1px}
+.entry .match{margin:.75rem 0 0 -4rem;border-width:1px}
 .entry:hover{border-color:var(--soft)}
 .board{text-align:center}
 .board>a{display:inline-flex;align-items:center;min-height:2.75rem}

@@ -26,9 +26,15 @@ export interface Subject {
   player?: string
 }
 
+/** The beginning of a message, by its subject. */
+const BEGINNINGS = new Map<string, string>([
+  ['age', contactTexts.aboutAge],
+  ['emails', contactTexts.aboutEmails],
+])
+
 /**
- * The message that the address asks for: `/contact?challenge=…&reason=Dispute`, `/contact?about=age`. A challenge leads
- * here to be disputed.
+ * The message that the address asks for: `/contact?challenge=…&reason=Dispute`, `/contact?about=age` or `emails`. A
+ * challenge leads here to be disputed.
  */
 export function askedFor(search: string): {
   about: Subject
@@ -42,11 +48,11 @@ export function askedFor(search: string): {
     if (isId(id)) about[what] = id
   }
   const disputed = about.challenge !== undefined || about.tournament !== undefined
-  const age = asked.get('about') === 'age'
-  const reason = age ? 'Other' : contactReasons.find(each => each === asked.get('reason'))
+  const message = BEGINNINGS.get(asked.get('about') ?? '')
+  const reason = message ? 'Other' : contactReasons.find(each => each === asked.get('reason'))
   return {
     about,
-    message: age ? contactTexts.aboutAge : undefined,
+    message,
     reason: reason ?? (disputed ? 'Dispute' : about.player === undefined ? undefined : 'Other'),
   }
 }

@@ -16,13 +16,14 @@ import { LeafTime } from '../leaf-time.tsx'
 import { PlaceLine } from '../place-line.tsx'
 import * as texts from '../texts.ts'
 import { paths, fill } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ShareLink } from '../../../ui/share-link.tsx'
 import { say } from '../../../ui/say.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 
-/** Faces in a line; free places fill the last one, and their number tells the others. */
-const ROW = { phone: 4, wide: 6 }
+/** So many places are drawn; of more that are free, the last one tells the number. */
+const SEATS = 24
 /** px */
 const FACE = { phone: 56, wide: 72 }
 
@@ -95,7 +96,26 @@ const Shown = ({ event }: { event: EventAnswer }) => (
   <div className="public-event">
     <Coming event={event} />
     <Organizer event={event} />
+    <Others />
   </div>
+)
+
+/** Other pages that anybody may look at, whether this event suits them or not. */
+const Others = () => (
+  <nav className="public-event-others" aria-labelledby="others">
+    <h2 id="others">{texts.lookAround}</h2>
+    <ul>
+      <li>
+        <a href={paths.tournaments}>{texts.tournamentsToFollow}</a>
+      </li>
+      <li>
+        <Link to={paths.leaderboard}>{texts.whoLeads}</Link>
+      </li>
+      <li>
+        <Link to={paths.about}>{texts.howItWorks}</Link>
+      </li>
+    </ul>
+  </nav>
 )
 
 /** The organizer, with their own word, and the way to pass it on. */
@@ -116,11 +136,9 @@ const Organizer = ({ event: { id, event_name, issuer, message } }: { event: Even
 /** Everybody who comes and the places that are free, each as a circle. */
 function Coming({ event }: { event: EventAnswer }) {
   const { status, users, slots, openSlots, waiting } = event
-  const hasRoom = useStore(wide)
-  const size = hasRoom ? 'wide' : 'phone'
-  const room = ROW[size] - (users.length % ROW[size])
-  // All of them where they fit; else one chair says that there are some, and the heading how many.
-  const free = status !== 'Upcoming' ? 0 : openSlots > room ? 1 : openSlots
+  const size = useStore(wide) ? 'wide' : 'phone'
+  const free = status === 'Upcoming' ? openSlots : 0
+  const drawn = Math.min(free, Math.max(1, SEATS - users.length))
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <section className="section public-event-people">
@@ -135,9 +153,10 @@ function Coming({ event }: { event: EventAnswer }) {
             {short_name}
           </li>
         ))}
-        {Array.from({ length: free }, (_, place) => (
+        {Array.from({ length: drawn }, (_, place) => (
           <li key={place} aria-hidden="true">
-            <span className="free-side" />
+            <span className="free-side">{place === drawn - 1 && free > drawn && `+${free - drawn + 1}`}</span>
+            {place === 0 && say(texts.nFree, { n: free })}
           </li>
         ))}
       </ul>

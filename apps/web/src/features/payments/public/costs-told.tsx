@@ -5,7 +5,7 @@ import * as texts from '../texts.ts'
 
 const priceWords = (price: number) => (price === 0 ? texts.free : plural(texts.nCredits, price))
 
-/** The price of each thing in credits, to visitors: large, as that of the packs above. */
+/** The price of each thing in credits, to visitors: a list to read, below what can be bought. */
 export function CostsTold() {
   const info = useRow(profiles.info, {}).data?.payload
   if (!info) return null
@@ -17,7 +17,7 @@ export function CostsTold() {
   return (
     <section className="stack section">
       <h2>{texts.whatCreditsAreFor}</h2>
-      <ul className="prices">
+      <ul className="costs-told">
         {rows.map(([price, thing]) => (
           <li key={thing}>
             <span>{thing}</span>
