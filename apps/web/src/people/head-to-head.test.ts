@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rivalriesOf, rivalryWords } from './head-to-head.ts'
+import { commonOf, rivalriesOf, rivalryWords } from './head-to-head.ts'
 
 const player = (name: string, side: 0 | 1) => ({ id: name, full_name: name, former: false, side })
 
@@ -33,6 +33,14 @@ test('partners are no opponents, and a side wins against both players of the oth
 
 test('a duel counts beside them', () => {
   expect(told('Ada')).toEqual(['Cleo 1–0, sets 2–1', 'Dan 1–0, sets 2–1', 'Ben 0–1, sets 0–0'])
+})
+
+test('Ada and Cleo have met Ben in common: nobody whom only one of them has met', () => {
+  const against = { ...duel, users: [player('Cleo', 0), player('Ben', 1)], reported_winner_id: 'Cleo' }
+  const common = commonOf([doubles, duel], 'Ada', [doubles, against], 'Cleo')
+  expect(
+    common.map(({ player: { id }, first, second }) => [id, first.won, first.lost, second.won, second.lost]),
+  ).toEqual([['Ben', 0, 1, 1, 0]])
 })
 
 test('Ada reads on Ben’s card who leads between the two, or that they are level', () => {

@@ -56,6 +56,21 @@ export function rivalriesOf(matches: readonly Match[], playerId: string): Rivalr
   return [...met.values()].toSorted((a, b) => count(b) - count(a))
 }
 
+/** The opponents that two players have in common, most often met by the first, with how it went for each. */
+export function commonOf<M extends Match>(
+  own: readonly M[],
+  ownId: string,
+  others: readonly M[],
+  otherId: string,
+): { player: M['users'][number]; first: Rivalry; second: Rivalry }[] {
+  const known = new Map(own.flatMap(({ users }) => users).map(player => [player.id, player]))
+  const met = new Map(rivalriesOf(others, otherId).map(rivalry => [rivalry.id, rivalry]))
+  return rivalriesOf(own, ownId).flatMap(first => {
+    const [player, second] = [known.get(first.id), met.get(first.id)]
+    return player && second ? [{ player, first, second }] : []
+  })
+}
+
 /** 'You lead 3–2'. */
 export function rivalryWords({ won, lost }: Pick<Rivalry, 'won' | 'lost'>): string {
   if (won === lost) return say(texts.levelAt, { won, lost })

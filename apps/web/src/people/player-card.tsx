@@ -92,13 +92,13 @@ export const PlayerCard = ({
   /** How the matches between the two went. */
   record?: string | undefined
   to?: string
-  /** A second thing to do, at the end of the second line. */
+  /** A second thing to do, as a sign after the button. */
   corner?: ReactNode
   actions?: ReactNode
   /** Its challenge is the one yellow act of the screen. */
   isFirst?: boolean
 }) => {
-  const { id, full_name, preference } = player
+  const { id, first_name, full_name, preference } = player
   const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
   return (
@@ -107,8 +107,9 @@ export const PlayerCard = ({
       to={to}
       actions={
         <>
-          {chance !== null && <ChanceBar chance={chance} draw={draw} />}
+          {chance !== null && <ChanceBar chance={chance} draw={draw} other={first_name} />}
           {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} isFirst={isFirst} />}
+          {corner}
         </>
       }
       lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
@@ -116,6 +117,11 @@ export const PlayerCard = ({
       aside={
         rank !== null && (
           <p className="player-rank">
+            {provisional === 1 && (
+              <span className="player-new" aria-hidden="true">
+                {texts.newRank}
+              </span>
+            )}
             <span className="visually-hidden">{texts.rank} </span>
             <Rank value={rank} provisional={provisional} />
           </p>
@@ -128,7 +134,6 @@ export const PlayerCard = ({
         {distance !== null && <span>{distanceWords(distance)}</span>}
         {record !== undefined && <strong>{record}</strong>}
       </p>
-      {corner}
     </LinkCard>
   )
 }

@@ -10,6 +10,8 @@ export const monthOfBirth = 'Month of birth'
 export const soThatYouAre18 = 'So that you are 18 here on time. Nobody sees it, and we delete it then.'
 export const starsOf5 = '{stars} of 5 stars'
 export const newPlayer = 'New'
+/** Why a rank has a '?', before it. */
+export const newRank = 'new'
 export const rankRankNew = 'Rank {rank} · New'
 export const yourRate = 'Your Rate'
 export const nStars = { one: '{n} star', other: '{n} stars' } as const

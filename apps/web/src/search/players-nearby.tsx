@@ -13,11 +13,11 @@ const ASKED = 4
 /** A strong or a weak one is left out; of whom nobody can tell, stays. */
 const mayBeFair = ({ chance, draw_chance }: FoundPlayer) => chance === null || isFair(chance, draw_chance)
 
-/** Players to befriend, the nearest first. */
-export function PlayersNearby() {
+/** Players to befriend, the nearest first; not the one whom the screen is about, `but`. */
+export function PlayersNearby({ but }: { but?: string }) {
   const home = useSelf().preference.location
   const load = useApi(peopleSearch.near, { limit: ASKED * NEARBY })
-  const fair = load.data?.payload.filter(mayBeFair).slice(0, NEARBY)
+  const fair = load.data?.payload.filter(player => player.id !== but && mayBeFair(player)).slice(0, NEARBY)
   return (
     <Nearby
       home={home}

@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/states.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
 import './match-search.css'
 import { FoundPlayerCard } from './found-player-card.tsx'
-import { Legend } from './legend.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { inTurns, playersInOrder } from './order.ts'
 import * as texts from './texts.ts'
@@ -71,20 +70,13 @@ export function FairMatches({
         {say(texts.nobodyWithinNEARMilesOf, { nEAR: NEAR, home })}
       </Nobody>
     )
-  // Of the few on the dashboard each leads to its own screen.
-  const legend = (meet || sport !== undefined) && <Legend players={users} />
   return (
-    <>
-      {legend}
-      <div className={meet ? 'match-players found-players' : 'match-players'}>
-        {challenges.slice(0, OPEN).map(challenge => (
-          <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
-        ))}
-        {users.map(
-          player => meet?.(player, player === users[0]) ?? <FoundPlayerCard key={player.id} player={player} />,
-        )}
-      </div>
-    </>
+    <div className={meet ? 'match-players found-players' : 'match-players'}>
+      {challenges.slice(0, OPEN).map(challenge => (
+        <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
+      ))}
+      {users.map(player => meet?.(player, player === users[0]) ?? <FoundPlayerCard key={player.id} player={player} />)}
+    </div>
   )
 }
 

@@ -9,8 +9,8 @@ import { LinkRow, Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './found-player-card.tsx'
-import { Legend } from './legend.tsx'
 import { fairFirst, type Order } from './order.ts'
+import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
 interface Paging {
@@ -28,36 +28,12 @@ const Players = ({ players, first }: { players: readonly FoundOpponent[]; first?
   </div>
 )
 
-/** The first section; below a screen's title that says the same its own is only read out. */
-const Titled = ({
-  titled,
-  legend,
-  children,
-  ...head
-}: Omit<ComponentProps<typeof Section>, 'children'> & { titled: boolean; legend: ReactNode; children: ReactNode }) =>
-  titled ? (
-    <Section {...head}>
-      {legend}
-      {children}
-    </Section>
-  ) : (
-    <section className="stack section" aria-label={head.title}>
-      <h2 className="visually-hidden">{head.title}</h2>
-      <div className="row between">
-        {legend || <span />}
-        {head.action}
-      </div>
-      {children}
-    </section>
-  )
-
 /** In the order of fairness those who are a fair match stand before the others, the fairest first. */
 export const FoundPlayers = ({
   players,
   order,
   action,
   between,
-  titled = true,
   ...paging
 }: Paging & {
   players: readonly FoundOpponent[]
@@ -66,27 +42,28 @@ export const FoundPlayers = ({
   action?: ReactNode
   /** After the fair matches, before the others. */
   between?: ReactNode
-  /** Unless the screen's own title is theirs. */
-  titled?: boolean
 }) => {
   const { fair, others } = fairFirst(players, order)
-  const legend = <Legend players={players} />
   const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
   if (fair.length === 0)
     return (
-      <Titled title={texts.players} count={paging.count} action={action} legend={legend} titled={titled}>
+      <Section title={texts.players} count={paging.count} action={action}>
         {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
         <Players players={others} />
         {more}
         {between}
-      </Titled>
+      </Section>
     )
   return (
     <>
-      <Titled title={texts.fairMatches} count={fair.length} action={action} legend={legend} titled={titled}>
+      <Section
+        title={texts.fairMatches}
+        count={others.length === 0 ? fair.length : say(texts.nOfAll, { n: fair.length, all: paging.count })}
+        action={action}
+      >
         <Players players={fair} first={fair[0]} />
         {others.length === 0 && more}
-      </Titled>
+      </Section>
       {between}
       {others.length > 0 && (
         <Section title={texts.morePlayers} count={paging.count - fair.length}>

@@ -81,7 +81,6 @@ export function MatchResults() {
         order={order}
         count={counts.users}
         pages={pages}
-        titled={isFirst}
         action={<OrderPill orders={ORDERS} order={order} choose={setOrder} />}
       />
       {!hasColumn && !isFirst && challenges.length > 0 && open}

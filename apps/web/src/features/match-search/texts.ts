@@ -6,6 +6,8 @@ export const addWhereYouPlay = 'Add where you play to see players near you. Nobo
 export const lookFartherAway = 'Look farther away'
 export const nobodyWithinNEARMilesOf = 'Nobody within {nEAR} miles of {home} plays your sports yet.'
 export const fairMatches = 'Fair matches'
+/** 'Fair matches 14 of 95'. */
+export const nOfAll = '{n} of {all}'
 export const morePlayers = 'More players'
 export const ranks = 'Ranks'
 export const sport = 'Sport'
@@ -33,9 +35,6 @@ export const tryAgain = 'Try Again'
 export const rankedOnly = 'Ranked only'
 export const ranked = 'Ranked'
 export const joined = 'Joined'
-/** What '?' behind a rank means, and why equal ones may differ. */
-export const fewResults = '? = few results so far'
-export const theLevelCounts = '; until then the level they chose counts'
 export const players = 'Players'
 export const noPlayerIsInsideThis = 'No players match these filters.'
 export const showMorePlayers = 'Show more players'

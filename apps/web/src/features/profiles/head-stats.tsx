@@ -1,7 +1,6 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import type { ReactNode } from 'react'
-import { Rank, RankError } from '../../people/rank.tsx'
-import { formDrawn, formLost, formWon } from '../../people/texts.ts'
+import { Rank } from '../../people/rank.tsx'
 import { say } from '../../ui/say.ts'
 import { Stat } from '../../ui/stat.tsx'
 import * as texts from './texts.ts'
@@ -19,6 +18,10 @@ export const HeadStat = ({ label, value, below }: { label: ReactNode; value: Rea
   />
 )
 
+/** In words: nobody reads a lone '± 257'. */
+const sureOf = ({ provisional, deviation }: UserSport['_joinData']): string | false =>
+  provisional === 1 ? texts.stillNew : deviation !== null && say(texts.giveOrTake, { points: deviation })
+
 /** The rank in a sport, and how sure it is. */
 export const RankStat = ({ sport }: { sport: UserSport | undefined }) => (
   <HeadStat
@@ -33,7 +36,7 @@ export const RankStat = ({ sport }: { sport: UserSport | undefined }) => (
         '–'
       )
     }
-    below={sport && <RankError points={sport._joinData.deviation} />}
+    below={sport && sureOf(sport._joinData)}
   />
 )
 
@@ -51,24 +54,11 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 /** From so many matches on a share says something. */
 const ENOUGH = 5
 
-/** How many matches were won; of a single one, how it went. */
-export const WonStat = ({
-  wins,
-  draws = 0,
-  played,
-  label = texts.wonChip,
-}: {
-  wins: number
-  draws?: number
-  played: number
-  label?: string
-}) =>
-  played === 1 ? (
-    <HeadStat label={texts.matches} value={1} below={wins === 1 ? formWon : draws === 1 ? formDrawn : formLost} />
-  ) : (
-    <HeadStat
-      label={label}
-      value={say(texts.winsOfPlayed, { wins, played })}
-      below={played >= ENOUGH && percent(wins / played)}
-    />
-  )
+/** How many matches were won. */
+export const WonStat = ({ wins, played, label = texts.wonChip }: { wins: number; played: number; label?: string }) => (
+  <HeadStat
+    label={label}
+    value={played === 0 ? '–' : say(texts.winsOfPlayed, { wins, played })}
+    below={played === 0 ? texts.noMatchesYet : played >= ENOUGH && percent(wins / played)}
+  />
+)

@@ -15,8 +15,12 @@ const HEIGHT = 20
 const EDGE = 4
 
 /** How a rank moved of late, as a small line; nothing before a ranked result. */
-export function LastResults({ sport: { id } }: { sport: UserSport }) {
-  const { data } = useApi(ranks.history, { sport: id, limit: RESULTS })
+export function LastResults({ sport: { id }, userId }: { sport: UserSport; userId?: string }) {
+  const { data } = useApi(ranks.history, {
+    sport: id,
+    limit: RESULTS,
+    ...(userId !== undefined && { user_id: userId }),
+  })
   const { line, results, moved } = trendOf(data?.payload ?? [])
   if (moved === undefined) return null
   const { line: path, end } = chartOf(

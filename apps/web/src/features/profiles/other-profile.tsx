@@ -17,16 +17,21 @@ import { Page } from '../../ui/page.tsx'
 import { ChanceBar } from '../../people/chance-bar.tsx'
 import { Rank, RankError } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
 import { SharedThings } from './shared-things.tsx'
+import { CommonOpponents } from './common-opponents.tsx'
 import { EndFriendship, FriendActs, FriendLine } from './friend-acts.tsx'
 import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { RankStat, WonStat } from './head-stats.tsx'
+import { LastResults } from './last-results.tsx'
 import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
@@ -46,17 +51,22 @@ function Profile({ id }: { id: string }) {
   const { pathname } = useAddress()
   const back = match(paths.friendView, pathname) ? paths.searchMyFriend : paths.profile
   const user = data?.payload
+  const hasRoom = useStore(wide)
   return (
     <Page
-      title={user?.full_name ?? texts.profile}
+      title={texts.profile}
+      {...(user && { about: user.full_name })}
       back={back}
       onRefresh={refetch}
       aside={
         user && (
           <>
+            <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            <CommonOpponents viewerId={self.id} id={id} name={user.first_name} />
             <RankHistory sports={activeOf(user)} userId={id} />
             <Pairs id={id} viewerId={self.id} />
             <PastChallenges id={id} name={user.first_name} />
+            {hasRoom && playedBy(user) < FEW && <PlayersNearby but={id} />}
           </>
         )
       }
@@ -67,6 +77,10 @@ function Profile({ id }: { id: string }) {
     </Page>
   )
 }
+
+/** Of whoever has played fewer there is little to tell: others to meet stand below it on a desktop. */
+const FEW = 5
+const playedBy = ({ sports }: User) => sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0)
 
 /** The sports in which a player takes challenges. */
 const activeOf = ({ sports }: User) => sports.filter(({ _joinData }) => _joinData.active === 1)
@@ -94,15 +108,16 @@ function mainOf(active: readonly UserSport[], mine: ReadonlySet<string>, paired:
 }
 
 /** How the player stands in a sport, and what the viewer could expect of a match in it. */
-const Standing = ({ sport, odds, name }: { sport: UserSport; odds: MatchOdds | undefined; name: string }) => (
+const Standing = ({ sport, odds, user }: { sport: UserSport; odds: MatchOdds | undefined; user: User }) => (
   <>
     <div className="row profile-stats">
       <RankStat sport={sport} />
-      {sport._joinData.played > 0 && <WonStat {...sport._joinData} />}
+      <WonStat {...sport._joinData} label={texts.matchesWon} />
+      <LastResults sport={sport} userId={user.id} />
     </div>
     {odds && (
       <div className="profile-chance">
-        <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={name} roomy />
+        <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={user.first_name} roomy />
       </div>
     )}
   </>
@@ -125,6 +140,8 @@ function Shown({ user }: { user: User }) {
       {texts.weHavePlayed}
     </Link>
   )
+  // Whoever is asked has come to say yes or no: that stands first.
+  const answers = user.active === 1 && blocked === false && <FriendActs user={user} />
   return (
     <>
       <ProfileHead
@@ -145,7 +162,8 @@ function Shown({ user }: { user: User }) {
           </details>
         }
       >
-        {main && <Standing sport={main} odds={paired.has(main.id) ? undefined : odds.get(main.id)} name={first_name} />}
+        {friends === 'received' && answers}
+        {main && <Standing sport={main} odds={paired.has(main.id) ? undefined : odds.get(main.id)} user={user} />}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <div className="profile-acts">
           {active.length > 0 && blocked !== true && (
@@ -154,7 +172,7 @@ function Shown({ user }: { user: User }) {
               {texts.challenge}
             </Link>
           )}
-          {user.active === 1 && blocked === false && <FriendActs user={user} />}
+          {friends !== 'received' && answers}
           {friends === 'friend' && played}
         </div>
         {user.active === 1 && blocked === false && <FriendLine user={user} />}
@@ -209,7 +227,6 @@ function Shown({ user }: { user: User }) {
           )}
         </Section>
       )}
-      <PastMatches viewerId={self.id} against={{ id, name: first_name }} />
       {user.active === 1 && blocked === true && <BlockPlayer user={user} blocked />}
     </>
   )

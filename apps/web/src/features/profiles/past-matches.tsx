@@ -19,7 +19,7 @@ export function PastMatches({ viewerId, against }: { viewerId: string; against?:
   const list = data && rivalriesOf(data.payload.challenges, viewerId)
   const shown = list?.filter(({ id }) => against === undefined || id === against.id).slice(0, SHOWN)
   if (against && shown?.length === 0)
-    return <p className="soft">{say(texts.youAndNameHaveNot, { name: against.name })}</p>
+    return <p className="card soft">{say(texts.youAndNameHaveNot, { name: against.name })}</p>
   return (
     <Section title={texts.pastMatches}>
       {!shown && !error && <SkeletonList rows={1} />}

@@ -19,7 +19,7 @@ import { datesIn } from '../../ui/formats.ts'
 
 /** As many results as an answer holds. */
 const RESULTS = 100
-/** Fewer results make no line. */
+/** Fewer results make no line, and what they moved the head of the profile tells. */
 const DRAWN = 3
 const WIDTH = 320
 const HEIGHT = 120
@@ -120,7 +120,7 @@ function History({ sport, userId }: { sport: UserSport; userId: string }) {
 
 /** How a player's rank moved, as a line with the band of its uncertainty; a sport at a time. */
 export function RankHistory({ sports, userId }: { sports: readonly UserSport[]; userId: string }) {
-  const played = sports.filter(({ _joinData }) => _joinData.played > 0).toSorted(byPlayed)
+  const played = sports.filter(({ _joinData }) => _joinData.played >= DRAWN).toSorted(byPlayed)
   const [chosen, setChosen] = useState('')
   const sport = played.find(({ id }) => id === chosen) ?? played[0]
   if (!sport) return null
