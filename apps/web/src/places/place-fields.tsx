@@ -1,7 +1,7 @@
-import { mdiCrosshairsGps } from '@mdi/js'
+import { mdiClose, mdiCrosshairsGps } from '@mdi/js'
 import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { RangeField } from '../ui/range-field.tsx'
 import { toast } from '../ui/toast.tsx'
 import * as texts from './texts.ts'
@@ -13,7 +13,7 @@ export type Place = string | { lat: number; lon: number }
 const LOCATE_MS = 10_000
 const REMEMBERED_MS = 300_000
 
-/** The start of a search: a text, the position of the device, or, left empty, `home`. */
+/** The start of a search: a text, the position of the device, or, left empty, `home`, which stands there until then. */
 export function PlaceField({
   value,
   home,
@@ -25,6 +25,7 @@ export function PlaceField({
   onChange: (value: Place) => void
 }) {
   const [asking, setAsking] = useState(false)
+  const [typing, setTyping] = useState(false)
   const here = typeof value !== 'string'
   const locate = () => {
     setAsking(true)
@@ -45,21 +46,26 @@ export function PlaceField({
       <TextField
         label={texts.location}
         autoComplete="off"
-        value={here ? texts.whereYouAre : value}
-        placeholder={home ?? texts.anywhere}
-        hint={texts.cityAndStateOrZIP}
+        value={here ? texts.whereYouAre : value === '' && !typing ? (home ?? '') : value}
+        placeholder={texts.cityAndStateOrZIP}
         readOnly={here}
-        onChange={event => onChange(event.currentTarget.value)}
+        onFocus={event => event.currentTarget.select()}
+        onBlur={() => setTyping(false)}
+        onChange={event => {
+          setTyping(true)
+          onChange(event.currentTarget.value)
+        }}
       />
       {here ? (
-        <button type="button" className="button small" onClick={() => onChange('')}>
-          {texts.typeAPlace}
-        </button>
+        <IconButton icon={mdiClose} label={texts.typeAPlace} title={texts.typeAPlace} onClick={() => onChange('')} />
       ) : (
-        <button type="button" className="button small" disabled={asking} onClick={locate}>
-          <Icon path={mdiCrosshairsGps} />
-          {texts.toUseWhereIAm}
-        </button>
+        <IconButton
+          icon={mdiCrosshairsGps}
+          label={texts.toUseWhereIAm}
+          title={texts.toUseWhereIAm}
+          disabled={asking}
+          onClick={locate}
+        />
       )}
     </div>
   )

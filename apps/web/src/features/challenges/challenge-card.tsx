@@ -12,8 +12,8 @@ import { ChallengeActions } from './actions/challenge-actions.tsx'
 import './challenges.css'
 import { drawn } from './actions/drawn.ts'
 import { FreeSide } from './free-side.tsx'
-import { CornerChance, Odds, Stake } from './detail/odds.tsx'
-import { askedOf, soleAsker } from './who.ts'
+import { CornerChance, Odds, ShortStake, Stake } from './detail/odds.tsx'
+import { askedOf, others, soleAsker } from './who.ts'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useStarted, useWaiting } from './waiting/use-waiting.ts'
@@ -22,6 +22,7 @@ import { standingLine } from './words.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as timesTexts from './times/texts.ts'
 import { plural } from '../../ui/plural.ts'
+import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -36,6 +37,14 @@ const SENTENCE_PX = 16
 /** Others changed it since the viewer last looked. */
 const NewMark = () => <span className="new-mark">{texts.newChip}</span>
 
+/** Who waits for whom, below the name of whoever it is about. */
+function lineBelowName(challenge: Challenge, viewerId: string, told: boolean): string | undefined {
+  const line = standingLine(challenge, viewerId, told)
+  const name = others(challenge, viewerId)[0]?.first_name ?? soleAsker(challenge)?.first_name ?? ''
+  if (line === say(texts.nameChallengedYou, { name })) return texts.challengedYou
+  return line === say(texts.nameAsksToJoin, { name }) ? texts.asksToJoin : line
+}
+
 /** A challenge in a list: who, what, when, where, and its buttons. */
 export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
@@ -44,13 +53,14 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const people = rivals(challenge, viewerId)
   const places = placesLine(challenge, viewerId)
   const waiting = useWaiting(id, viewerId)
-  const line = standingLine(challenge, viewerId, waiting !== undefined)
+  const line = lineBelowName(challenge, viewerId, waiting !== undefined)
   const moreTimes = (offer?.times.length ?? 1) - 1
   // Its sentence, its day and the list above tell that it is still ahead.
   const isAhead = event_status_id === S.upcoming || (event_status_id === S.pending && line !== undefined)
   const { chance, draw_chance, stake } = challenge
   const several = askedOf(challenge, viewerId).length > 1
   const corner = chance !== null && !several
+  const shortStake = corner && stake && <ShortStake stake={stake} />
   const hasActions = waiting !== undefined || soleAsker(challenge) !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard
@@ -87,13 +97,14 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
           {/* Beside a stake that is said already. */}
           {ranked === 1 && !(corner && stake) && ` · ${texts.ranked}`}
         </span>
-        {challenge.is_new && <NewMark />}
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
       </p>
-      {(line !== undefined || !isAhead) && (
+      {(line !== undefined || !isAhead || shortStake || challenge.is_new) && (
         <p className="challenge-status small">
           {!isAhead && <StatusChip status={challengeStatusWords[event_status_id]} />}
           {line}
+          {challenge.is_new && <NewMark />}
+          {shortStake}
         </p>
       )}
       {places !== undefined && (
@@ -108,7 +119,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         {moreTimes > 0 && <span className="soft">{plural(timesTexts.nOtherTimes, moreTimes)}</span>}
       </p>
       <WhereLine place={challenge} distance={distance} />
-      {corner ? <Stake stake={stake} /> : <Odds challenge={challenge} several={several} />}
+      {corner ? !stake && <Stake stake={null} /> : <Odds challenge={challenge} several={several} />}
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

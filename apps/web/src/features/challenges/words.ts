@@ -214,12 +214,12 @@ export function whyNotModify({ modify, message }: Challenge['actions']): string 
 export function becomesLine(challenge: Challenge, at: string): string | undefined {
   const { event_status_id, open_challenge, recorded, becomes, becomes_at, challenge_start, reject, actions } = challenge
   if (event_status_id === S.pending) {
-    if (open_challenge === 1) return soleAsker(challenge) ? texts.answerByTheStart : texts.openUntilTheStart
+    if (open_challenge === 1) return soleAsker(challenge) ? undefined : texts.openUntilTheStart
     if (recorded)
       return say(actions.accept.kind === 'allowed' ? recordTexts.sayYesBy : recordTexts.countsWithAYesBy, { at })
     const isAsked = actions.accept.kind === 'allowed'
     // It stands above by the clock.
-    if (becomes_at === challenge_start) return isAsked ? texts.answerByTheStart : texts.waitingUntilTheStart
+    if (becomes_at === challenge_start) return isAsked ? undefined : texts.waitingUntilTheStart
     return say(isAsked ? texts.answerBy : texts.waitingForAnAnswer, { at })
   }
   if (event_status_id !== S.reporting) return undefined

@@ -1,11 +1,12 @@
 import type { FeedResult } from '@gauntlet/contract/feed/endpoints'
 import { mdiCheckBold } from '@mdi/js'
 import { namesTogether } from '../../people/names.ts'
+import { lostChip, wonChip } from '../../people/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { columnsOf, opposed } from './words.ts'
 
-/** Two sides below each other, the winner above, and a column a set; its words stand beside it for those who listen. */
+/** Two sides below each other, the winner above, and a column a set, or who won; its words stand beside it for those who listen. */
 export function FeedBoard({ result, face }: { result: FeedResult; face: number }) {
   const { hasWinner, rows } = opposed(result)
   const columns = columnsOf(result.score)
@@ -21,6 +22,12 @@ export function FeedBoard({ result, face }: { result: FeedResult; face: number }
           {hasWinner && row === 0 && <Icon path={mdiCheckBold} className="icon feed-won" />}
         </span>
       ))}
+      {hasWinner && result.score === '' && (
+        <>
+          <span className="feed-word">{wonChip}</span>
+          <span className="feed-word lost">{lostChip}</span>
+        </>
+      )}
       {columns.map((cells, column) =>
         cells.map(({ number, tieBreak }, row) => (
           <span key={`${column} ${row}`} className={lookOf('feed-set', row)}>

@@ -51,7 +51,6 @@ export function FeedResultRow({
           <span className="pieces">
             <span>{tournament ? tournament.title : sport}</span>
             {when !== '' && <span>{when}</span>}
-            {result.score === '' && result.draw === 0 && <span>{texts.noScore}</span>}
           </span>
         </p>
         {tale !== '' && <p className="feed-tale small">{tale}</p>}

@@ -5,6 +5,7 @@ import { ANSWERED_AT, firstAnswer } from '../../api/first-answers.ts'
 import { keyOf } from '../../api/keys.ts'
 import { firstPage } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
+import { CourtMark } from '../../sports/court-mark.tsx'
 import { Section } from '../../ui/card.tsx'
 import { serverNow } from '../../ui/clock.ts'
 import { here } from '../../ui/here.ts'
@@ -13,13 +14,16 @@ import { onDay } from '../../ui/on.ts'
 import { Page } from '../../ui/page.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
+import { useStore } from '../../ui/store.ts'
 import { dayIn, relative } from '../../ui/when.ts'
+import { wide } from '../../ui/wide.ts'
 import './feed.css'
 import { FeedResultRow } from './feed-result.tsx'
 import { FriendsLately } from './friends-lately.tsx'
+import { FriendsToPlay } from './friends-to-play.tsx'
 import { latelyOf } from './lately.ts'
 import { inPeriods } from './periods.ts'
-import { taleOf } from './tales.ts'
+import { leadOf, taleOf } from './tales.ts'
 import * as texts from './texts.ts'
 
 /** Page after page, each from the last result of the one before. */
@@ -36,6 +40,7 @@ const useFeed = () =>
 
 /** px */
 const FACE = 36
+const LEAD_FACE = 48
 
 /** When a result was, as far as the heading above it does not say so. */
 function whenOf(played: string, now: number): string {
@@ -51,12 +56,23 @@ export default function Feed() {
   const results = data?.pages.flatMap(({ payload }) => payload.results)
   const now = serverNow()
   const lately = latelyOf(results ?? [])
+  // Of the first page: it stays, however many more are shown.
+  const lead = leadOf(data?.pages[0]?.payload.results ?? [])
+  const hasRoom = useStore(wide)
   return (
     <Page
       title={texts.friendsResults}
       back={paths.dashboard}
       onRefresh={refetch}
-      aside={results && lately.length > 1 && <FriendsLately lately={lately} results={results} />}
+      aside={
+        results &&
+        lately.length > 1 && (
+          <>
+            <FriendsLately lately={lately} results={results} />
+            {hasRoom && <FriendsToPlay />}
+          </>
+        )
+      }
     >
       <Loaded value={results} error={error} retry={() => void refetch()}>
         {all =>
@@ -66,7 +82,25 @@ export default function Feed() {
             </EmptyState>
           ) : (
             <>
-              {inPeriods(all, now, here()).map(({ period, results: under }) => (
+              {lead && (
+                <Section title={lead.tale}>
+                  <div className="card feed-lead">
+                    <CourtMark sport={lead.result.sport} />
+                    <ul className="feed-list">
+                      <FeedResultRow
+                        result={lead.result}
+                        face={LEAD_FACE}
+                        when={relative(Date.parse(lead.result.played), now, here())}
+                      />
+                    </ul>
+                  </div>
+                </Section>
+              )}
+              {inPeriods(
+                all.filter(result => result !== lead?.result),
+                now,
+                here(),
+              ).map(({ period, results: under }) => (
                 <Section key={period} title={period}>
                   <ul className="card feed-list">
                     {under.map(result => (

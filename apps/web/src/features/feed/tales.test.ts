@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { card } from './testing.ts'
-import { taleOf } from './tales.ts'
+import { leadOf, taleOf } from './tales.ts'
 
 const [ada, ben, cleo] = [card('Ada', 'Ace'), card('Ben', 'Baseline'), card('Cleo', 'Clay')]
 const beats = (winner: typeof ada, loser: typeof ada, score = '') => ({
@@ -28,4 +28,11 @@ test('the third set decides, and of two sets there is nothing to tell', () => {
   expect(taleOf(beats(ada, ben, '6–4 4–6 6–4'), [])).toBe('Went the distance')
   expect(taleOf(beats(ada, ben, '6–4 6–4'), [])).toBe('')
   expect(taleOf(beats(ada, ben), [])).toBe('')
+})
+
+test('of the results of friends the one that Ada turned is told first, before a longer one; of few none is', () => {
+  const turned = beats(ada, ben, '4–6 6–3 6–2')
+  const all = [beats(cleo, ben, '6–4 6–4'), beats(ada, cleo, '6–4 4–6 6–4'), turned, beats(cleo, ada)]
+  expect(leadOf(all)).toEqual({ result: turned, tale: 'Came from behind' })
+  expect(leadOf([turned])).toBeUndefined()
 })

@@ -36,6 +36,21 @@ function meetingOf({ sides, sport }: Told, older: readonly Told[]): string {
   return ''
 }
 
+/** Fewer results are a list that needs no first. */
+const FIRST_OF = 4
+
+/** The result to be told first, with its tale: one that turned, a long one, or another with a tale; the latest such. */
+export function leadOf<R extends Told>(results: readonly R[]): { result: R; tale: string } | undefined {
+  if (results.length < FIRST_OF) return undefined
+  const told = results
+    .map((result, at) => ({ result, tale: taleOf(result, results.slice(at + 1)) }))
+    .filter(({ tale }) => tale !== '')
+  const [first] = [texts.cameFromBehind, texts.wentTheDistance].flatMap(best =>
+    told.filter(({ tale }) => tale === best),
+  )
+  return first ?? told[0]
+}
+
 /** The remarkable thing about a result of two sides that somebody won; '' for most. */
 export function taleOf(result: Told, older: readonly Told[]): string {
   if (!opposed(result).hasWinner || result.sides.length !== 2) return ''

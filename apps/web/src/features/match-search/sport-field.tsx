@@ -19,7 +19,6 @@ export function SportField({
         groups={ownFirst(choices, activeSports(self))}
         value={filter.sport}
         onChange={event => change({ sport: event.currentTarget.value })}
-        {...(filter.sport === '' && { hint: texts.chooseOneToLookFor })}
       />
       {error && (
         <div className="row between" role="alert">

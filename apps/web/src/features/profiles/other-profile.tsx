@@ -61,7 +61,7 @@ function Profile({ id }: { id: string }) {
       aside={
         user && (
           <>
-            <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            {playedBy(user) > 0 && <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />}
             <CommonOpponents viewerId={self.id} id={id} name={user.first_name} />
             <RankHistory sports={activeOf(user)} userId={id} />
             <Pairs id={id} viewerId={self.id} />

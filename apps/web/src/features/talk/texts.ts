@@ -1,4 +1,5 @@
 export const talk = 'Talk'
+export const nameAsksToJoin = '{name} asks to join'
 export const backToIt = 'Open what it is about'
 export const noMessagesYet = 'No messages yet'
 export const sayWhenYouAre = 'Say when you are on your way, or that the courts are wet.'

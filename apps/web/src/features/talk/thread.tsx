@@ -1,20 +1,23 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
-import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin } from '@mdi/js'
-import { useEffect } from 'react'
+import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin, mdiSwordCross } from '@mdi/js'
+import { type ReactNode, useEffect } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { namesTogether } from '../../people/names.ts'
+import { WherePieces } from '../../places/where.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LinkRow } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
+import { say } from '../../ui/say.ts'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { absolute } from '../../ui/when.ts'
@@ -43,7 +46,7 @@ export default function Thread() {
   return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
 }
 
-/** The other players of a challenge, whose own title is only its sport, those who ask to join it, and when it is. */
+/** The other players of a challenge, whose own title is only its sport, those who ask to join it, when and where it is. */
 function useMatch({ kind, id }: Thing) {
   const { id: viewerId } = useSelf()
   const now = useNow(MINUTE_MS)
@@ -54,7 +57,14 @@ function useMatch({ kind, id }: Thing) {
   const people = new Map([issuer, ...recipients, ...asking, ...users].map(person => [person.id, person]))
   people.delete(viewerId)
   const others = [...people.values()]
-  return { others, when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone) }
+  const [asker, ...more] = asking.filter(({ id: own }) => own !== viewerId)
+  return {
+    others,
+    when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone),
+    place: challenge,
+    sport: challenge.sport.name,
+    asker: more.length === 0 ? asker?.first_name : undefined,
+  }
 }
 
 function Open({ thing }: { thing: Thing }) {
@@ -83,11 +93,30 @@ function Open({ thing }: { thing: Thing }) {
       back={screen}
     >
       <Loaded value={thread} error={error} retry={refetch} rows={4} away={<WayOn to={screen}>{texts.backToIt}</WayOn>}>
-        {loaded => <Shown thing={thing} thread={loaded} />}
+        {loaded => <Shown thing={thing} thread={loaded} about={match && <About match={match} to={screen} />} />}
       </Loaded>
     </Page>
   )
 }
+
+/** What the talk is about, and who waits: on a phone, where its screen does not stand beside it. */
+const About = ({
+  match: { asker, sport, place },
+  to,
+}: {
+  match: NonNullable<ReturnType<typeof useMatch>>
+  to: string
+}) => (
+  <div className="card talk-about">
+    <LinkRow to={to} icon={mdiSwordCross}>
+      <strong>{asker === undefined ? sport : say(texts.nameAsksToJoin, { name: asker })}</strong>
+      <span className="soft small talk-where">
+        {asker !== undefined && <span>{sport} · </span>}
+        <WherePieces place={place} />
+      </span>
+    </LinkRow>
+  </div>
+)
 
 function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
   const { run, busy } = useAction(talk.mute, { success: muted ? texts.notMuted : texts.nowMuted })
@@ -103,12 +132,13 @@ function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
   )
 }
 
-function Shown({ thing, thread }: { thing: Thing; thread: TalkThread }) {
+function Shown({ thing, thread, about }: { thing: Thing; thread: TalkThread; about: ReactNode }) {
   const { messages, pinned, friends_only } = thread
   const { end, stay } = useEnd(messages.at(-1)?.number ?? 0)
   useSeen(thing, thread)
   return (
     <div className="talk">
+      {about}
       {pinned && (
         <div className="card talk-pinned">
           <p className="soft small">

@@ -29,7 +29,7 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { Between } from './between.tsx'
 import { Duel } from './duel.tsx'
-import { LinkCard } from '../link/link-card.tsx'
+import { InviteByLink, LinkCard } from '../link/link-card.tsx'
 import { OwnMessage } from './own-message.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
@@ -149,6 +149,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         )}
         <div className="card row match-acts">
           <AddToCalendar challenge={challenge} />
+          <InviteByLink challenge={challenge} viewerId={id} />
           {inside && !isFirst && acts}
           {answers && !told && <AddAsFriends challenge={challenge} />}
         </div>

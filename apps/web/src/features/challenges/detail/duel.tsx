@@ -99,12 +99,16 @@ const Facts = ({ challenge, counted }: { challenge: Challenge; counted: boolean 
 const saysBetween = ({ event_status_id: status, sides, users }: Challenge): boolean =>
   status === S.complete && !sides && users.length === 2
 
-/** The players' messages stand before the answer that they colour; in a match of sides they are in the list. */
+/**
+ * The players' messages stand before the answer that they colour, so what the one who answers wrote does not; in a match
+ * of sides they are in the list.
+ */
 const Messages = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) =>
   isTold(challenge, viewerId) &&
   everyone(challenge).map(
     ({ id, short_name, message }) =>
-      message !== '' && (
+      message !== '' &&
+      !(id === viewerId && challenge.actions.accept_participant.kind === 'allowed') && (
         <p key={id} className="duel-message">
           <span className="soft small">{id === viewerId ? texts.you : short_name}</span>
           {message}

@@ -80,6 +80,24 @@ function End({ value }: { value: number }) {
   return <span className={value < 0 ? 'change down' : 'change up'}>{value < 0 ? `−${-value}` : `+${value}`}</span>
 }
 
+/** The same in a line of a card, shorter for the eye. */
+export function ShortStake({ stake }: { stake: NonNullable<Challenge['stake']> }) {
+  const ends = {
+    win: <End value={stake.range?.win.clear ?? stake.win} />,
+    lose: <End value={stake.range?.lose.clear ?? stake.lose} />,
+  }
+  return (
+    <span className="challenge-stake numbers">
+      <span className="visually-hidden">
+        {rich(stake.range ? texts.winUpTo : texts.winChange, { change: ends.win })}
+        {', '}
+        {rich(stake.range ? texts.loseUpTo : texts.loseChange, { change: ends.lose })}
+      </span>
+      <span aria-hidden="true">{rich(stake.range ? texts.stakeUpTo : texts.stakeOf, ends)}</span>
+    </span>
+  )
+}
+
 /** How far a win and a loss would move the rank; where scores are read, as far as a clear one does. */
 export function StakeLine({
   stake: { win, lose, range },

@@ -42,6 +42,8 @@ function Explained({ challenge }: { challenge: Challenge }) {
 /** `settled`: the viewer's current rank stands on this screen without '?'. */
 function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string; settled: boolean }) {
   const several = entry.opponents.length > 1
+  // Of a single one the hero tells all but the rank that counted.
+  const told = several || entry.opponents.some(({ players }) => hasRank(players)) ? entry.opponents : []
   return (
     <Card className="moved">
       <div className="moved-numbers">
@@ -52,27 +54,32 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
           size="medium"
         />
       </div>
-      <ul className="moved-opponents">
-        {entry.opponents.map(({ players, outcome, chance, moved }) => (
-          <li key={players.map(({ user }) => user.id).join()} className="moved-opponent">
-            {players.map(({ user }) => (
-              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={40} />
-            ))}
-            <p className="moved-words">
-              <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
-              <span className="soft small numbers">
-                {say(several ? texts.outcomeRankAndOdds : hasRank(players) ? texts.outcomeAndRank : OUTCOMES[outcome], {
-                  outcome: OUTCOMES[outcome],
-                  // Those who play as one have one.
-                  rank: [...new Set(players.map(({ rank }) => rank))].join(', '),
-                  percent: percent(chance),
-                })}
-              </span>
-            </p>
-            {several && <Change value={moved} />}
-          </li>
-        ))}
-      </ul>
+      {told.length > 0 && (
+        <ul className="moved-opponents">
+          {told.map(({ players, outcome, chance, moved }) => (
+            <li key={players.map(({ user }) => user.id).join()} className="moved-opponent">
+              {players.map(({ user }) => (
+                <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={40} />
+              ))}
+              <p className="moved-words">
+                <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
+                <span className="soft small numbers">
+                  {say(
+                    several ? texts.outcomeRankAndOdds : hasRank(players) ? texts.outcomeAndRank : OUTCOMES[outcome],
+                    {
+                      outcome: OUTCOMES[outcome],
+                      // Those who play as one have one.
+                      rank: [...new Set(players.map(({ rank }) => rank))].join(', '),
+                      percent: percent(chance),
+                    },
+                  )}
+                </span>
+              </p>
+              {several && <Change value={moved} />}
+            </li>
+          ))}
+        </ul>
+      )}
       {entry.counted === 0 ? (
         <p>{NOT_COUNTED}</p>
       ) : (
