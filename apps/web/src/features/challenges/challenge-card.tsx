@@ -37,7 +37,7 @@ const SENTENCE_PX = 16
 /** Others changed it since the viewer last looked. */
 const NewMark = () => <span className="new-mark">{texts.newChip}</span>
 
-/** Who waits for whom, below the name of whoever it is about. */
+/** The state of a challenge in words, below the name of the player whom it is about. */
 function lineBelowName(challenge: Challenge, viewerId: string, told: boolean): string | undefined {
   const line = standingLine(challenge, viewerId, told)
   const name = others(challenge, viewerId)[0]?.first_name ?? soleAsker(challenge)?.first_name ?? ''

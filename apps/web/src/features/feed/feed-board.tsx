@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { columnsOf, opposed } from './words.ts'
 
-/** Two sides below each other, the winner above, and a column a set, or who won; its words stand beside it for those who listen. */
+/** Two sides below each other, the winner above, and a column a set, or who won; read out in words beside it. */
 export function FeedBoard({ result, face }: { result: FeedResult; face: number }) {
   const { hasWinner, rows } = opposed(result)
   const columns = columnsOf(result.score)

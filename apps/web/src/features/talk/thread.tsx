@@ -46,7 +46,7 @@ export default function Thread() {
   return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
 }
 
-/** The other players of a challenge, whose own title is only its sport, those who ask to join it, when and where it is. */
+/** The other players of a challenge, whose own title is only its sport, also those who ask to join, when and where. */
 function useMatch({ kind, id }: Thing) {
   const { id: viewerId } = useSelf()
   const now = useNow(MINUTE_MS)
@@ -99,7 +99,7 @@ function Open({ thing }: { thing: Thing }) {
   )
 }
 
-/** What the talk is about, and who waits: on a phone, where its screen does not stand beside it. */
+/** The way to the match, and the player who waits: on a phone, where its screen does not stand beside it. */
 const About = ({
   match: { asker, sport, place },
   to,

@@ -100,8 +100,8 @@ const saysBetween = ({ event_status_id: status, sides, users }: Challenge): bool
   status === S.complete && !sides && users.length === 2
 
 /**
- * The players' messages stand before the answer that they colour, so what the one who answers wrote does not; in a match
- * of sides they are in the list.
+ * The players' messages stand before the answer that they colour, so not the one by whoever answers; in a match of
+ * sides they are in the list.
  */
 const Messages = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) =>
   isTold(challenge, viewerId) &&
