@@ -88,7 +88,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   const left = requestOf(events.removeUser, { event_id: id, user_id: cleo.id })
   expect((await send(server.url, { ...left, token: cleo.token })).status).toBe(200)
   await shows(bens, stands(bens, 'You are in'))
-  await adas.page.getByRole('heading', { name: 'Participants 1' }).click()
+  await adas.page.getByRole('heading', { name: 'Participants 1' }).waitFor()
   await shows(adas, adas.page.getByRole('region', { name: 'Participants' }).getByText(ben.name))
   const told = (await server.mails()).filter(({ to }) => to === ben.email).map(({ subject }) => subject)
   expect(told[0]).toBe(`A place in ${TITLE} is yours`)

@@ -251,7 +251,7 @@ test('an event keeps what was typed while friends are chosen, and asks nothing',
   await page.goto('/addevent')
   await fill(page, 'Title', 'Club Night')
   await press(page, 'Choose friends')
-  await heading(page, 'Choose friends').waitFor()
+  await heading(page, 'Invite players').waitFor()
   await press(page, 'Back')
   await expect.poll(() => shown('Title').inputValue()).toBe('Club Night')
 })

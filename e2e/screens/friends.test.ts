@@ -70,15 +70,15 @@ test('Ada finds Ben among her friends for an event: the button skips them until 
   const { page } = adas
   await comesTo(page, '/addfriend')
   const bens = page.getByRole('checkbox', { name: ben.name })
-  await fill(page, 'Name of a friend', 'Zoe')
-  await said(page, 'No friend by that name.')
-  await fill(page, 'Name of a friend', 'boré')
+  await fill(page, 'Name of a player', 'Zoe')
+  await said(page, 'Nobody by that name.')
+  await fill(page, 'Name of a player', 'boré')
   await bens.waitFor()
   await page.getByRole('button', { name: 'Skip for now' }).waitFor()
   await bens.check()
   await expectNoAxeFindings(page)
-  await press(page, 'Add 1 friend')
-  await said(page, '1 friend is invited.')
+  await press(page, 'Invite 1 player')
+  await said(page, '1 player is invited.')
 })
 
 test('Ada ends the friendship, and has no friend left', async () => {

@@ -1,3 +1,4 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { friends, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import type { ReactNode } from 'react'
 import { useApi } from '../api/use-api.ts'
@@ -45,6 +46,9 @@ export function FreeFriends({
   return <DeadEnd why={all.length > 0 ? allTaken : friendTexts.noneFound} help={way} />
 }
 
+/** A friend, or somebody whose sports nobody asks for. */
+type Choosable = UserCard & Pick<ListedFriend, '_matchingData'>
+
 /**
  * A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest; where no
  * sport is asked, none, and `more` rather than the city.
@@ -53,7 +57,7 @@ export const FriendWords = ({
   friend: { id, full_name, preference, _matchingData },
   more,
 }: {
-  friend: ListedFriend
+  friend: Choosable
   more?: string | undefined
 }) => {
   const shared = more === undefined && _matchingData
@@ -87,7 +91,7 @@ export const FriendChoices = ({
   more,
   onChange,
 }: {
-  friends: readonly ListedFriend[]
+  friends: readonly Choosable[]
   /** Ids. */
   chosen: readonly string[]
   full?: boolean

@@ -1,10 +1,14 @@
 import { mdiShareVariantOutline } from '@mdi/js'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import * as texts from './texts.ts'
 import { toast } from './toast.tsx'
 
-/** Shares the address of a page, which anybody may open, with another app, or copies it. */
-export function ShareLink({ path, title }: { path: string; title: string }) {
+/**
+ * Shares the address of a page, which anybody may open, with another app, or copies it; in the header of that page a
+ * sign is enough.
+ */
+export function ShareLink({ path, title, sign = false }: { path: string; title: string; sign?: boolean }) {
   const share = async () => {
     const url = location.origin + path
     try {
@@ -18,6 +22,7 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
       toast(texts.theLinkCouldNotBe, { danger: true })
     }
   }
+  if (sign) return <IconButton icon={mdiShareVariantOutline} label={texts.shareTheLink} onClick={() => void share()} />
   return (
     <button type="button" className="button small" onClick={() => void share()}>
       <Icon path={mdiShareVariantOutline} />

@@ -1,3 +1,4 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { paths } from '../../paths.ts'
 import { PlaceFaces } from '../../people/place-faces.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -8,31 +9,45 @@ import { draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
 /** px */
-const FACE = 28
-/** So many places stand above their number, beside a button. */
-const MOST = 4
+const FACE = 32
+/** So many places stand in a line. */
+const MOST = 6
 
 /**
- * Goes on, with friends or without, in reach however long the list is, beside the places as they fill; where the places
- * are `listed` above, their number is only spoken.
+ * Goes on, with players or without, in reach however long the list is, below the places as they fill; where those are
+ * `listed` above, only how many are left. Before anybody is chosen a tap chooses the first of those who are known.
  */
-export function AddChosen({ listed = false }: { listed?: boolean }) {
+export function AddChosen({ known, listed = false }: { known: readonly UserCard[]; listed?: boolean }) {
   const { invited, values } = useStore(draft)
   const { length } = invited
   const left = Math.max(0, slotsOf(values) - length)
+  const first = known.slice(0, left)
   return (
-    <div className="act-bar add-chosen">
-      <div className={listed ? 'visually-hidden' : 'stack tight'}>
+    <div className="act-bar">
+      <div className="event-places">
         {!listed && <PlaceFaces of={invited} taken={length} free={left} most={MOST} size={FACE} />}
         <output className="small numbers">{plural(texts.placesLeft, left)}</output>
       </div>
-      <button
-        type="button"
-        className={length === 0 ? 'button' : 'button main numbers'}
-        onClick={() => goBack(paths.addEvent)}
-      >
-        {length === 0 ? texts.skip : plural(texts.addNFriends, length)}
-      </button>
+      <div className="row add-ways">
+        {length === 0 ? (
+          <>
+            <button
+              type="button"
+              className="button main numbers"
+              onClick={() => draft.set({ ...draft.get(), invited: first })}
+            >
+              {plural(texts.chooseTheFirst, first.length)}
+            </button>
+            <button type="button" className="button" onClick={() => goBack(paths.addEvent)}>
+              {texts.skip}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="button main numbers" onClick={() => goBack(paths.addEvent)}>
+            {plural(texts.inviteNPlayers, length)}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,60 +1,58 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
-import { friends, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
+import { friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountHeartOutline, mdiAccountPlusOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { named } from '../../people/named.ts'
-import { Card, LinkRow } from '../../ui/card.tsx'
+import { Card, LinkRow, Section } from '../../ui/card.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { say } from '../../ui/say.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useNow } from '../../ui/use-now.ts'
-import { relative } from '../../ui/when.ts'
 import { wide } from '../../ui/wide.ts'
 import { AddChosen } from './add-chosen.tsx'
-import { draft, slotsOf } from './draft.ts'
+import { begun, draft, slotsOf } from './draft.ts'
 import './events.css'
+import { useKnownPlayers } from './known-players.ts'
 import * as texts from './texts.ts'
 
 const ChosenPlaces = lazy(() => import('./chosen-places.tsx'))
 
-/** Chooses friends for the event that is being created; where there is room its places fill beside them. */
+/** Chooses players for the event that is being created; where there is room its places fill beside them. */
 export default function AddFriend() {
-  const { data, error, refetch } = useApi(friends.list, {})
+  const { known, error, refetch } = useKnownPlayers()
   const hasRoom = useStore(wide)
-  const all = data?.payload.filter(card => card.friends === 'friend')
-  const hasFriends = all !== undefined && all.length > 0
-  const places = hasFriends && hasRoom && (
+  const self = useSelf()
+  const { event_name } = begun(useStore(draft).values, self)
+  const all = known && [...known.friends, ...known.lately]
+  const hasAny = all !== undefined && all.length > 0
+  const places = hasAny && hasRoom && (
     <Suspense>
-      <ChosenPlaces />
+      <ChosenPlaces known={all} />
     </Suspense>
   )
   return (
     <Page
-      title={texts.chooseFriends}
-      subtitle={texts.forYourEvent}
+      title={texts.invitePlayers}
+      {...(!hasRoom && { subtitle: event_name || texts.forYourEvent })}
       back={paths.addEvent}
       onRefresh={refetch}
       {...(places && { aside: places })}
     >
-      {all === undefined ? (
+      {known === undefined ? (
         error ? (
           <ErrorState title={texts.yourFriendsDidNotLoad} error={error} retry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )
-      ) : hasFriends ? (
-        <Choice all={all} />
+      ) : hasAny ? (
+        <Choice known={known} />
       ) : (
         <EmptyState
           mark={mdiAccountHeartOutline}
@@ -66,50 +64,52 @@ export default function AddFriend() {
           }
         />
       )}
-      {hasFriends && !hasRoom && <AddChosen />}
+      {hasAny && !hasRoom && <AddChosen known={all} />}
     </Page>
   )
 }
 
-const MINUTE_MS = 60_000
-const NONE: readonly Challenge[] = []
-
-/** Friends of the latest matches come first, those never played with last. */
-const turn = (place: number) => (place < 0 ? Infinity : place)
-
-function Choice({ all }: { all: readonly ListedFriend[] }) {
+/** Friends, and below them whom the viewer has met lately. */
+function Choice({
+  known: { friends, lately, playedWith },
+}: {
+  known: NonNullable<ReturnType<typeof useKnownPlayers>['known']>
+}) {
   const { invited, values } = useStore(draft)
   const [typed, setTyped] = useState('')
   const slots = slotsOf(values)
   const choose = (ids: readonly string[]) => {
     if (ids.length > slots && ids.length > invited.length) return toast(eventTexts.overSlots, { danger: true })
-    draft.set({ ...draft.get(), invited: all.filter(({ id }) => ids.includes(id)) })
+    const isNew = ({ id }: UserCard) => ids.includes(id) && !invited.some(one => one.id === id)
+    const staying = invited.filter(({ id }) => ids.includes(id))
+    draft.set({ ...draft.get(), invited: [...staying, ...[...friends, ...lately].filter(isNew)] })
   }
-  const { id: viewerId } = useSelf()
-  const past = useApi(challenges.past, { x: viewerId }).data?.payload.challenges ?? NONE
-  const now = useNow(MINUTE_MS)
-  const lastWith = (id: string) => past.findIndex(({ users }) => users.some(user => user.id === id))
-  const found = named(all, typed).toSorted((one, other) => turn(lastWith(one.id)) - turn(lastWith(other.id)))
-  const playedWith = (id: string) => {
-    const match = past[lastWith(id)]
-    if (match === undefined) return ''
-    return say(texts.playedAgo, { ago: relative(Date.parse(match.challenge_start), now, match.timezone) })
-  }
+  const choices = { chosen: invited.map(({ id }) => id), more: playedWith, onChange: choose }
+  const [own, others] = [named(friends, typed), named(lately, typed)]
   return (
-    <div className="stack">
-      <SearchField label={texts.nameOfAFriend} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
+    <div className="stack inviting">
+      <SearchField label={texts.nameOfAPlayer} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
+      {own.length + others.length === 0 && <p className="card soft">{texts.nobodyByThatName}</p>}
+      <Group title={texts.friends} players={own} {...choices} />
+      <Group title={texts.playedLately} players={others} {...choices} />
       <Card className="friends-card">
-        {found.length === 0 ? (
-          <p className="soft">{texts.noFriendByThatName}</p>
-        ) : (
-          <FriendChoices friends={found} chosen={invited.map(({ id }) => id)} more={playedWith} onChange={choose} />
-        )}
-        <div className="find-friends">
-          <LinkRow to={paths.searchFriend} icon={mdiAccountPlusOutline}>
-            {texts.findPlayers}
-          </LinkRow>
-        </div>
+        <LinkRow to={paths.searchFriend} icon={mdiAccountPlusOutline}>
+          {texts.findPlayers}
+        </LinkRow>
       </Card>
     </div>
   )
 }
+
+const Group = ({
+  title,
+  players,
+  ...choices
+}: { title: string; players: readonly UserCard[] } & Omit<ComponentProps<typeof FriendChoices>, 'friends'>) =>
+  players.length > 0 && (
+    <Section title={title} count={players.length}>
+      <Card className="friends-card">
+        <FriendChoices friends={players} {...choices} />
+      </Card>
+    </Section>
+  )

@@ -1,10 +1,10 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiClose } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { TypedWhenWhere } from '../../places/typed-when-where.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { plural } from '../../ui/plural.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { say } from '../../ui/say.ts'
 import { useStore } from '../../ui/store.ts'
 import { AddChosen } from './add-chosen.tsx'
@@ -13,12 +13,12 @@ import { begun, draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
 /** px */
-const FACE = 40
-/** So many places are drawn, taken or free. */
-const DRAWN = 6
+const FACE = 56
+/** So many places are drawn, taken or free, in lines of four. */
+const DRAWN = 8
 
-/** The places of the event that is being created, taken by the friends who are chosen. */
-export default function ChosenPlaces() {
+/** The places of the event that is being created, taken by the players who are chosen. */
+export default function ChosenPlaces({ known }: { known: readonly UserCard[] }) {
   const self = useSelf()
   const { invited, values: drafted } = useStore(draft)
   const values = begun(drafted, self)
@@ -26,7 +26,7 @@ export default function ChosenPlaces() {
   const day = `${values.event_start}Z`
   const free = Math.max(0, slotsOf(values) - invited.length)
   const drawn = Math.min(free, Math.max(0, DRAWN - invited.length))
-  const takeOut = (id: string) => draft.set({ ...draft.get(), invited: invited.filter(friend => friend.id !== id) })
+  const takeOut = (id: string) => draft.set({ ...draft.get(), invited: invited.filter(player => player.id !== id) })
   return (
     <Section title={texts.yourEvent}>
       <div className="card stack">
@@ -37,27 +37,29 @@ export default function ChosenPlaces() {
             <TypedWhenWhere start={values.event_start} venue={values.venue} location={values.location} />
           </div>
         </div>
-        <ol className="place-list">
-          {invited.map(({ id, full_name, preference }) => (
+        <ol className="seats">
+          {invited.map(({ id, full_name, first_name, preference }) => (
             <li key={id}>
-              <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
-              <strong>{full_name}</strong>
-              <IconButton
-                icon={mdiClose}
-                label={say(texts.takeOutName, { name: full_name })}
+              <button
+                type="button"
+                className="seat"
+                aria-label={say(texts.takeOutName, { name: full_name })}
                 onClick={() => takeOut(id)}
-              />
+              >
+                <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+                <Icon path={mdiClose} />
+              </button>
+              <strong className="small">{first_name}</strong>
             </li>
           ))}
           {Array.from({ length: drawn }, (_, at) => (
             <li key={at} className="soft">
-              <span className="place-free" />
-              {texts.freePlace}
+              <span className="place-free numbers">{at === drawn - 1 && free > drawn && `+${free - drawn + 1}`}</span>
+              <span className="small">{texts.free}</span>
             </li>
           ))}
         </ol>
-        {free > drawn && <p className="soft small numbers">{plural(texts.nMoreFree, free - drawn)}</p>}
-        <AddChosen listed />
+        <AddChosen known={known} listed />
       </div>
     </Section>
   )

@@ -7,11 +7,12 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
-import { paths } from '../../paths.ts'
+import { fill, paths } from '../../paths.ts'
 import { CourtMark } from '../../sports/court-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
 import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
@@ -27,11 +28,12 @@ import { EventActions, INVITE_ID } from './event-actions.tsx'
 import './events.css'
 import { LeafTime } from './leaf-time.tsx'
 import { LoadedEvent } from './loaded-event.tsx'
-import { Facts } from './facts.tsx'
+import { OpenNearby } from './open-nearby.tsx'
+import { Host } from './host.tsx'
 import { People } from './people.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { Places } from './places.tsx'
-import { placesWords, standingLine } from './words.ts'
+import { areFew, placesWords, standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
 // only the organizer invites, and makes sides
@@ -50,7 +52,16 @@ export default function EventDetail() {
   return (
     <Page
       title={event?.event_name ?? texts.event}
-      {...(event && { aside: <Facts event={event} />, actions: <TalkLink kind="event" id={id} /> })}
+      {...(event && {
+        actions: (
+          <>
+            <TalkLink kind="event" id={id} />
+            {event.public === 1 && (
+              <ShareLink path={fill(paths.eventView, { event_view_id: id })} title={event.event_name} sign />
+            )}
+          </>
+        ),
+      })}
       back={paths.eventList}
       onRefresh={refetch}
     >
@@ -79,7 +90,7 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { user_id, issuer, status, open_invite, start_date, timezone, venue, message, actions } = event
+  const { user_id, status, open_invite, open_to_minors, start_date, timezone, venue, actions } = event
   const hasRoom = useStore(wide)
   const line = standingLine(event, viewerId)
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
@@ -103,13 +114,15 @@ function Detail({ event }: { event: EventAnswer }) {
           </section>
         </div>
         <div className="event-head-facts">
-          {hasRoom ? <p className="small numbers">{placesWords(event)}</p> : <Places event={event} where="inside" />}
-          {message !== '' && (
-            <div className="bubble">
-              <p className="soft small">{issuer.short_name}</p>
-              <p>{message}</p>
-            </div>
+          {/* Where the players are listed below, their number and the free places stand there. */}
+          {venue === '' ? (
+            <p className="small numbers">{placesWords(event)}</p>
+          ) : (
+            !hasRoom && !areFew(event) && <Places event={event} where="inside" />
           )}
+          <Host event={event} isOwn={user_id === viewerId} />
+          {venue === '' && <p className="soft small">{texts.onlyThoseWhoAreInvited}</p>}
+          {open_invite === 1 && open_to_minors === 1 && <p className="soft small">{texts.playersUnder18MayJoin}</p>}
           {venue !== '' && hasRoom && !acts && (
             <div className="row event-ways">
               <Directions place={event} />
@@ -124,6 +137,7 @@ function Detail({ event }: { event: EventAnswer }) {
         </Card>
       )}
       <People event={event} />
+      {hasRoom && user_id !== viewerId && <OpenNearby known={[event]} />}
       {user_id === viewerId && status === 'Upcoming' && (
         <Suspense fallback={<SkeletonList rows={2} />}>
           <FairSides event={event} />

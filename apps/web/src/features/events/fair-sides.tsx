@@ -4,8 +4,10 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -13,38 +15,56 @@ import { ownFirst, SportSelect } from '../../sports/sport-select.tsx'
 import { comingTo } from './words.ts'
 import * as texts from './texts.ts'
 
-/** Of those who come to an event, the two sides whose match would be nearest to 50 : 50; nothing is kept. */
+/** px */
+const FACE = 28
+
+/**
+ * Of those who come to an event, the two sides whose match would be nearest to 50 : 50, in the viewer's first sport
+ * until another is chosen; nothing is kept.
+ */
 export function FairSides({ event }: { event: EventAnswer }) {
   const coming = comingTo(event)
   const self = useSelf()
   const all = useApi(sports.all, {}).data?.payload ?? []
-  const [sport, setSport] = useState('')
+  const [chosen, setChosen] = useState<string>()
   const [out, setOut] = useState<readonly string[]>([])
   const playing = coming.filter(({ id }) => !out.includes(id))
   if (coming.length < FAIR.least) return null
+  const sport = chosen ?? self.sports[0]?.id ?? ''
+  const name = all.find(({ id }) => id === sport)?.name
   const sit = (id: string, plays: boolean) => setOut(plays ? out.filter(one => one !== id) : [...out, id])
   const fits = playing.length >= FAIR.least && playing.length <= FAIR.most
   return (
     <Section title={texts.evenSides}>
       <Card className="stack">
-        <SportSelect
-          groups={ownFirst(all, self.sports)}
-          value={sport}
-          onChange={({ currentTarget }) => setSport(currentTarget.value)}
-        />
-        <fieldset className="event-players">
-          <legend className="soft small">{texts.whoPlays}</legend>
-          {coming.map(({ id, full_name }) => (
-            <CheckField
-              key={id}
-              label={full_name}
-              checked={!out.includes(id)}
-              onChange={({ currentTarget }) => sit(id, currentTarget.checked)}
-            />
-          ))}
-        </fieldset>
         {!fits && <p className="soft small">{texts.sidesAreMadeOf}</p>}
         {fits && sport !== '' && <Sides sport={sport} people={playing} />}
+        <details className="more-terms">
+          <summary>
+            <span>
+              {name === undefined ? texts.chooseTheSport : plural(texts.nPlayIn, playing.length, { sport: name })}
+            </span>
+            <span>{texts.change}</span>
+          </summary>
+          <div className="stack">
+            <SportSelect
+              groups={ownFirst(all, self.sports)}
+              value={sport}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            />
+            <fieldset className="event-players">
+              <legend className="soft small">{texts.whoPlays}</legend>
+              {coming.map(({ id, full_name }) => (
+                <CheckField
+                  key={id}
+                  label={full_name}
+                  checked={!out.includes(id)}
+                  onChange={({ currentTarget }) => sit(id, currentTarget.checked)}
+                />
+              ))}
+            </fieldset>
+          </div>
+        </details>
       </Card>
     </Section>
   )
@@ -60,14 +80,15 @@ function Sides({ sport, people }: { sport: string; people: readonly EventPlace[]
     <div className="event-sides" aria-live="polite">
       {sides.map((side, at) => (
         <section key={side.join()} aria-label={at === 0 ? texts.firstSide : texts.secondSide}>
-          <p className="numbers">
-            <strong>{say(texts.percentToWin, { percent: `${percents[at] ?? 0}%` })}</strong>
-          </p>
+          <p className="event-side-chance numbers">{say(texts.percentToWin, { percent: `${percents[at] ?? 0}%` })}</p>
           <ul>
             {people
               .filter(({ id }) => side.includes(id))
-              .map(({ id, full_name }) => (
-                <li key={id}>{full_name}</li>
+              .map(({ id, full_name, preference }) => (
+                <li key={id}>
+                  <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+                  <span>{full_name}</span>
+                </li>
               ))}
           </ul>
         </section>

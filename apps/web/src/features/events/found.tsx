@@ -22,7 +22,7 @@ export function useFound(filter: Filter) {
     count: (total: number) => plural(texts.nEvents, total),
     none: texts.tryALongerDistance,
   }
-  const order = useOrder(startOf)
+  const order = useOrder(startOf, 'soon')
   const found = foundOf(pages, words, event => <EventCard key={event.id} event={event} where="found" />, order)
   return { change, ...found }
 }

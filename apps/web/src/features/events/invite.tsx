@@ -7,13 +7,11 @@ import * as z from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
-import { fill, paths } from '../../paths.ts'
-import { FreeFriends, FriendWords } from '../../people/friend-choices.tsx'
+import { FreeFriends, FriendWords, useFreeFriend } from '../../people/friend-choices.tsx'
 import { GuestButton } from '../../people/guests/guest-button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { ShareLink } from '../../ui/share-link.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -25,36 +23,26 @@ const WAYS = [
 
 /** The organizer invites others. */
 export function Invite({ event }: { event: EventAnswer }) {
-  const [way, setWay] = useState<Way>('friends')
+  const [chosen, setWay] = useState<Way>()
+  const taken = event.users.map(({ id }) => id)
+  const hasFree = useFreeFriend(taken)
+  // Once all friends are in, the others have an address.
+  const way = chosen ?? (hasFree === false ? 'email' : 'friends')
   return (
     <Section title={texts.addParticipants}>
       <Card className="stack">
         <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
-        {way === 'friends' ? <Friends event={event} byEmail={() => setWay('email')} /> : <ByEmail eventId={event.id} />}
+        {way === 'friends' ? <Friends event={event} taken={taken} /> : <ByEmail eventId={event.id} />}
         <Guest eventId={event.id} title={event.event_name} />
       </Card>
     </Section>
   )
 }
 
-function Friends({ event, byEmail }: { event: EventAnswer; byEmail: () => void }) {
-  const { id: event_id, event_name, users } = event
+function Friends({ event: { id: event_id }, taken }: { event: EventAnswer; taken: readonly string[] }) {
   const { run, busy } = useAction(events.addUsers)
   return (
-    <FreeFriends
-      taken={users.map(({ id }) => id)}
-      allTaken={texts.allYourFriendsAreInvited}
-      way={
-        <>
-          <button type="button" className="button" onClick={byEmail}>
-            {texts.byEmail}
-          </button>
-          {event.public === 1 && (
-            <ShareLink path={fill(paths.eventView, { event_view_id: event_id })} title={event_name} />
-          )}
-        </>
-      }
-    >
+    <FreeFriends taken={taken} allTaken={texts.allYourFriendsAreInvited}>
       {free => (
         <ul>
           {free.map(friend => (

@@ -2,12 +2,14 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { mdiCalendarStarOutline } from '@mdi/js'
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Section } from '../../ui/card.tsx'
+import { IsBeside } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { intoColumns } from './columns.ts'
 import { EventCard } from './event-card.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from './texts.ts'
@@ -34,6 +36,8 @@ export function MyLists({
 }) {
   const { id } = useSelf()
   const hasRoom = useStore(wide)
+  // The screen that is open beside it has the room.
+  const isBeside = useContext(IsBeside)
   if (!data)
     return error ? (
       <ErrorState title={texts.yourEventsDidNotLoad} error={error} retry={() => void refetch()} />
@@ -57,26 +61,27 @@ export function MyLists({
   // Nobody has to answer an event of their own.
   const invitations = others.filter(waits)
   const joined = others.filter(event => !waits(event))
-  // Two columns where there are two of the three.
-  const areApart = joined.length === 0 && invitations.length > 0 && own.length > 0
-  const isFirstLong = areApart ? invitations.length > own.length : invitations.length + own.length > joined.length
-  const Column = areApart ? Fragment : OneColumn
+  const parts = [
+    { title: texts.invitations, found: invitations },
+    { title: texts.organizing, found: own },
+    { title: texts.takingPart, found: joined },
+    { title: texts.past, found: past },
+  ]
+    .filter(({ found }) => found.length > 0)
+    .map(({ title, found }) => ({ shown: <List key={title} title={title} found={found} />, cards: found.length }))
+  if (!hasRoom || isBeside) return <div className="event-column">{parts.map(({ shown }) => shown)}</div>
+  const nearby = { shown: <OpenNearby key="nearby" known={all} />, cards: 1 }
+  const columns = intoColumns(parts.toSpliced(past.length > 0 ? -1 : parts.length, 0, nearby))
   return (
-    <div className={isFirstLong ? 'event-lists first-long' : 'event-lists'}>
-      {invitations.length + own.length > 0 && (
-        <Column>
-          {invitations.length > 0 && <List title={texts.invitations} found={invitations} />}
-          {own.length > 0 && <List title={texts.organizing} found={own} />}
-        </Column>
-      )}
-      {joined.length > 0 && <List title={texts.takingPart} found={joined} />}
-      {hasRoom && joined.length === 0 && !areApart && <OpenNearby known={all} />}
-      {past.length > 0 && <List title={texts.past} found={past} />}
+    <div className="event-lists">
+      {columns.map((column, at) => (
+        <div key={at} className="event-column">
+          {column}
+        </div>
+      ))}
     </div>
   )
 }
-
-const OneColumn = ({ children }: { children: ReactNode }) => <div className="event-column">{children}</div>
 
 const List = ({ title, found }: { title: string; found: readonly EventAnswer[] }) => (
   <Section title={title} count={found.length}>

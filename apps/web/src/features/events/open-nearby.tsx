@@ -6,18 +6,22 @@ import { paths } from '../../paths.ts'
 import { Nearby, NEARBY } from '../../search/nearby.tsx'
 import { EventCard } from './event-card.tsx'
 import { INITIAL, sentOf } from './filter.ts'
+import * as texts from './texts.ts'
 
-/** The events nearby with a place that all may take, but for those that the viewer knows. */
+/** Events nearby that the viewer can join, those with a free place first, but for those that are `known`. */
 export function OpenNearby({ known = [] }: { known?: readonly EventAnswer[] }) {
-  const home = useSelf().preference.location
+  const { id: viewerId, preference } = useSelf()
   const load = useApi(events.search, { ...sentOf(INITIAL), limit: NEARBY })
   return (
     <Nearby
-      home={home}
+      home={preference.location}
+      titles={texts.moreEvents}
       all={paths.searchEvent}
       load={load}
       cards={load.data?.payload
-        .filter(({ id, openSlots }) => openSlots > 0 && !known.some(one => one.id === id))
+        .filter(({ user_id, actions }) => user_id !== viewerId && actions.join.kind === 'allowed')
+        .filter(({ id }) => !known.some(one => one.id === id))
+        .toSorted((one, other) => Number(one.openSlots === 0) - Number(other.openSlots === 0))
         .map(event => <EventCard key={event.id} event={event} where="found" />)}
     />
   )

@@ -12,6 +12,10 @@ export const waitingFor = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] 
 export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.waiting === null)
 
+/** A few people stand by their names on any screen; of more a phone shows the faces. */
+const FEW = 3
+export const areFew = (event: Pick<EventAnswer, 'users'>): boolean => comingTo(event).length <= FEW
+
 /** The parts of an event that decide the viewer's standing. */
 export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_status_id' | 'place_in_line'> & {
   issuer: Pick<EventAnswer['issuer'], 'short_name'>
