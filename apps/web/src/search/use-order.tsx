@@ -23,10 +23,12 @@ interface Offered {
   invitation_status_id: string | null
 }
 
-/** The nearest things first, as the server sends them, or those that start soonest. */
-export function useOrder<T extends Offered>(startOf: (thing: T) => string): Ordered<T> {
+type Order = (typeof ORDERS)[number]['value']
+
+/** The nearest things first, as the server sends them, or those that start soonest; `first` until one is chosen. */
+export function useOrder<T extends Offered>(startOf: (thing: T) => string, first: Order = 'near'): Ordered<T> {
   const { id } = useSelf()
-  const [order, setOrder] = useState<(typeof ORDERS)[number]['value']>('near')
+  const [order, setOrder] = useState(first)
   return {
     sorted: things => (order === 'near' ? things : things.toSorted((one, two) => byTime(startOf(one), startOf(two)))),
     choice: <OrderPill orders={ORDERS} order={order} choose={setOrder} />,
