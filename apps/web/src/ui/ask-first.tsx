@@ -6,14 +6,14 @@ interface AskFirst {
   label: string
   confirm: string
   title: string
-  wide?: boolean
+  size?: 'wide' | 'small'
   busy: boolean
   act: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A button for what cannot be taken back: it asks, and stays asking until the act has its answer. */
-export function AskFirst({ label, confirm, title, wide = false, busy, act, children }: AskFirst) {
+export function AskFirst({ label, confirm, title, size, busy, act, children }: AskFirst) {
   const [asking, setAsking] = useState(false)
   const confirmed = async () => {
     await act()
@@ -21,7 +21,7 @@ export function AskFirst({ label, confirm, title, wide = false, busy, act, child
   }
   return (
     <>
-      <button type="button" className={wide ? 'button danger wide' : 'button danger'} onClick={() => setAsking(true)}>
+      <button type="button" className={`button danger ${size ?? ''}`} onClick={() => setAsking(true)}>
         {label}
       </button>
       {asking && (

@@ -20,7 +20,7 @@ export function DeleteTeam({ team: { id, name } }: { team: Team }) {
   }
   const asks = { label: texts.deleteTeam, title: say(texts.deleteName, { name }), confirm: texts.yesDelete }
   return (
-    <AskFirst {...asks} wide busy={busy} act={remove}>
+    <AskFirst {...asks} size="wide" busy={busy} act={remove}>
       {texts.itsPlayersAreToldIt}
     </AskFirst>
   )

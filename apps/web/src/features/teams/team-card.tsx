@@ -10,7 +10,6 @@ import { cityOf } from '../../places/city-of.ts'
 import { LinkCard } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Rank } from '../../people/rank.tsx'
-import { StarFigure } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { IsBeside } from '../../ui/router.ts'
 import { useStore } from '../../ui/store.ts'
@@ -25,7 +24,7 @@ import { say } from '../../ui/say.ts'
 /** px */
 const NAME_LARGEST = 18
 const TITLE_PX = 16
-const FACE = 32
+const FACE = 28
 const FACES = 5
 const ROSTER = 6
 
@@ -62,7 +61,7 @@ export function TeamCard({ team }: { team: Team }) {
     >
       {role === 'invited' && <strong className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>}
       <p className="soft small">
-        {sport.name} · {gender} · {cityOf(shortAddress(location))}
+        {sport.name} · {texts.teamOf[gender]} · {cityOf(shortAddress(location))}
       </p>
       <div className="row team-numbers">
         {status === 0 && <TeamChip team={team} />}
@@ -73,12 +72,10 @@ export function TeamCard({ team }: { team: Team }) {
               .map(user => (
                 <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
               ))}
-          <span className="soft small numbers">{playersWords(user_count)}</span>
-          {rating !== null && (
-            <span className="team-stars soft small numbers">
-              <StarFigure player={{ rating, rated: 1 }} />
-            </span>
-          )}
+          <span className="soft small numbers">
+            {playersWords(user_count)}
+            {rating !== null && ` · ${say(texts.nStars, { stars: rating.toFixed(1) })}`}
+          </span>
         </span>
       </div>
       {hasRoster && <Roster players={players.slice(0, ROSTER)} />}

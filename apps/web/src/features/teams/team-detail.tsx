@@ -5,12 +5,14 @@ import { useSelf } from '../../api/use-self.ts'
 import { issuing } from '../../issuing.ts'
 import { paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { TalkLink } from '../../people/talk-link.tsx'
 import { Rank } from '../../people/rank.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -19,15 +21,16 @@ import { Crest } from './crest.tsx'
 import { DeleteTeam } from './delete-team.tsx'
 import { EditTeam } from './edit-team.tsx'
 import { TeamChip } from './team-card.tsx'
-import { TeamMatches } from './team-matches.tsx'
+import { TeamMatches, TeamRecord } from './team-matches.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import './teams.css'
 import { useOwnPlace, useTeam } from './use-team.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
-import { plural } from '../../ui/plural.ts'
 
 const GONE = 404
+/** px */
+const FACE = 32
 
 /** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
@@ -87,27 +90,32 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
 function Head({ team }: { team: Team }) {
   const { id } = useSelf()
   const { acts, busy } = useOwnPlace(team, id)
-  const { name, sport, gender, location, rank, provisional, rating, user_count, owner, role, status, actions } = team
+  const { name, sport, gender, location, rank, provisional, rating, owner, role, status, actions } = team
   // Owners stop playing in the row of their own place.
   const shown = actions.edit.kind === 'allowed' ? [] : acts
   return (
     <Card label={texts.aboutTheTeam} className="stack">
+      {role === 'invited' && (
+        <p className="team-invited">
+          <Avatar id={owner.id} name={owner.full_name} image={owner.preference.image} size={FACE} />
+          <strong>{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>
+        </p>
+      )}
       <div className="team-head">
         <Crest name={name} />
         <div className="team-head-words">
           <p className="team-sport">{sport.name}</p>
           <p className="soft small">
-            {gender} · {location}
+            {texts.teamOf[gender]} · {location}
           </p>
         </div>
         {role !== 'invited' && <TeamChip team={team} />}
       </div>
       <div className="row team-stats">
         <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
-        <Stat label={texts.stars} value={rating === null ? '–' : rating.toFixed(1)} />
-        <Stat label={plural(texts.playersLabel, user_count)} value={user_count} />
+        <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} />
+        <Stat label={texts.stars} value={<TeamStars rating={rating} />} />
       </div>
-      {role === 'invited' && <p>{say(texts.nameInvitesYouToThis, { name: owner.full_name })}</p>}
       {shown.length > 0 && (
         <div className="row team-answer">
           <ActButtons acts={shown} busy={busy} about={name} />
@@ -125,3 +133,6 @@ function Head({ team }: { team: Team }) {
     </Card>
   )
 }
+
+const TeamStars = ({ rating }: { rating: number | null }) =>
+  rating === null ? '–' : rich(texts.starsOf5, { stars: rating.toFixed(1), of: <span className="rank-error" /> })

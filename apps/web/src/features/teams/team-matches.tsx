@@ -53,14 +53,26 @@ const Row = ({ match }: { match: TeamMatch }) => (
   </li>
 )
 
+const useRecord = (teamId: string) => useApi(lineups.ofTeam, { team_id: teamId })
+
+/** '3–1', and with draws '3–1–1'; in words for players who do not see it. */
+export function TeamRecord({ teamId }: { teamId: string }) {
+  const record = useRecord(teamId).data?.payload
+  if (!record) return '–'
+  const { wins, draws, losses } = record
+  return (
+    <>
+      <span aria-hidden="true">{(draws === 0 ? [wins, losses] : [wins, draws, losses]).join('–')}</span>
+      <span className="visually-hidden">{say(texts.wonDrawnLost, { wins, draws, losses })}</span>
+    </>
+  )
+}
+
 /** The matches that a team has played, as far as the viewer may see them. */
 export function TeamMatches({ teamId }: { teamId: string }) {
-  const { data, error, refetch } = useApi(lineups.ofTeam, { team_id: teamId })
+  const { data, error, refetch } = useRecord(teamId)
   const record = data?.payload
-  const count =
-    record && record.matches.length > 0
-      ? say(texts.wonDrawnLost, { wins: record.wins, draws: record.draws, losses: record.losses })
-      : undefined
+  const count = record && record.matches.length > 0 ? record.matches.length : undefined
   return (
     <Section title={texts.matches} {...(count !== undefined && { count })}>
       {!record && !error && <SkeletonList rows={2} />}

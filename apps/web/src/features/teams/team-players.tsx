@@ -12,7 +12,7 @@ import { useOwnPlace, useSetActive } from './use-team.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
-import { RankAndStars } from '../../people/rank-and-stars.tsx'
+import { Rank } from '../../people/rank.tsx'
 
 /** The active players, those set aside and those who are asked; the owner switches and removes them. */
 export function TeamPlayers({ team }: { team: Team }) {
@@ -45,29 +45,35 @@ function PlayerRow({ team, player }: { team: Team; player: TeamPlayer }) {
           <LinkedName player={player} own={own} />
           {own && <span className="soft small"> {texts.you}</span>}
         </p>
-        <RankAndStars player={player} />
-        <PlayerChips player={player} />
+        <div className="row team-chips">
+          <span className="soft small numbers">
+            {player.rated === 1 ? say(texts.nStars, { stars: player.rating.toFixed(1) }) : texts.newToStars}
+          </span>
+          <PlayerChips player={player} />
+        </div>
       </div>
+      <p className="team-player-rank numbers">
+        <span className="soft small">{texts.rank}</span> <Rank value={player.rank} provisional={player.provisional} />
+      </p>
       <PlayerTools team={team} player={player} own={own} />
     </li>
   )
 }
 
-const PlayerChips = ({ player: { status, active, team_captain } }: { player: TeamPlayer }) =>
-  (team_captain === 1 || status === 'Pending' || active === 0) && (
-    <p className="row team-chips">
-      {team_captain === 1 && (
-        <Chip tone="sky" icon={mdiStarCircleOutline}>
-          {texts.captain}
-        </Chip>
-      )}
-      {status === 'Pending' ? (
-        <StatusChip status="Pending" />
-      ) : (
-        active === 0 && <Chip icon={mdiMinusThick}>{texts.sittingOut}</Chip>
-      )}
-    </p>
-  )
+const PlayerChips = ({ player: { status, active, team_captain } }: { player: TeamPlayer }) => (
+  <>
+    {team_captain === 1 && (
+      <Chip tone="sky" icon={mdiStarCircleOutline}>
+        {texts.captain}
+      </Chip>
+    )}
+    {status === 'Pending' ? (
+      <StatusChip status="Pending" />
+    ) : (
+      active === 0 && <Chip icon={mdiMinusThick}>{texts.sittingOut}</Chip>
+    )}
+  </>
+)
 
 /** The owner's buttons for a player. */
 function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; own: boolean }) {
