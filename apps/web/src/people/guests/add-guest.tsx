@@ -4,6 +4,7 @@ import { CallError } from '../../api/client.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
 const schema = z.strictObject({ guest: guestName })
@@ -17,7 +18,7 @@ export default function AddGuest({
 }: {
   add: (input: { guest: string }) => Promise<unknown>
   busy: boolean
-  /** The name of the event or tournament. */
+  /** The name of the event or tournament; of a match, none. */
   about?: string | undefined
   close: () => void
 }) {
@@ -42,7 +43,7 @@ export default function AddGuest({
           {...form.register('guest')}
           error={form.formState.errors.guest?.message}
           label={texts.name}
-          hint={texts.theyHaveNoAccount}
+          hint={about === undefined ? texts.seenInTheMatch : say(texts.seenIn, { about })}
           enterKeyHint="done"
           autoCapitalize="words"
           autoComplete="off"

@@ -1,6 +1,7 @@
 export const addAGuest = 'Add a guest'
 export const name = 'Name'
-export const theyHaveNoAccount = 'No account needed. Only those who take part see the name.'
+export const seenInTheMatch = 'No account needed. Only players in this match see the name.'
+export const seenIn = 'No account needed. Only people in {about} see the name.'
 export const add = 'Add'
 export const linkOfName = 'A link for {name}'
 export const whoeverOpensIt = 'Whoever opens it takes over the place, with an account of their own. It works once.'

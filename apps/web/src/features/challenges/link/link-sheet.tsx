@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { absolute } from '../../../ui/when.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { lineOf } from '../words.ts'
-import { addressOf, ShareLink } from './share-link.tsx'
+import { addressOf, LinkToShow, LinkWays } from './share-link.tsx'
 import * as texts from './texts.ts'
 
 /** The codes that were made in this tab, by challenge: the server shows each once. */
@@ -53,16 +53,11 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {((!data && !error) || (isOpen && isForOne)) && <SkeletonList rows={1} />}
       {reason !== undefined && <p>{challengeReasons[reason]}</p>}
       {isOpen && !isForOne && <NewLink make={make} busy={busy} />}
-      {link && code !== undefined && <ShareLink address={addressOf(code)} sport={challenge.sport.name} />}
-      {link && <Standing challenge={challenge} link={link} />}
-      {link && code === undefined && <p className="soft small">{texts.shownOnce}</p>}
+      {link && code !== undefined && <LinkToShow address={addressOf(code)} />}
+      {link && code === undefined && <p>{texts.shownOnce}</p>}
       {link && (
-        <div className="row">
-          {code === undefined && (
-            <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
-              {texts.makeANewLink}
-            </button>
-          )}
+        <div className="row between">
+          <Standing challenge={challenge} link={link} />
           <Revoke
             id={id}
             revoked={() => {
@@ -70,6 +65,17 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
               close()
             }}
           />
+        </div>
+      )}
+      {link && (
+        <div className="row modal-foot">
+          {code === undefined ? (
+            <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
+              {texts.makeANewLink}
+            </button>
+          ) : (
+            <LinkWays address={addressOf(code)} sport={challenge.sport.name} />
+          )}
         </div>
       )}
     </Modal>
@@ -110,7 +116,7 @@ function Revoke({ id, revoked }: { id: string; revoked: () => void }) {
   const { run, busy } = useAction(challengeLinks.revoke, { done: revoked })
   const asks = { label: texts.revokeTheLink, title: texts.revokeTitle, confirm: texts.revokeIt }
   return (
-    <AskFirst {...asks} busy={busy} act={() => run({ id })}>
+    <AskFirst {...asks} size="small" busy={busy} act={() => run({ id })}>
       {texts.revokeWords}
     </AskFirst>
   )

@@ -9,8 +9,21 @@ import * as texts from './texts.ts'
 
 export const addressOf = (code: string): string => location.origin + fill(paths.challengeLink, { code })
 
-/** The link as a QR code, as text, and through the sheet of the device, where it has one. */
-export function ShareLink({ address, sport }: { address: string; sport: string }) {
+/** The link as a QR code, and as text. */
+export const LinkToShow = ({ address }: { address: string }) => (
+  <>
+    <QrCode text={address} label={texts.qrCodeOfTheLink} />
+    <TextField
+      label={texts.linkToTheChallenge}
+      value={address}
+      readOnly
+      onFocus={event => event.currentTarget.select()}
+    />
+  </>
+)
+
+/** The link through the sheet of the device, where it has one, and into its clipboard. */
+export function LinkWays({ address, sport }: { address: string; sport: string }) {
   const mayShare = typeof navigator.share === 'function'
   // Without a secure context there is no clipboard: the field can still be copied by hand.
   const mayCopy = 'clipboard' in navigator
@@ -26,27 +39,18 @@ export function ShareLink({ address, sport }: { address: string; sport: string }
     )
   return (
     <>
-      <TextField
-        label={texts.linkToTheChallenge}
-        value={address}
-        readOnly
-        onFocus={event => event.currentTarget.select()}
-      />
-      <div className="row">
-        {mayShare && (
-          <button type="button" className="button main" onClick={() => void share()}>
-            <Icon path={mdiShareVariantOutline} />
-            {texts.shareTheLink}
-          </button>
-        )}
-        {mayCopy && (
-          <button type="button" className={mayShare ? 'button' : 'button main'} onClick={() => void copy()}>
-            <Icon path={mdiContentCopy} />
-            {texts.copy}
-          </button>
-        )}
-      </div>
-      <QrCode text={address} label={texts.qrCodeOfTheLink} />
+      {mayShare && (
+        <button type="button" className="button main" onClick={() => void share()}>
+          <Icon path={mdiShareVariantOutline} />
+          {texts.shareTheLink}
+        </button>
+      )}
+      {mayCopy && (
+        <button type="button" className={mayShare ? 'button' : 'button main'} onClick={() => void copy()}>
+          <Icon path={mdiContentCopy} />
+          {texts.copy}
+        </button>
+      )}
     </>
   )
 }
