@@ -115,7 +115,7 @@ function ahead(scene: Scene): Step[] {
     {
       title: `${city} Ladder Night`,
       organizer: login,
-      format: 'none',
+      format: 'single_elimination',
       starts: 6,
       ranked: true,
       joins: company.slice(2, 6),

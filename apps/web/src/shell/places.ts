@@ -45,7 +45,7 @@ export const help: readonly Place[] = [
   { to: paths.faq, text: texts.faq, icon: mdiHelpCircleOutline, within: [paths.faq] },
 ]
 
-const found = [paths.results, paths.challengeResults]
+const found = [paths.searchMatch, paths.searchTournament, paths.searchEvent, paths.results, paths.challengeResults]
 
 /** The bar of a phone. */
 export const tabs: readonly Place[] = [
@@ -54,7 +54,7 @@ export const tabs: readonly Place[] = [
     to: paths.searchMatch,
     text: texts.search,
     icon: mdiMagnify,
-    within: [paths.searchMatch, paths.searchFriend, paths.searchTournament, paths.searchEvent, ...found],
+    within: [paths.searchFriend, ...found],
   },
   profile,
   ...help,
@@ -64,7 +64,7 @@ export const search: Place = {
   to: paths.searchMatch,
   text: texts.search,
   icon: mdiMagnify,
-  within: [paths.searchMatch, ...found],
+  within: found,
 }
 
 export const isIn = ({ within }: Place, pathname: string): boolean =>

@@ -61,10 +61,11 @@ export function TournamentCard({
       <div className="tournament-sport small">
         <p className="pieces soft">
           <span>{sport.name}</span>
-          {ranks !== undefined && <span className="numbers">{ranks}</span>}
+          {/* A change of the rank says so itself. */}
+          {ranks !== undefined && !rank_change && <span className="numbers">{ranks}</span>}
         </p>
-        {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {status !== 'Upcoming' && <TournamentChip status={status} />}
+        {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
       </div>
       <p className="tournament-line small">
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}

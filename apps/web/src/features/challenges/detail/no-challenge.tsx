@@ -13,12 +13,16 @@ import { roomy } from '../../../ui/wide.ts'
 import { ChallengeCard } from '../challenge-card.tsx'
 import * as texts from '../texts.ts'
 
-/** A challenge that is not there: the viewer's next match is, and the others where no list stands beside it. */
+/** As many as a screen shows beside the reason. */
+const SHOWN = 3
+
+/** A challenge that is not there: the viewer's next matches are, and the others where no list stands beside it. */
 export function NoChallenge() {
   const hasList = useStore(roomy)
   const { id: viewerId } = useSelf()
-  const { data } = useApi(challenges.upcoming, {})
-  const [next] = data?.payload.challenges.toSorted((a, b) => byTime(a.challenge_start, b.challenge_start)) ?? []
+  const { data, error } = useApi(challenges.upcoming, {})
+  const ahead = data?.payload.challenges.toSorted((a, b) => byTime(a.challenge_start, b.challenge_start)) ?? []
+  const [next] = ahead
   const all = <Link to={paths.challenges}>{texts.allChallenges}</Link>
   return (
     <>
@@ -29,14 +33,16 @@ export function NoChallenge() {
           next ? (
             <WayOn to={fill(paths.challengeIssue, { id: next.id })}>{texts.toYourNextMatch}</WayOn>
           ) : (
-            <WayOn to={paths.searchMatch}>{challengeTexts.findSomeone}</WayOn>
+            (data || error) && <WayOn to={paths.searchMatch}>{challengeTexts.findSomeone}</WayOn>
           )
         }
         out={!hasList && all}
       />
       {next && (
-        <Section title={texts.yourNextMatch}>
-          <ChallengeCard challenge={next} viewerId={viewerId} />
+        <Section title={texts.comingUp}>
+          {ahead.slice(0, SHOWN).map(challenge => (
+            <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
+          ))}
         </Section>
       )}
     </>

@@ -7,7 +7,7 @@ import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
 import { askLine } from '../words.ts'
-import { drawn, type Where } from './drawn.ts'
+import { drawn, type ShownAction, type Where } from './drawn.ts'
 import { useActs } from './use-acts.ts'
 import { wayOn } from './way-on.ts'
 import * as texts from '../texts.ts'
@@ -29,10 +29,13 @@ export function TournamentActions({
   tournament,
   where,
   match,
+  only,
 }: {
   tournament: Tournament
   where: Where
   match?: WaitingMatch | undefined
+  /** The one that stands here; the others of the place stand elsewhere. */
+  only?: ShownAction
 }) {
   const [reporting, setReporting] = useState(false)
   const [filling, setFilling] = useState(false)
@@ -40,7 +43,7 @@ export function TournamentActions({
     report: () => setReporting(true),
     fillSide: () => setFilling(true),
   })
-  const shown = drawn(tournament.actions, where)
+  const shown = drawn(tournament.actions, where).filter(({ action }) => (only ?? action) === action)
   const way = wayOn(tournament, where, match)
   if (shown.length === 0 && !way) return null
   const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined

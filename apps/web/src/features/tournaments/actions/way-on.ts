@@ -7,6 +7,7 @@ import * as bracketTexts from '../bracket/texts.ts'
 import { matchAct } from '../bracket/waiting-words.ts'
 import * as texts from '../texts.ts'
 import { waitsForDraw } from '../words.ts'
+import { needsPlayers } from '../invite/needs-players.ts'
 import { drawn as drawnActions, type Where } from './drawn.ts'
 
 const LISTS: readonly Where[] = ['organizing', 'participating', 'agenda']
@@ -21,6 +22,7 @@ export function wayOn(tournament: Tournament, where: Where, match?: WaitingMatch
   const inside = fill(paths.tournamentView, { tournament_view_id: id })
   if (status === 'Upcoming' && (asking ?? 0) > 0)
     return { text: plural(texts.answerNRequests, asking ?? 0), to: `${inside}#players`, look: 'main' }
+  if (where === 'organizing' && needsPlayers(tournament)) return { text: texts.invitePlayers, to: `${inside}#desk` }
   if (status !== 'Reporting') return undefined
   if (match) return { text: matchAct(match), to: `${inside}#bracket`, look: 'main' }
   if (drawn === 1) return { text: texts.viewTheBracket, to: `${inside}#bracket` }

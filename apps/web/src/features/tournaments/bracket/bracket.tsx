@@ -38,10 +38,13 @@ function Drawn({ bracket }: { bracket: Bracket }) {
   return (
     <section className="stack" aria-label={texts.bracket}>
       <h2 className="visually-hidden">{texts.bracket}</h2>
-      <p className="soft small bracket-head pieces">
-        <span>{isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer}</span>
-        <strong>{leftWords(undecided)}</strong>
-      </p>
+      <div className="row bracket-head">
+        <p className="soft small pieces">
+          <span>{isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer}</span>
+          <strong>{leftWords(undecided)}</strong>
+        </p>
+        <Withdraw bracket={bracket} />
+      </div>
       {format === 'round_robin' && <BracketTable bracket={bracket} />}
       <div className="bracket">
         {treesOf(bracket).map(tree => (
@@ -51,7 +54,6 @@ function Drawn({ bracket }: { bracket: Bracket }) {
           </div>
         ))}
       </div>
-      <Withdraw bracket={bracket} />
     </section>
   )
 }
@@ -65,23 +67,22 @@ function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
   const { run, busy } = useAction(brackets.withdraw)
   if (actions.withdraw.kind !== 'allowed') return null
   return (
-    <div className="row">
-      <ActButtons
-        about="bracket"
-        busy={busy}
-        small
-        acts={[
-          {
-            text: texts.withdraw,
-            asks: {
-              title: texts.withdrawQuestion,
-              text: texts.whoeverMeetsYouWinsIn,
-              confirm: texts.withdraw,
-            },
-            run: () => run({ id }),
+    <ActButtons
+      about="bracket"
+      busy={busy}
+      small
+      acts={[
+        {
+          text: texts.withdraw,
+          look: 'quiet',
+          asks: {
+            title: texts.withdrawQuestion,
+            text: texts.whoeverMeetsYouWinsIn,
+            confirm: texts.withdraw,
           },
-        ]}
-      />
-    </div>
+          run: () => run({ id }),
+        },
+      ]}
+    />
   )
 }

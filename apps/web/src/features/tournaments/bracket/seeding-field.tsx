@@ -72,7 +72,9 @@ export default function Seeding({
   }
   return (
     <Modal title={bracket.drawn === 1 ? texts.drawTheBracketAgain : texts.drawTheBracket} close={close}>
-      <p className="soft small">{texts.theFirstSeedAndThe}</p>
+      <p className="soft small">
+        {texts.theFirstSeedAndThe} {tournament.status === 'Upcoming' && texts.drawnEarlyItFollowsWhoever}
+      </p>
       <div className="row between">
         <h3 className="seeding-title">{texts.seeds}</h3>
         <button

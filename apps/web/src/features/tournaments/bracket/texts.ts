@@ -47,6 +47,7 @@ export const whoeverMeetsThisPlayerWins = 'Their opponents win this match and ev
 export const disqualifyName = 'Disqualify {name}?'
 export const everyMatchToComeIs =
   'Every match to come is lost without being played. The player and the opponents are told.'
+export const beingPlayed = 'Being played'
 export const toBeDecided = 'To be decided'
 export const oneAgainstOther = '{one} against {other}'
 export const youReportedWithoutAnAnswer = 'You reported. Without an answer in 12 hours, you can decide.'
@@ -122,8 +123,7 @@ export const tieHeadToHead = 'the matches against each other'
 export const tieDifference = '+/−'
 export const tieScored = 'what was scored'
 export const tieUnits = 'games or points won minus lost'
-export const drawnEarlyItFollowsWhoever =
-  'Drawn early: it follows players in and out until the start, and can be drawn again.'
+export const drawnEarlyItFollowsWhoever = 'Until the start it follows players in and out.'
 export const versus = 'vs'
 export const yourMatchRound = 'Your match · {round}'
 export const yourLastMatch = 'Your last match'

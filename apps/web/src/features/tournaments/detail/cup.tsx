@@ -10,17 +10,15 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
-import { changesOf, drawn, type ShownAction } from '../actions/drawn.ts'
+import { drawn, type ShownAction } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 // Most who come want it: with the screen, and not behind it.
 import BracketSection from '../bracket/bracket.tsx'
 import { OwnMatches } from '../bracket/own-matches.tsx'
 import { OwnResult } from '../bracket/own-result.tsx'
 import { ownMatches } from '../bracket/own.ts'
-import { InviteFriends } from '../invite/invite-friends.tsx'
-import { needsPlayers } from '../invite/needs-players.ts'
 import './detail.css'
-import { firstPart, isDrawn, type Part, partsOf } from './parts.ts'
+import { firstPart, isDrawn, isPrepared, type Part, partsOf } from './parts.ts'
 import { Standing } from './standing.tsx'
 import { showsBracket } from '../words.ts'
 import * as texts from '../texts.ts'
@@ -52,29 +50,24 @@ export function Cup({ tournament, bracket }: Props) {
   const { part, choose } = usePart(tournament, parts)
   const acts = drawn(tournament.actions, 'inside')
   const hasActs = acts.length > 0
-  const changes = roomy && organizes && changesOf(tournament).length > 0
   const isAsked = !organizes && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
   const led = useLed()
-  const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} roomy={roomy} />
+  const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} />
   const isWhole = roomy && tournament.drawn === 0 && bracket.value?.drawn !== 1
   const isRun = part === 'bracket' && bracket.value !== undefined && isDrawn(bracket.value)
+  // Its steps stand beside each other, above what they are about.
+  const prepares = organizes && isPrepared(tournament, bracket.value)
   const aside = roomy && desk && (
-    <aside className="cup-side stack">
+    <aside className={prepares ? 'stack' : 'cup-side stack'}>
       <Waiting>{desk}</Waiting>
     </aside>
   )
   return (
-    <div className={aside === false ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
+    <div className={aside === false || prepares ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
       <Standing tournament={tournament}>
         {roomy && hasActs && (
           <section className="row standing-acts" aria-label={texts.whatYouCanDo}>
             <TournamentActions tournament={tournament} where="inside" />
-          </section>
-        )}
-        {changes && (
-          <section className="row standing-acts" aria-label={texts.desk}>
-            {needsPlayers(tournament) && <InviteFriends tournament={tournament} />}
-            <TournamentActions tournament={tournament} where="desk" />
           </section>
         )}
       </Standing>
@@ -87,7 +80,7 @@ export function Cup({ tournament, bracket }: Props) {
       <div ref={led} className="cup-main">
         {bracket.value && <Own bracket={bracket.value} isPublic={tournament.public === 1} />}
         {isWhole ? (
-          <Whole tournament={tournament} bracket={bracket} />
+          <Whole tournament={tournament} bracket={bracket} prepares={prepares} />
         ) : (
           <>
             <Segments
@@ -116,13 +109,14 @@ export function Cup({ tournament, bracket }: Props) {
 }
 
 /** All parts at once, which have room beside or below one another until there is a bracket to be run. */
-const Whole = ({ tournament, bracket }: Props) => (
+const Whole = ({ tournament, bracket, prepares }: Props & { prepares: boolean }) => (
   <Waiting>
-    <div className={showsBracket(tournament) ? 'cup-whole sketched' : 'cup-whole'}>
+    {/* One of the organizer's steps has the shape of the bracket. */}
+    <div className={showsBracket(tournament) && !prepares ? 'cup-whole sketched' : 'cup-whole'}>
       <div className="stack">
         <Participants tournament={tournament} />
       </div>
-      {showsBracket(tournament) && <BracketPart tournament={tournament} bracket={bracket} />}
+      {showsBracket(tournament) && !prepares && <BracketPart tournament={tournament} bracket={bracket} />}
       <Info tournament={tournament} rest />
     </div>
   </Waiting>

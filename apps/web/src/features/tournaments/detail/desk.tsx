@@ -1,78 +1,56 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
-import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { mdiTournament } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
 import { Card, Section } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { RunBracket } from '../bracket/run-bracket.tsx'
-import * as bracketTexts from '../bracket/texts.ts'
 import { CancelButton } from '../actions/cancel-button.tsx'
 import { changesOf, drawn } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { AddParticipants } from '../invite/add-participants.tsx'
+import { Checklist } from './checklist.tsx'
+import { isPrepared } from './parts.ts'
 import * as texts from '../texts.ts'
 
-const Seeding = lazy(() => import('../bracket/seeding-field.tsx'))
+/** The organizer's tools: the steps to the start, then what a bracket that is played may need. */
+export default function Desk({ tournament, bracket }: { tournament: Tournament; bracket: Bracket | undefined }) {
+  const cancels = drawn(tournament.actions, 'desk').some(({ action }) => action === 'cancel')
+  return (
+    <Section title={texts.organizersDesk} action={cancels && <CancelButton tournament={tournament} where="desk" />}>
+      {isPrepared(tournament, bracket) ? (
+        <Checklist tournament={tournament} bracket={bracket} />
+      ) : (
+        <Tools tournament={tournament} bracket={bracket} cancels={cancels} />
+      )}
+    </Section>
+  )
+}
 
-/** The organizer's tools: the draw, the players, what a bracket may need; where it is `roomy` the head has the rest. */
-export default function Desk({
+function Tools({
   tournament,
   bracket,
-  roomy,
+  cancels,
 }: {
   tournament: Tournament
   bracket: Bracket | undefined
-  roomy: boolean
+  cancels: boolean
 }) {
   const runs = bracket?.drawn === 1
-  const draws = bracket?.drawn === 0 && bracket.actions.draw.kind !== 'hidden'
   const adds = tournament.actions.add_players.kind === 'allowed'
-  const cancels = drawn(tournament.actions, 'desk').some(({ action }) => action === 'cancel')
-  const changes = !roomy && changesOf(tournament).length > 0
+  const changes = changesOf(tournament).length > 0
   return (
-    <Section title={texts.organizersDesk} action={cancels && <CancelButton tournament={tournament} where="desk" />}>
-      {draws && <Draw tournament={tournament} bracket={bracket} />}
+    <>
       {runs && <RunBracket tournament={tournament} bracket={bracket} />}
-      {adds && <AddParticipants tournament={tournament} roomy={roomy} />}
+      {adds && (
+        <Card label={texts.addParticipants} className="stack tight">
+          <h3>{texts.addParticipants}</h3>
+          <AddParticipants tournament={tournament} />
+        </Card>
+      )}
       {changes && (
         <Card className="row desk-acts">
           <TournamentActions tournament={tournament} where="desk" />
         </Card>
       )}
-      {!draws && !runs && !adds && !changes && !cancels && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
-    </Section>
-  )
-}
-
-/** The way to a bracket, in yellow once everybody who can be in it is. */
-function Draw({ tournament, bracket }: { tournament: Tournament; bracket: Bracket }) {
-  const [seeding, setSeeding] = useState(false)
-  const { draw } = bracket.actions
-  const { status, openSlots } = tournament
-  const isReady = status === 'Reporting' || openSlots === 0
-  return (
-    <Card label={bracketTexts.drawTheBracket} className="stack tight">
-      {draw.kind === 'allowed' ? (
-        <>
-          <button
-            type="button"
-            className={isReady ? 'button main wide' : 'button wide'}
-            onClick={() => setSeeding(true)}
-          >
-            <Icon path={mdiTournament} />
-            {bracketTexts.drawTheBracket}
-          </button>
-          {status === 'Upcoming' && <p className="soft small">{bracketTexts.drawnEarlyItFollowsWhoever}</p>}
-        </>
-      ) : (
-        draw.reason && <p className="soft small">{bracketReasons[draw.reason]}</p>
-      )}
-      {seeding && (
-        <Suspense>
-          <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />
-        </Suspense>
-      )}
-    </Card>
+      {!runs && !adds && !changes && !cancels && <p className="card soft">{texts.nothingIsLeftToDo}</p>}
+    </>
   )
 }

@@ -64,7 +64,7 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
   const own = useSelf().id === id
   return (
     <li className="participant">
-      <Avatar id={id} name={full_name} image={preference.image} size={44} />
+      <Avatar id={id} name={full_name} image={preference.image} size={40} />
       <div className="participant-body">
         <div>
           <p className="participant-name">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bracketOf, match } from '../bracket/testing.ts'
 import { tournamentOf } from '../testing.ts'
-import { firstPart, isDrawn, partsOf } from './parts.ts'
+import { firstPart, isDrawn, isPrepared, partsOf } from './parts.ts'
 
 const open = tournamentOf({ format: 'single_elimination' })
 const onPhone = { organizes: true, roomy: false }
@@ -24,6 +24,13 @@ test('where there is room her desk stands beside the rest, and the terms below t
 
 test('a tournament without a bracket has no such part', () => {
   expect(partsOf(tournamentOf({ format: 'none' }), onPhone)).toEqual(['players', 'info', 'desk'])
+})
+
+test('Ada gets her tournament ready until its bracket is drawn', () => {
+  const begun = { ...open, status: 'Reporting', accepted: 4 } as const
+  expect([isPrepared(open, undefined), isPrepared(open, { drawn: 1 })]).toEqual([true, false])
+  expect([isPrepared(begun, { drawn: 0 }), isPrepared({ ...begun, drawn: 1 }, undefined)]).toEqual([true, false])
+  expect(isPrepared(tournamentOf({ status: 'Reporting' }), undefined)).toBe(false)
 })
 
 test('Ada’s desk makes room for a bracket once it is drawn', () => {

@@ -1,6 +1,6 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { showsBracket } from '../words.ts'
+import { showsBracket, waitsForDraw } from '../words.ts'
 
 /** The parts of the screen, of which one is shown at a time. */
 export type Part = 'bracket' | 'players' | 'info' | 'desk'
@@ -24,6 +24,10 @@ export function firstPart({ drawn, asking }: Pick<Tournament, 'drawn' | 'asking'
   if (drawn === 1) return 'bracket'
   return (asking ?? 0) === 0 && parts.includes('desk') ? 'desk' : 'players'
 }
+
+/** Whether its first match is still to come: nothing is drawn, and its organizer gets it ready. */
+export const isPrepared = (tournament: Tournament, bracket: Pick<Bracket, 'drawn'> | undefined): boolean =>
+  tournament.drawn === 0 && bracket?.drawn !== 1 && (tournament.status === 'Upcoming' || waitsForDraw(tournament))
 
 /** Whether there is a bracket to be run; it has the whole width of the screen. */
 export const isDrawn = ({ matches }: Pick<Bracket, 'matches'>): boolean => matches.length > 0

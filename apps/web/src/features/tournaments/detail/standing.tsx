@@ -1,18 +1,15 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { formatTexts } from '@gauntlet/contract/brackets/texts'
-import { mdiAccountGroupOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { CourtMark } from '../../../sports/court-mark.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
-import { Slots, Taken } from '../slots.tsx'
+import { Slots } from '../slots.tsx'
 import { TournamentChip } from '../tournament-chip.tsx'
 import { becomesLine, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
@@ -22,21 +19,19 @@ const SECOND_MS = 1000
 const FAR_MS = 7 * 24 * 60 * 60 * 1000
 /** So many make a tournament. */
 const ENOUGH = 2
-/** As many as stand in a line with their number. */
-const FACES = 5
-/** px */
-const FACE = 28
+/** As many as stand in a line with their number, of so many px. */
+const PLACES = { most: 5, size: 28 }
+const WIDE_PLACES = { most: 8, size: 32 }
 
 /** The state on the sport's court, what can be done, and the number that matters now: the time left, or the rank. */
 export function Standing({ tournament, children }: { tournament: Tournament; children: ReactNode }) {
-  const { sport, status, ranked, drawn, rank_change, tournament_start, timezone, format, actions } = tournament
+  const { sport, status, ranked, drawn, rank_change, tournament_start, timezone } = tournament
   const { id: viewerId } = useSelf()
   const line = standingLine(tournament, viewerId)
   const roomy = useStore(wide)
   const now = useNow(SECOND_MS)
   const isAhead = status === 'Upcoming'
-  // The list or the bracket has them, but not the desk of a phone.
-  const facesStand = isAhead && !roomy && tournament.user_id === viewerId
+  const places = <Slots tournament={tournament} {...(roomy ? WIDE_PLACES : PLACES)} />
   const isFar = Date.parse(tournament_start) - now > FAR_MS
   return (
     <section className={isAhead ? 'standing' : 'standing begun'} aria-label={texts.status}>
@@ -46,8 +41,7 @@ export function Standing({ tournament, children }: { tournament: Tournament; chi
           <TournamentChip status={status} />
           <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
         </p>
-        {line !== undefined && <p className="standing-line">{line}</p>}
-        {actions.confirm.kind === 'allowed' && <p className="soft small">{texts.answerBeforeItStarts}</p>}
+        {line !== undefined && line !== texts.youOrganize && <p className="standing-line">{line}</p>}
         {rank_change && (
           <p className="standing-number">
             <span className="soft small">{texts.yourRank}</span>
@@ -58,25 +52,12 @@ export function Standing({ tournament, children }: { tournament: Tournament; chi
           </p>
         )}
         {(rank_change === null || drawn === 1) && <Clock tournament={tournament} now={now} isFar={isFar} />}
-        {roomy && !isAhead && <Taken tournament={tournament} />}
+        {roomy && !isAhead && places}
         {children}
       </div>
       <div className="standing-facts">
         <WhenWhere at={tournament_start} timezone={timezone} place={tournament} counted={isAhead && !isFar} />
-        {facesStand ? (
-          <Slots tournament={tournament} most={FACES} size={FACE} />
-        ) : (
-          isAhead && (
-            <p className="fact">
-              <Icon path={mdiAccountGroupOutline} />
-              <span className="pieces small">
-                <Taken tournament={tournament} />
-                {/* Where there is room, the shape of the bracket stands below. */}
-                {!roomy && format !== 'none' && <span>{formatTexts[format].title}</span>}
-              </span>
-            </p>
-          )
-        )}
+        {isAhead && places}
       </div>
     </section>
   )

@@ -8,13 +8,14 @@ import { useAction } from '../../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { plural } from '../../../ui/plural.ts'
 import * as texts from '../texts.ts'
 
 const schema = z.strictObject({ email: email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid) })
 
 /** Invites the owner of an e-mail; an address without an account gets an invitation to sign up. */
 export default function AddByEmail({
-  tournament: { id, title },
+  tournament: { id, title, openSlots },
   close,
 }: {
   tournament: Tournament
@@ -28,7 +29,7 @@ export default function AddByEmail({
     else close()
   })
   return (
-    <Modal title={texts.addByEmail} line={title} close={close}>
+    <Modal title={texts.byEmail} line={`${title} · ${plural(texts.nPlacesFree, openSlots)}`} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <TextField
           label={texts.email}

@@ -1,19 +1,14 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import {
-  mdiAccountMultiplePlus,
-  mdiAccountQuestionOutline,
-  mdiClipboardTextOutline,
-  mdiEmailPlusOutline,
-} from '@mdi/js'
+import { mdiAccountMultiplePlus, mdiEmailPlusOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFreeFriend } from '../../../people/friend-choices.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { TournamentActions } from '../actions/tournament-actions.tsx'
 import type { NotTaken } from './paste-list.tsx'
 import { needsPlayers } from './needs-players.ts'
 import * as texts from '../texts.ts'
@@ -28,18 +23,16 @@ const PasteList = lazy(() => import('./paste-list.tsx'))
 const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
 /**
- * The organizer's ways to add participants: friends that are left, somebody by e-mail, a list of both, a guest by
- * name. Where it is `roomy` the head has the first of them.
+ * The organizer's ways to add participants: friends that are left, else somebody by e-mail; then the other ways, and
+ * where the organizer `joins` here, that.
  */
-export function AddParticipants({ tournament, roomy }: { tournament: Tournament; roomy: boolean }) {
+export function AddParticipants({ tournament, joins = false }: { tournament: Tournament; joins?: boolean }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, title, actions, ranked, side_size, openSlots, users } = tournament
+  const { id, title, ranked, side_size, openSlots, users, asking } = tournament
   const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
-  if (actions.add_players.kind !== 'allowed') return null
-  const needs = needsPlayers(tournament)
-  const inHead = needs && roomy
-  const first = needs && !roomy ? 'button main' : 'button'
+  // Whoever waits to be let in comes first.
+  const first = needsPlayers(tournament) && (asking ?? 0) === 0 ? 'button main wide' : 'button wide'
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
   const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
     const known = picks.filter(({ key, name }) => key !== name)
@@ -57,31 +50,33 @@ export function AddParticipants({ tournament, roomy }: { tournament: Tournament;
   }
   const close = () => setOpen(undefined)
   return (
-    <Card label={texts.addParticipants} className="stack tight">
-      <h3>{texts.addParticipants}</h3>
-      <div className="add-ways">
-        {!noneLeft && !inHead && (
-          <button type="button" className={first} onClick={() => setOpen('friends')}>
-            <Icon path={mdiAccountMultiplePlus} />
-            {texts.fromFriends}
-          </button>
-        )}
-        {!(noneLeft && inHead) && (
-          <button type="button" className={noneLeft ? first : 'button'} onClick={() => setOpen('email')}>
-            <Icon path={mdiEmailPlusOutline} />
+    <div className="add-ways">
+      {noneLeft ? (
+        <button type="button" className={first} onClick={() => setOpen('email')}>
+          <Icon path={mdiEmailPlusOutline} />
+          {texts.byEmail}
+        </button>
+      ) : (
+        <button type="button" className={first} onClick={() => setOpen('friends')}>
+          <Icon path={mdiAccountMultiplePlus} />
+          {texts.inviteFriends}
+        </button>
+      )}
+      <div className="row">
+        {!noneLeft && (
+          <button type="button" className="button small" onClick={() => setOpen('email')}>
             {texts.byEmail}
           </button>
         )}
-        <button type="button" className="button" onClick={() => setOpen('list')}>
-          <Icon path={mdiClipboardTextOutline} />
+        <button type="button" className="button small" onClick={() => setOpen('list')}>
           {texts.pasteAList}
         </button>
         {ranked === 0 && side_size === null && (
-          <button type="button" className="button" onClick={() => setOpen('guest')}>
-            <Icon path={mdiAccountQuestionOutline} />
+          <button type="button" className="button small" onClick={() => setOpen('guest')}>
             {texts.aGuest}
           </button>
         )}
+        {joins && <TournamentActions tournament={tournament} where="desk" only="join_myself" />}
       </div>
       <Suspense>
         {open === 'friends' && <AddFriends tournament={tournament} close={close} byEmail={() => setOpen('email')} />}
@@ -100,6 +95,6 @@ export function AddParticipants({ tournament, roomy }: { tournament: Tournament;
           />
         )}
       </Suspense>
-    </Card>
+    </div>
   )
 }

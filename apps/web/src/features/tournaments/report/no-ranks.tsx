@@ -1,30 +1,25 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useApi } from '../../../api/use-api.ts'
 import { fill, paths } from '../../../paths.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
-import { Card, Section } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { serverNow } from '../../../ui/clock.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
-import { WayOn } from '../../../ui/states.tsx'
 import { absolute } from '../../../ui/when.ts'
-import { MatchCard } from '../bracket/match.tsx'
-import '../bracket/bracket.css'
+import { BeingPlayed } from '../bracket/being-played.tsx'
+import { ownMatches } from '../bracket/own.ts'
 import * as bracketTexts from '../bracket/texts.ts'
 import { Slots } from '../slots.tsx'
 import * as texts from '../texts.ts'
 
-/** As many as a screen shows without scrolling. */
-const SHOWN = 6
 const FACES = 8
 /** px */
 const FACE = 32
-
-const isNext = ({ state }: BracketMatch): boolean => state === 'ready' || state === 'reported' || state === 'disputed'
 
 function whyNone({ status, drawn, tournament_start, timezone }: Tournament, bracket: Bracket | undefined): string {
   if (status === 'Cancelled' || status === 'Dismissed') return texts.itEndedWithoutAResult
@@ -34,18 +29,26 @@ function whyNone({ status, drawn, tournament_start, timezone }: Tournament, brac
   return say(texts.theyComeWithTheLastMatch, { left: plural(bracketTexts.matchesLeft, bracket.undecided) })
 }
 
-/** A tournament without places: why, and which matches come before them. */
+/** A tournament without places: why, and the matches that come before them. */
 export function NoRanks({ tournament }: { tournament: Tournament }) {
   const { id, drawn, status, tournament_start, timezone } = tournament
   const bracket = useApi(brackets.view, { id }, { enabled: drawn === 1 }).data?.payload
-  const next = bracket?.matches.filter(isNext) ?? []
+  // A match of the viewer's is the way to the ranks.
+  const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
   return (
     <>
       <DeadEnd
         title={texts.noRanksYet}
         why={whyNone(tournament, bracket)}
-        help={<WayOn to={fill(paths.tournamentView, { tournament_view_id: id })}>{texts.viewTheTournament}</WayOn>}
-        out={<Link to={paths.tournamentList}>{texts.yourTournaments}</Link>}
+        help={
+          <Link
+            className={isAsked ? 'button' : 'button main'}
+            to={fill(paths.tournamentView, { tournament_view_id: id })}
+            replace
+          >
+            {texts.viewTheTournament}
+          </Link>
+        }
       />
       {status === 'Upcoming' && (
         <Card className="stack">
@@ -53,17 +56,7 @@ export function NoRanks({ tournament }: { tournament: Tournament }) {
           <Slots tournament={tournament} most={FACES} size={FACE} />
         </Card>
       )}
-      {bracket && next.length > 0 && (
-        <Section title={texts.beingPlayed} count={next.length}>
-          <ul className="no-ranks-matches">
-            {next.slice(0, SHOWN).map(match => (
-              <li key={match.id}>
-                <MatchCard bracket={bracket} match={match} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {bracket && <BeingPlayed bracket={bracket} />}
     </>
   )
 }

@@ -1,0 +1,116 @@
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
+import { formatTexts } from '@gauntlet/contract/brackets/texts'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { mdiCheckBold, mdiTournament } from '@mdi/js'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { fill, paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { plural } from '../../../ui/plural.ts'
+import { TournamentActions } from '../actions/tournament-actions.tsx'
+import { Sketch } from '../bracket/sketch.tsx'
+import * as bracketTexts from '../bracket/texts.ts'
+import { AddParticipants } from '../invite/add-participants.tsx'
+import { needsPlayers } from '../invite/needs-players.ts'
+import './checklist.css'
+import * as texts from '../texts.ts'
+
+const Seeding = lazy(() => import('../bracket/seeding-field.tsx'))
+
+interface Props {
+  tournament: Tournament
+  bracket: Bracket | undefined
+}
+
+/** The steps from the first invitation to the first match, with what each of them takes; the next one is marked. */
+export function Checklist({ tournament, bracket }: Props) {
+  const { status, openSlots, format, actions } = tournament
+  const isAhead = status === 'Upcoming'
+  const isFilled = !needsPlayers(tournament)
+  const hasBracket = format !== 'none'
+  return (
+    <ol className="card checklist">
+      <Step
+        title={texts.players}
+        state={isFilled ? 'done' : 'next'}
+        line={openSlots > 0 && isAhead ? plural(texts.nPlacesFree, openSlots) : texts.allPlacesTaken}
+      >
+        {actions.add_players.kind === 'allowed' && <AddParticipants tournament={tournament} joins />}
+      </Step>
+      <Step
+        title={bracketTexts.draw}
+        state={hasBracket && isFilled ? 'next' : 'later'}
+        line={formatTexts[format].title}
+      >
+        {hasBracket ? (
+          <Draw tournament={tournament} bracket={bracket} isNext={isFilled} />
+        ) : (
+          actions.modify.kind === 'allowed' && (
+            <Link className="button small" to={fill(paths.tournamentEdit, { id: tournament.id })}>
+              {texts.addABracket}
+            </Link>
+          )
+        )}
+      </Step>
+      <Step
+        title={texts.start}
+        state={isFilled && !hasBracket ? 'next' : 'later'}
+        line={hasBracket ? texts.playersReportTheirMatches : formatTexts.none.line}
+      >
+        <TournamentActions tournament={tournament} where="desk" only="modify" />
+      </Step>
+    </ol>
+  )
+}
+
+function Step({
+  title,
+  state,
+  line,
+  children,
+}: {
+  title: string
+  state: 'done' | 'next' | 'later'
+  line: string
+  children: ReactNode
+}) {
+  return (
+    <li className={`step ${state}`} aria-current={state === 'next' ? 'step' : undefined}>
+      <span className="step-mark">{state === 'done' && <Icon path={mdiCheckBold} />}</span>
+      <div className="step-words">
+        <h3>
+          {title}
+          {state === 'done' && <span className="visually-hidden">, {texts.stepDone}</span>}
+        </h3>
+        <p className="soft small numbers">{line}</p>
+      </div>
+      <div className="step-ways">{children}</div>
+    </li>
+  )
+}
+
+/** The way to a bracket, with the seats that are taken; in yellow once everybody who can be in it is. */
+function Draw({ tournament, bracket, isNext }: Props & { isNext: boolean }) {
+  const [seeding, setSeeding] = useState(false)
+  const { status, format, slots, accepted } = tournament
+  const isAhead = status === 'Upcoming'
+  const { kind, reason } = bracket?.actions.draw ?? {}
+  return (
+    <>
+      <Sketch format={format} players={isAhead ? slots : accepted} taken={accepted} />
+      {kind === 'allowed' && (
+        <button type="button" className={isNext ? 'button main wide' : 'button small'} onClick={() => setSeeding(true)}>
+          {isNext && <Icon path={mdiTournament} />}
+          {bracketTexts.drawTheBracket}
+        </button>
+      )}
+      {kind === 'disabled' && reason && <p className="soft small">{bracketReasons[reason]}</p>}
+      {seeding && bracket && (
+        <Suspense>
+          <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
