@@ -1,6 +1,18 @@
+import type { ReactNode } from 'react'
+
 /** The button that sends a form: in reach however long the form is. */
-export const ActBar = ({ busy, children }: { busy: boolean; children: string }) => (
+export const ActBar = ({
+  busy,
+  note,
+  children,
+}: {
+  busy: boolean
+  /** Follows from it, and is to be read before it is pressed. */
+  note?: ReactNode
+  children: string
+}) => (
   <div className="act-bar">
+    {note !== undefined && <p className="soft small">{note}</p>}
     <button type="submit" className="button main wide" disabled={busy}>
       {children}
     </button>

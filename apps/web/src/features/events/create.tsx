@@ -1,25 +1,24 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventTexts } from '@gauntlet/contract/events/texts'
-import { mdiAccountPlusOutline } from '@mdi/js'
 import { lazy, useEffect } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { PlaceFaces } from '../../people/place-faces.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PreviewedForm } from '../../ui/previewed-form.tsx'
 import { navigate } from '../../ui/router.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import '../../ui/things.css'
-import { begun, draft, EMPTY } from './draft.ts'
+import { begun, draft, EMPTY, slotsOf } from './draft.ts'
+import { EventBand } from './event-band.tsx'
 import { EventFields } from './event-fields.tsx'
 import { EventPage } from './event-page.tsx'
 import './events.css'
+import { FriendFaces } from './friend-faces.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 import { wide } from '../../ui/wide.ts'
@@ -61,30 +60,43 @@ function CreateForm() {
     navigate(paths.eventList)
   }, nameFirst)
 
+  const shown = { values, invited }
+  const friends = (
+    <fieldset className="stack tight">
+      <div className="row between">
+        <legend className="form-legend">{texts.friends}</legend>
+        <button type="button" className="button quiet small" onClick={() => navigate(paths.addFriend)}>
+          {invited.length === 0 ? texts.chooseFriends : texts.change}
+        </button>
+      </div>
+      <FriendFaces
+        invited={invited}
+        slots={slotsOf(values)}
+        change={chosen => draft.set({ ...draft.get(), invited: chosen })}
+      />
+      {invited.length > 0 ? (
+        <p className="soft small">{plural(texts.nFriendsAreInvited, invited.length)}</p>
+      ) : (
+        values.open_invite !== true && <p className="soft small">{texts.anEventByInvitationNeeds}</p>
+      )}
+    </fieldset>
+  )
   return (
     <PreviewedForm
       send={event => void send(event)}
-      preview={hasRoom && <Preview values={values} invited={invited} />}
+      preview={
+        hasRoom && (
+          <>
+            <Preview {...shown} />
+            {friends}
+          </>
+        )
+      }
       act={{ busy, children: texts.createEvent }}
     >
+      {!hasRoom && <EventBand {...shown} />}
       <EventFields form={form} isNew />
-      <fieldset className="stack">
-        <div className="row between">
-          <legend className="form-legend">{texts.friends}</legend>
-          <button type="button" className="button small" onClick={() => navigate(paths.addFriend)}>
-            <Icon path={mdiAccountPlusOutline} />
-            {invited.length === 0 ? texts.chooseFriends : texts.change}
-          </button>
-        </div>
-        {invited.length > 0 ? (
-          <p className="event-places">
-            <PlaceFaces of={invited} taken={invited.length} free={0} most={8} size={36} />
-            <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
-          </p>
-        ) : (
-          values.open_invite !== true && <p className="soft small">{texts.anEventByInvitationNeeds}</p>
-        )}
-      </fieldset>
+      {!hasRoom && friends}
     </PreviewedForm>
   )
 }

@@ -1,4 +1,5 @@
 import { EVENT_NAME_MAX } from '@gauntlet/contract/events/forms'
+import { EVENT_SLOTS_MAX } from '@gauntlet/contract/events/status'
 import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -6,13 +7,13 @@ import type { eventForm } from '@gauntlet/contract/events/forms'
 import { VENUE_NAMES, VenueFields } from '../../places/venue-fields.tsx'
 import { EndField } from '../../places/end-field.tsx'
 import { CheckField, type Registered, TextAreaField, TextField } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { WhenField } from '../../places/when-field.tsx'
 import type { EventValues } from './draft.ts'
 import * as texts from './texts.ts'
 
 /** So long most events take. */
 const HOURS = [2, 3]
-const SLOTS_DIGITS = 3
 
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
 
@@ -32,12 +33,16 @@ export function EventFields({
     <>
       <div className="title-and-places">
         <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
-        <TextField
+        <NumberField
           label={isNew ? texts.placesBesidesYou : texts.places}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={SLOTS_DIGITS}
-          {...field('slots')}
+          field={field('slots')}
+          number={{
+            value: String(form.watch('slots') ?? ''),
+            set: slots =>
+              form.setValue('slots', slots, { shouldValidate: errors.slots !== undefined, shouldDirty: true }),
+          }}
+          min={1}
+          max={EVENT_SLOTS_MAX}
         />
       </div>
       <WhenField

@@ -83,8 +83,9 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   return (
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <EventFields form={form} />
-      <p className="soft small">{texts.everyoneComingIsTold}</p>
-      <ActBar busy={busy}>{texts.saveChanges}</ActBar>
+      <ActBar busy={busy} note={texts.everyoneComingIsTold}>
+        {texts.saveChanges}
+      </ActBar>
     </form>
   )
 }

@@ -40,3 +40,12 @@ export const hoursWords = (start: string, end: string, timezone: string): string
 
 /** The hour alone, with the zone: '6:30 PM CST'. */
 export const hourWords = (at: string, timezone: string): string => hours(timezone).format(Date.parse(at))
+
+const wallTimes = datesIn({ hour: 'numeric', minute: '2-digit' })
+
+/** The hours of the same, beside their day: '10 AM–1 PM'; undefined where they end on another one, or make no span. */
+export function wallHours(start: string, end: string): string | undefined {
+  const [from, to] = [`${start}Z`, `${end}Z`]
+  if (!(Date.parse(from) < Date.parse(to)) || !isOneDay(from, to, 'UTC')) return undefined
+  return dashed(wallTimes('UTC').formatRange(Date.parse(from), Date.parse(to)).replaceAll(FULL_HOUR, ''), '–')
+}

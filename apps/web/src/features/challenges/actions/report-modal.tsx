@@ -115,7 +115,7 @@ export default function ReportModal({
             onChange={value => setStars({ ...stars, [other.id]: value })}
           />
         ))}
-        {rated.some(other => stars[other.id] === undefined) && <p className="hint">{texts.leftEmptyIsFive}</p>}
+        {rated.some(other => stars[other.id] === undefined) && <p className="soft small">{texts.leftEmptyIsFive}</p>}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
         {report.differs && <p className="note">{texts.anotherScoreWasReportedBoth}</p>}
         {refused && !isShownInSheet(refused) && (

@@ -21,7 +21,17 @@ export function Between({ challenge, viewerId }: { challenge: Challenge; viewerI
   return <BetweenTwo key={rival.id} rival={rival} challengeId={challenge.id} viewerId={viewerId} />
 }
 
-function BetweenTwo({ rival, challengeId, viewerId }: { rival: Participant; challengeId: string; viewerId: string }) {
+/** The same of two players, also before they have a match ahead. */
+export function BetweenTwo({
+  rival,
+  challengeId,
+  viewerId,
+}: {
+  rival: Pick<Participant, 'id' | 'first_name'>
+  /** The match at hand, which is told already. */
+  challengeId?: string
+  viewerId: string
+}) {
   const { id, first_name: name } = rival
   const { data, error } = useApi(challenges.past, { x: id, shared: 1, limit: COUNTED })
   if (error && !data) return null

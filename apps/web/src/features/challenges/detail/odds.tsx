@@ -4,6 +4,9 @@ import { drawWords } from '../../../people/draw-words.ts'
 import { askedOf } from '../who.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
+import { say } from '../../../ui/say.ts'
+
+type StakeOf = NonNullable<Challenge['stake']>
 
 /** The stake, and whom the chance is about; the chance itself only where it is `untold`. Nothing once it is agreed. */
 export function DuelOdds({ challenge, viewerId, untold }: { challenge: Challenge; viewerId: string; untold: boolean }) {
@@ -98,14 +101,18 @@ export function ShortStake({ stake }: { stake: NonNullable<Challenge['stake']> }
   )
 }
 
+/** A match of which one end moves nothing, in words in place of a nought. */
+function oneSidedWords({ range }: StakeOf): string | undefined {
+  if (!range) return undefined
+  if (range.win.clear <= 0 && range.lose.clear < 0) return say(texts.tooOneSidedToWin, { points: -range.lose.clear })
+  return range.lose.clear >= 0 && range.win.clear > 0 ? texts.nothingToLose : undefined
+}
+
 /** How far a win and a loss would move the rank; where scores are read, as far as a clear one does. */
-export function StakeLine({
-  stake: { win, lose, range },
-  look = '',
-}: {
-  stake: NonNullable<Challenge['stake']>
-  look?: 'chip' | ''
-}) {
+export function StakeLine({ stake, look = '' }: { stake: StakeOf; look?: 'chip' | '' }) {
+  const { win, lose, range } = stake
+  const oneSided = oneSidedWords(stake)
+  if (oneSided !== undefined) return <p className="small">{oneSided}</p>
   return (
     <>
       <p className="odds-stake small">

@@ -8,11 +8,11 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
-import { Rank } from '../../../people/rank.tsx'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { isBroad } from './broad.ts'
+import { inSport, MatchBand } from './match-band.tsx'
 import { MatchFields } from './match-fields.tsx'
 import { EMPTY, proposal } from './proposal.ts'
 import { useOdds } from './use-odds.ts'
@@ -25,22 +25,6 @@ const Preview = lazy(() => import('./preview.tsx'))
 
 const noSportHint = (opponent: User | undefined) =>
   opponent ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : texts.addASportToYour
-
-/** 'You 457 · Olivia 511?' in the sport, of those who have a rank there. */
-const RanksIn = ({ sportId, players: [self, other] }: { sportId: string; players: readonly [User, User] }) => (
-  <span className="pieces">
-    {[self, other].map(({ id, first_name, ranks }) => {
-      const rank = ranks.find(({ sport_id }) => sport_id === sportId)
-      return (
-        rank && (
-          <span key={id}>
-            {id === self.id ? texts.you : first_name} <Rank value={rank.rank} provisional={rank.provisional} />
-          </span>
-        )
-      )
-    })}
-  </span>
-)
 
 /** Challenges one player, or everyone. The typed text stays until it is sent; `done` is called then. */
 export function ChallengeForm({
@@ -105,21 +89,26 @@ export function ChallengeForm({
   return (
     <PreviewedForm
       send={event => void send(event)}
-      preview={broad && <Preview terms={terms} opponent={opponent} byLink={byLink} odds={odds} />}
+      preview={
+        broad && <Preview terms={terms} sportId={values.sport} opponent={opponent} byLink={byLink} odds={odds} />
+      }
       act={{ busy, children: sendWords }}
     >
+      <MatchBand
+        own={inSport(self, values.sport)}
+        other={opponent && inSport(opponent, values.sport)}
+        name={byLink ? texts.whoeverHasTheLink : undefined}
+        odds={odds}
+        terms={values}
+      />
       <MatchFields
         form={form}
         sports={shared}
-        sportHint={
-          shared.length === 0
-            ? noSportHint(opponent)
-            : opponent && <RanksIn sportId={values.sport} players={[self, opponent]} />
-        }
+        sportHint={shared.length === 0 ? noSportHint(opponent) : undefined}
         sides={sides}
         who={who}
         opponent={opponent}
-        odds={odds}
+        stake={odds?.stake}
         ranked={values.ranked === true}
         further={isOpen ? undefined : further.fields}
       />

@@ -4,7 +4,6 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
-import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -17,6 +16,9 @@ import * as texts from '../texts.ts'
 const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
 type Tab = 'create' | 'mine'
+
+const nameAndPlace = ({ full_name, preference: { location } }: User) =>
+  [full_name, location].filter(part => part !== null).join(' · ')
 
 /** Challenges between the viewer and one player: the form for a new one, and the existing ones. */
 export default function ChallengeWith() {
@@ -31,12 +33,12 @@ export default function ChallengeWith() {
   return (
     <Page
       title={texts.challenge}
+      {...(player.data && { subtitle: nameAndPlace(player.data.payload) })}
       back={paths.challenges}
       tabs={<Segments label={texts.part} value={tab} options={options} onChange={setTab} />}
     >
       {player.data ? (
         <>
-          <Opponent player={player.data.payload} />
           <div hidden={tab !== 'create'}>
             <AgeFirst />
             <ChallengeForm
@@ -61,16 +63,3 @@ export default function ChallengeWith() {
     </Page>
   )
 }
-
-const Opponent = ({ player: { id, full_name, preference } }: { player: User }) => (
-  <div className="opponent">
-    <Avatar id={id} name={full_name} image={preference.image} size={64} />
-    <div>
-      <p className="soft small">{texts.opponent}</p>
-      <h2>
-        <Name>{full_name}</Name>
-      </h2>
-      {preference.location !== null && <p className="soft small">{preference.location}</p>}
-    </div>
-  </div>
-)

@@ -1,38 +1,44 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { ComponentProps } from 'react'
 import { ChanceBar } from '../../../people/chance-bar.tsx'
-import { Avatar, Name } from '../../../ui/avatar.tsx'
-import { FreeSide } from '../free-side.tsx'
 import { titleOf } from '../sides.ts'
-import { others } from '../who.ts'
+import { mine, others } from '../who.ts'
+import { MatchBand } from './match-band.tsx'
+import * as texts from '../texts.ts'
 
-/** px */
-const FACE = 48
-const NAME_PX = 22
+interface Edited {
+  challenge: Challenge
+  viewerId: string
+}
 
 /** The chance of the viewer against one other; nothing where it is not known. */
-export function EditOdds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+export function EditOdds({ challenge, viewerId }: Edited) {
   const { chance, draw_chance } = challenge
   const [other, ...more] = others(challenge, viewerId)
   if (chance === null || !other || more.length > 0) return null
   return <ChanceBar chance={chance} draw={draw_chance} other={other.first_name} roomy />
 }
 
-/** The opponent of the match that is edited, and how it may end: the preview says both where it has room. */
-export function EditHead({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  const [other] = others(challenge, viewerId)
+/** The match that is edited, where the preview has no room. */
+export function EditHead({
+  challenge,
+  viewerId,
+  isSameSport,
+  terms,
+}: Edited & { isSameSport: boolean } & Pick<ComponentProps<typeof MatchBand>, 'terms'>) {
+  const { chance, draw_chance, open_challenge } = challenge
+  const own = mine(challenge, viewerId)
+  const [other, ...more] = others(challenge, viewerId)
+  if (!own) return null
+  const free = open_challenge === 1 ? texts.openToAll : texts.whoeverHasTheLink
   return (
-    <div className="opponent">
-      {other ? (
-        <Avatar id={other.id} name={other.full_name} image={other.preference.image} size={FACE} />
-      ) : (
-        <FreeSide size={FACE} />
-      )}
-      <div className="stack tight">
-        <p>
-          <Name largest={NAME_PX}>{titleOf(challenge, viewerId)}</Name>
-        </p>
-        <EditOdds challenge={challenge} viewerId={viewerId} />
-      </div>
-    </div>
+    <MatchBand
+      own={own}
+      other={other}
+      name={more.length > 0 ? titleOf(challenge, viewerId) : other ? undefined : free}
+      // The chance holds for the sport in which it was agreed.
+      odds={isSameSport && chance !== null && more.length === 0 ? { chance, draw_chance } : undefined}
+      terms={terms}
+    />
   )
 }

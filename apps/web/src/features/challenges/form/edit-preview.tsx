@@ -1,5 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { ComponentProps } from 'react'
+import { Between } from '../detail/between.tsx'
 import { MatchPreview } from './match-preview.tsx'
 import { previewSides } from './preview-sides.ts'
 import * as texts from '../texts.ts'
@@ -13,5 +14,10 @@ export default function EditPreview({
   challenge: Challenge
   viewerId: string
 } & Pick<ComponentProps<typeof MatchPreview>, 'terms' | 'before' | 'by' | 'odds'>) {
-  return <MatchPreview title={texts.withYourChanges} sides={previewSides(challenge, viewerId)} {...rest} />
+  return (
+    <>
+      <MatchPreview title={texts.withYourChanges} sides={previewSides(challenge, viewerId)} {...rest} />
+      <Between challenge={challenge} viewerId={viewerId} />
+    </>
+  )
 }

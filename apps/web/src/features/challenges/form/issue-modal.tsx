@@ -11,7 +11,6 @@ import { useApi } from '../../../api/use-api.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { ActBar } from '../../../ui/act-bar.tsx'
-import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -24,6 +23,7 @@ import type { Issuing } from '../../../issuing.ts'
 import '../challenges.css'
 import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
+import { inSport, MatchBand } from './match-band.tsx'
 import { MatchFields } from './match-fields.tsx'
 import { PlayedAlready } from '../record/played-already.tsx'
 import { EMPTY, proposal, sameTerms } from './proposal.ts'
@@ -34,8 +34,6 @@ import { useSidedness } from './use-sidedness.ts'
 import { outcomeLine } from '../words.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
-
-const NAME_PX = 22
 
 /** Challenge issue: challenges one player over whatever screen is in front. */
 export default function IssueModal({ playerId, close, ...rest }: Issuing & { close: () => void }) {
@@ -124,15 +122,9 @@ function IssueForm({
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <div className="opponent">
-        <Avatar id={opponent.id} name={opponent.full_name} image={opponent.preference.image} size={48} />
-        <div>
-          <p className="opponent-name">
-            <Name largest={NAME_PX}>{opponent.full_name}</Name>
-          </p>
-          {last !== undefined && <p className="soft small numbers">{say(texts.lastTime, { last })}</p>}
-        </div>
-      </div>
+      <MatchBand own={inSport(self, values.sport)} other={inSport(opponent, values.sport)} odds={odds} terms={values}>
+        {last !== undefined && <span className="numbers">{say(texts.lastTime, { last })}</span>}
+      </MatchBand>
       <MatchFields
         form={form}
         sports={shared}
@@ -140,7 +132,7 @@ function IssueForm({
         sides={sides}
         against={against?.name}
         opponent={opponent}
-        odds={odds}
+        stake={odds?.stake}
         ranked={values.ranked === true}
         further={{
           drafts,

@@ -73,25 +73,50 @@ function Choice({ sports, sport = '', setSport }: Chosen) {
         }}
       />
       <div className="match-ways">
-        <button type="button" className="match-way" onClick={searchOpponent}>
-          <Icon path={mdiAccountSearchOutline} />
-          <strong>{texts.opponentHeading}</strong>
-          <span className="soft small">{texts.pickAPlayer}</span>
-          <Icon path={mdiChevronRight} />
-        </button>
-        <button type="button" className="match-way" onClick={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}>
-          <Icon path={mdiBullhornOutline} />
-          <strong>{texts.open}</strong>
-          <span className="soft small">{texts.sayWhenAndWherePlayers}</span>
-          <Icon path={mdiChevronRight} />
-        </button>
-        <button type="button" className="match-way" onClick={() => navigate(`${paths.recordMatch}?sport=${sport}`)}>
-          <Icon path={mdiScoreboardOutline} />
-          <strong>{recordTexts.played}</strong>
-          <span className="soft small">{recordTexts.tellHowItEnded}</span>
-          <Icon path={mdiChevronRight} />
-        </button>
+        <Way
+          icon={mdiAccountSearchOutline}
+          kind={texts.opponentHeading}
+          act={texts.pickAPlayer}
+          line={texts.youPickWho}
+          go={searchOpponent}
+        />
+        <Way
+          icon={mdiBullhornOutline}
+          kind={texts.open}
+          act={texts.openAMatch}
+          line={texts.playersAskYouChoose}
+          go={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}
+        />
+        <Way
+          icon={mdiScoreboardOutline}
+          kind={recordTexts.played}
+          act={recordTexts.tellHowItEnded}
+          line={recordTexts.itCountsOnceOthersAgree}
+          go={() => navigate(`${paths.recordMatch}?sport=${sport}`)}
+        />
       </div>
     </>
   )
 }
+
+const Way = ({
+  icon,
+  kind,
+  act,
+  line,
+  go,
+}: {
+  icon: string
+  kind: string
+  act: string
+  line: string
+  go: () => void
+}) => (
+  <button type="button" className="match-way" onClick={go}>
+    <Icon path={icon} />
+    <span className="match-way-kind">{kind}</span>
+    <strong>{act}</strong>
+    <span className="soft small">{line}</span>
+    <Icon path={mdiChevronRight} />
+  </button>
+)

@@ -4,18 +4,18 @@ import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
-import { FormatField } from '../../../scores/format-field.tsx'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { WhenField } from '../../../places/when-field.tsx'
 import FurtherTimes from '../times/further-times.tsx'
 import type { useFurtherTimes } from '../times/use-further-times.ts'
-import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { SideFields } from './side-fields.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
 import * as texts from '../texts.ts'
 
+// Folded at first.
+const FormatField = lazy(() => import('../../../scores/format-field.tsx'))
 const BothFree = lazy(() => import('../times/both-free-near.tsx'))
 
 type Place = 'location' | 'locstate' | 'zip' | 'venue'
@@ -39,15 +39,15 @@ export function MatchFields({
   who,
   against,
   opponent,
-  odds,
+  stake,
   ranked = false,
   further,
   children,
 }: {
   form: MatchForm
   sports: readonly { id: string; name: string }[]
-  /** Why there is no sport to choose, or the ranks in the one that is chosen. */
-  sportHint?: ReactNode
+  /** Why there is no sport to choose. */
+  sportHint?: string | undefined
   sides: ReturnType<typeof useSidedness>
   /** Players who may take part, where not one is challenged. */
   who?: ReactNode
@@ -56,7 +56,7 @@ export function MatchFields({
   /** The player who is challenged, if it is one. */
   opponent?: Pick<User, 'id' | 'first_name'> | undefined
   /** Of the match as it stands, if it is against one player. */
-  odds?: MatchOdds | undefined
+  stake?: MatchOdds['stake'] | undefined
   /** It is to move their ranks. */
   ranked?: boolean
   /** More times, where somebody is to choose among them. */
@@ -72,17 +72,14 @@ export function MatchFields({
     setValue('date', time, { shouldValidate: errors.date !== undefined, shouldDirty: true })
   return (
     <>
-      <div className="sport-and-odds">
-        <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
-        {odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={opponent?.first_name} roomy />}
-      </div>
+      <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
       {who}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>{opponent && <BothFree playerId={opponent.id} zip={watch('zip')} choose={choose} />}</Suspense>
       </WhenField>
       <VenueFields form={form} names={VENUE_NAMES} picks="later" />
-      <RankedMatchField field={register('ranked')} chosen={ranked} odds={odds} />
+      <RankedMatchField field={register('ranked')} chosen={ranked} stake={stake} />
       {further && <FurtherTimes {...further} />}
       <TextAreaField
         label={texts.messageOptional}
@@ -94,7 +91,9 @@ export function MatchFields({
       <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.moreTerms}</summary>
         <div className="stack">
-          <FormatField sports={sports} sportId={sportId} date={date} field={register('format')} />
+          <Suspense>
+            <FormatField sports={sports} sportId={sportId} date={date} field={register('format')} />
+          </Suspense>
           <TextAreaField label={texts.rulesOptional} rows={2} maxLength={RULES_MAX} {...field('rules')} />
           {children}
         </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Rank } from '../../../people/rank.tsx'
 import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import type { Party } from '../../../scores/party.ts'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
@@ -26,12 +27,12 @@ const FACE = 72
 const NAME_PX = 20
 
 /** A player, a side, or a place without anybody yet. */
-export type PreviewSide = Pick<Party, 'id' | 'name' | 'people'>
+export type PreviewSide = Pick<Party, 'id' | 'name' | 'people'> & { rank?: ComponentProps<typeof Rank> }
 
 /** A side that nobody is on yet. */
 export const freeSide = (name: string): PreviewSide => ({ id: name, name, people: [] })
 
-const Side = ({ side: { name, people }, isWinner }: { side: PreviewSide; isWinner: boolean }) => (
+const Side = ({ side: { name, people, rank }, isWinner }: { side: PreviewSide; isWinner: boolean }) => (
   <li className={isWinner ? 'duel-side winner' : 'duel-side'}>
     {people.length === 0 ? (
       <FreeSide size={FACE} />
@@ -49,6 +50,11 @@ const Side = ({ side: { name, people }, isWinner }: { side: PreviewSide; isWinne
       </span>
     )}
     <Name largest={NAME_PX}>{name}</Name>
+    {rank && (
+      <strong className="numbers">
+        <Rank {...rank} />
+      </strong>
+    )}
     {isWinner && <Chip tone="grass">{texts.winner}</Chip>}
   </li>
 )

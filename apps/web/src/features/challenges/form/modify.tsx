@@ -6,7 +6,7 @@ import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenge
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
-import { type FormEvent, lazy, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -26,16 +26,18 @@ import { useUnsaved } from '../../../ui/unsaved.ts'
 import { WhenField } from '../../../places/when-field.tsx'
 import '../challenges.css'
 import '../detail/detail.css'
-import { FormatField } from '../../../scores/format-field.tsx'
 import { isBroad } from './broad.ts'
 import { EditHead, EditOdds } from './edit-head.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
-import { mine } from '../who.ts'
+import { mine, others } from '../who.ts'
 import { whyNotModify } from '../words.ts'
 import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
+// Folded at first.
+const FormatField = lazy(() => import('../../../scores/format-field.tsx'))
 const EditPreview = lazy(() => import('./edit-preview.tsx'))
 
 const MESSAGE_ROWS = 6
@@ -85,6 +87,13 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
   message: mine(challenge, viewerId)?.message ?? '',
 })
 
+/** What saving means to the others; nothing where nobody is asked. */
+function toldWords(challenge: Challenge, viewerId: string): string | undefined {
+  const [other, ...more] = others(challenge, viewerId)
+  if (!other) return undefined
+  return more.length > 0 ? texts.everyoneWhoIsAskedIs : say(texts.nameIsTold, { name: other.first_name })
+}
+
 /** The typed text stays while the challenge moves on: a player who may still write the message sends that alone. */
 function Modify({ challenge }: { challenge: Challenge }) {
   const { id } = challenge
@@ -129,7 +138,8 @@ function Modify({ challenge }: { challenge: Challenge }) {
   })
   const values = form.watch()
   // The chance holds for the sport in which it was agreed.
-  const odds = values.sport === challenge.sport.id && <EditOdds challenge={challenge} viewerId={self.id} />
+  const isSameSport = values.sport === challenge.sport.id
+  const odds = isSameSport && <EditOdds challenge={challenge} viewerId={self.id} />
   const note = why !== undefined && <p className="note">{why}</p>
   const mayWrite = challenge.actions.message.kind === 'allowed'
   const message = mayWrite && (
@@ -156,10 +166,10 @@ function Modify({ challenge }: { challenge: Challenge }) {
           />
         )
       }
-      act={{ busy, children: texts.saveChanges }}
+      act={{ busy, note: toldWords(challenge, self.id), children: texts.saveChanges }}
     >
       {note}
-      <EditHead challenge={challenge} viewerId={self.id} />
+      <EditHead challenge={challenge} viewerId={self.id} isSameSport={isSameSport} terms={values} />
       <WhenField
         value={values.date}
         choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
@@ -173,11 +183,12 @@ function Modify({ challenge }: { challenge: Challenge }) {
         <summary>{texts.sportAndRules}</summary>
         <div className="stack">
           <SportSelect sports={sports} {...field('sport')} />
-          <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
+          <Suspense>
+            <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
+          </Suspense>
           <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
         </div>
       </details>
-      <p className="soft small">{texts.everyoneWhoIsAskedIs}</p>
     </PreviewedForm>
   ) : (
     <form className="stack" noValidate onSubmit={submit}>

@@ -39,7 +39,7 @@ export default function OpenForm() {
         done={challenge => navigate(next(challenge), { replace: true })}
         who={
           <fieldset>
-            <legend className="form-legend">{texts.whoMayJoin}</legend>
+            <legend className="visually-hidden">{texts.whoMayJoin}</legend>
             <div className="choices">
               {[false, true].map(one => (
                 <label key={String(one)}>

@@ -5,17 +5,30 @@ import { useSelf } from '../../../api/use-self.ts'
 import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { single } from '../../../scores/party.ts'
 import { say } from '../../../ui/say.ts'
-import { freeSide, MatchPreview } from './match-preview.tsx'
+import { BetweenTwo } from '../detail/between.tsx'
+import { inSport } from './match-band.tsx'
+import { freeSide, MatchPreview, type PreviewSide } from './match-preview.tsx'
 import * as texts from '../texts.ts'
 
-/** The match as the player who is challenged will see it, first on their own screen, or everybody who looks for one. */
+/** With the rank in the sport that is chosen. */
+function ranked(player: User, sportId: string): PreviewSide {
+  const { rank: value, provisional } = inSport(player, sportId)
+  return { ...single(player), ...(value !== null && { rank: { value, provisional } }) }
+}
+
+/**
+ * The match as the player who is challenged will see it, first on their own screen, and what the two have played so
+ * far; or as everybody sees it who looks for one.
+ */
 export default function Preview({
   terms,
+  sportId,
   opponent,
   byLink,
   odds,
 }: {
   terms: ComponentProps<typeof MatchPreview>['terms']
+  sportId: string
   opponent: User | undefined
   byLink: boolean
   odds: MatchOdds | undefined
@@ -26,18 +39,21 @@ export default function Preview({
       <MatchPreview
         title={texts.playersWillSee}
         terms={terms}
-        sides={[single(self), freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
+        sides={[ranked(self, sportId), freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
         by={self.first_name}
       />
     )
   const name = opponent.first_name
   return (
-    <MatchPreview
-      title={say(texts.nameWillSee, { name })}
-      terms={terms}
-      sides={[single(opponent), single(self)]}
-      by={self.first_name}
-      odds={odds && <ChanceBar chance={1 - odds.chance} draw={odds.draw_chance} own={name} other={self.first_name} />}
-    />
+    <>
+      <MatchPreview
+        title={say(texts.nameWillSee, { name })}
+        terms={terms}
+        sides={[ranked(opponent, sportId), ranked(self, sportId)]}
+        by={self.first_name}
+        odds={odds && <ChanceBar chance={1 - odds.chance} draw={odds.draw_chance} own={name} other={self.first_name} />}
+      />
+      <BetweenTwo rival={opponent} viewerId={self.id} />
+    </>
   )
 }

@@ -11,7 +11,7 @@ export const RankedMatchField = ({
   paid = false,
   played = false,
   chosen = true,
-  odds,
+  stake,
 }: {
   field: UseFormRegisterReturn
   /** It is to be ranked: all that this means is said. */
@@ -20,7 +20,7 @@ export const RankedMatchField = ({
   /** It was played already, and may only fail to count. */
   played?: boolean
   /** The match, if it is against one player: what it would move is said, too. */
-  odds?: MatchOdds | undefined
+  stake?: MatchOdds['stake'] | undefined
 }) => (
   <RankedField
     field={field}
@@ -32,6 +32,6 @@ export const RankedMatchField = ({
       return plural(played ? texts.playedRankedCosts : texts.rankedCosts, price, { credits })
     }}
   >
-    {odds && chosen && <StakeLine stake={odds.stake} look="chip" />}
+    {stake && chosen && <StakeLine stake={stake} look="chip" />}
   </RankedField>
 )

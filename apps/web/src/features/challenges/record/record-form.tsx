@@ -14,7 +14,6 @@ import { useSelf } from '../../../api/use-self.ts'
 import { fill, paths } from '../../../paths.ts'
 import * as placeTexts from '../../../places/texts.ts'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
-import { FormatField } from '../../../scores/format-field.tsx'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { serverNow } from '../../../ui/clock.ts'
@@ -38,6 +37,8 @@ import { WhoFields } from './who-fields.tsx'
 import { here } from '../../../ui/here.ts'
 import { wallDate, wallDay, wallWords } from '../../../ui/when.ts'
 
+// Folded at first.
+const FormatField = lazy(() => import('../../../scores/format-field.tsx'))
 const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
 
@@ -170,7 +171,9 @@ export function RecordForm({
             </UsualTimes>
           </fieldset>
           <VenueFields form={form} names={VENUE_NAMES} picks="last" />
-          <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
+          <Suspense>
+            <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
+          </Suspense>
         </div>
       </details>
       <RankedMatchField field={register('ranked')} chosen={values.ranked === true} played />

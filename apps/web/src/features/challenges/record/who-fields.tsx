@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { GuestButton } from '../../../people/guests/guest-button.tsx'
 import { PeoplePicker } from '../../../people/people-picker.tsx'
 import { emailIn, type Pick } from '../../../people/picks.ts'
 import { usePeopleByName } from '../../../people/use-people-by-name.ts'
@@ -8,6 +7,10 @@ import * as lineupTexts from '../lineup/texts.ts'
 import * as texts from './texts.ts'
 import { guestPick, type Sides } from './use-sides.ts'
 
+// For sports of sides.
+const GuestButton = lazy(async () => ({
+  default: (await import('../../../people/guests/guest-button.tsx')).GuestButton,
+}))
 const KnownFaces = lazy(() => import('../../../people/known-faces.tsx'))
 
 /** The other players: in a sport with sides those with the viewer and those against, else those against alone. */
@@ -105,7 +108,7 @@ function Players({
           <KnownFaces named={named} add={pick => change([pick])} />
         </Suspense>
       )}
-      {mayGuest && <GuestButton add={name}>{lineupTexts.aGuest}</GuestButton>}
+      <Suspense>{mayGuest && <GuestButton add={name}>{lineupTexts.aGuest}</GuestButton>}</Suspense>
     </div>
   )
 }

@@ -77,6 +77,9 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const typed = scoresOf(match, winner, format === null ? scores : ['', ''])
   const wrong = 'wrong' in typed ? typed.wrong : undefined
   const told = outcome.told()
+  const said = JSON.stringify([told, scores])
+  const [saidBefore] = useState(said)
+  const isSame = kind === 'correct' && said === saidBefore
   /** A result that is to be sent, in figures from either side. */
   const asTold = ({ ending, score }: ToldReport = {}) => {
     const text = (side: number) => (sheet && score !== undefined ? typedText(sheet, outcome.typing.typed, side) : '')
@@ -101,6 +104,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
     setTried(true)
     if (!told) return toast(bracketTexts.winnerMissing, { danger: true })
     if (wrong !== undefined) return toast(wrong, { danger: true })
+    if (isSame) return toast(texts.nothingChangedYet)
     if (kind === 'report') void send()
     else setAsking(true)
   }
@@ -143,7 +147,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
         {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
         <p className="note">{NOTES[kind]}</p>
         <div className="modal-foot">
-          <button type="submit" className={`button wide ${told ? 'main' : 'idle'}`} disabled={busy}>
+          <button type="submit" className={`button wide ${told && !isSame ? 'main' : 'idle'}`} disabled={busy}>
             {SENDS[kind]}
           </button>
         </div>

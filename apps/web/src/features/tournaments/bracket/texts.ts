@@ -86,6 +86,7 @@ export const bothPlayersAreToldAnd = 'Both players are told, and the winner goes
 export const bothPlayersAreToldAndThe = 'Both players are told, and the bracket follows.'
 export const setResult = 'Set result'
 export const correctResult = 'Correct result'
+export const nothingChangedYet = 'Nothing has changed yet.'
 export const scoreOfShortNameOptional = 'Score of {shortName} (optional)'
 export const correctThisMatch = 'Correct this match?'
 export const setThisResult = 'Set this result?'

@@ -94,8 +94,9 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <TermsFields parts={parts} leastSlots={Math.min(SLOTS_MIN, tournament.slots)} paid={tournament.ranked === 1} />
-      <p className="soft small">{texts.everyoneWhoTakesPartIs}</p>
-      <ActBar busy={busy}>{texts.saveChanges}</ActBar>
+      <ActBar busy={busy} note={texts.everyoneWhoTakesPartIs}>
+        {texts.saveChanges}
+      </ActBar>
     </form>
   )
 }

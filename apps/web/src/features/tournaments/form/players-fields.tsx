@@ -3,7 +3,7 @@ import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { JoinFields } from './join-fields.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { RankedTournamentField } from './ranked-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
@@ -16,6 +16,7 @@ export function PlayersFields({
   parts,
   leastSlots = SLOTS_MIN,
   paid = false,
+  invite,
   children,
 }: {
   parts: TournamentFormParts
@@ -23,15 +24,20 @@ export function PlayersFields({
   leastSlots?: number
   /** Ranked already. */
   paid?: boolean
-  /** More fields, below the places. */
+  /** Players of a new one, where they are not chosen before. */
+  invite?: ReactNode
+  /** One more field, beside the places. */
   children?: ReactNode
 }) {
   const { errors } = form.formState
   const slots = number('slots')
   return (
     <>
-      <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
-      {children}
+      <div className="places-and-format">
+        <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
+        {children}
+      </div>
+      {invite}
       <RankedTournamentField field={field('ranked')} paid={paid} />
       <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.rulesAndWhoMayJoin}</summary>

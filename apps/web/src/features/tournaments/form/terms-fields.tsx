@@ -26,8 +26,7 @@ export const TermsFields = ({
       <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
       {sides}
       <WhereStep parts={players.parts} needsEnd />
-      {invite}
-      <PlayersFields {...players}>
+      <PlayersFields {...players} invite={invite}>
         <SelectField label={texts.format} hint={formatTexts[format].line} {...field('format')}>
           {tournamentFormats.map(one => (
             <option key={one} value={one}>

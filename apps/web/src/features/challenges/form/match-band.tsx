@@ -1,0 +1,74 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
+import type { ReactNode } from 'react'
+import { ChanceBar } from '../../../people/chance-bar.tsx'
+import { Rank } from '../../../people/rank.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { wallWords } from '../../../ui/when.ts'
+import { FreeSide } from '../free-side.tsx'
+import './match-band.css'
+import * as texts from '../texts.ts'
+
+/** px */
+const FACE = 44
+
+type BandPlayer = Pick<UserCard, 'id' | 'first_name' | 'full_name' | 'rank' | 'provisional'> & {
+  preference: Pick<UserCard['preference'], 'image'>
+}
+
+/** A player with the rank in the sport that is chosen. */
+export const inSport = (player: User, sportId: string | undefined): BandPlayer => {
+  const { rank = null, provisional = 0 } = player.ranks.find(({ sport_id }) => sport_id === sportId) ?? {}
+  return { ...player, rank, provisional }
+}
+
+const Side = ({ player, name }: { player: BandPlayer | undefined; name: string }) => (
+  <div className="band-side">
+    {player ? (
+      <Avatar id={player.id} name={player.full_name} image={player.preference.image} size={FACE} />
+    ) : (
+      <FreeSide size={FACE} />
+    )}
+    <p>
+      {name}
+      {player && player.rank !== null && (
+        <strong>
+          <Rank value={player.rank} provisional={player.provisional} />
+        </strong>
+      )}
+    </p>
+  </div>
+)
+
+/** A match in a band above its fields, where there is no room for it beside them: it grows as they are filled in. */
+export const MatchBand = ({
+  own,
+  other,
+  name = other?.first_name ?? texts.openToAll,
+  odds,
+  terms: { date, venue, location },
+  children,
+}: {
+  own: BandPlayer
+  /** Absent: a place that is free. */
+  other: BandPlayer | undefined
+  /** Of the other side, where it is not one player. */
+  name?: string | undefined
+  odds: Pick<MatchOdds, 'chance' | 'draw_chance'> | undefined
+  terms: { date: string; venue: string; location: string }
+  /** What else is known of it. */
+  children?: ReactNode
+}) => (
+  <div className="match-band">
+    <Side player={own} name={texts.you} />
+    <span className="small">{texts.versus}</span>
+    <Side player={other} name={name} />
+    {other && odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={other.first_name} />}
+    <p className="pieces small">
+      {date !== '' && <span>{wallWords(date)}</span>}
+      <span>{[venue, location].filter(Boolean).join(', ')}</span>
+      {children}
+    </p>
+  </div>
+)
