@@ -1,4 +1,5 @@
-import { PASSWORD_MIN, passwordTexts, shownStrength, strengthWord, weakText } from '@gauntlet/contract/passwords/forms'
+import { shownStrength, strengthWord } from '@gauntlet/contract/passwords/forms'
+import { passwordRules } from '@gauntlet/contract/passwords/rules'
 import { useState } from 'react'
 import { passwordMax } from '../password-max.ts'
 import { PasswordField } from './password-field.tsx'
@@ -6,15 +7,10 @@ import './password-fields.css'
 import * as texts from './texts.ts'
 import { say } from './say.ts'
 
-const FULL = passwordTexts.strength.length - 1
-const STEPS = Array.from({ length: FULL }, (_, step) => step + 1)
-const look = (points: number) => (points === FULL ? 'steps full' : points >= FULL - 2 ? 'steps middling' : 'steps')
-
-/** A new password with a meter of its strength, and a second time if it could not be read while it was typed. */
+/** A new password with its rules and its strength, and a second time if it could not be read while it was typed. */
 export function PasswordFields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
-  const points = shownStrength(password, passwordMax)
   return (
     <>
       <PasswordField
@@ -24,24 +20,23 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
         onShow={setShown}
-        hint={say(texts.pASSWORDMINToPasswordMaxCharactersWeakText, {
-          pASSWORDMIN: PASSWORD_MIN,
-          passwordMax,
-          weakText: weakText(passwordMax),
-        })}
+        hint={
+          <ul className="ticks">
+            {passwordRules(password, passwordMax).map(({ words, met }) => (
+              <li key={words} className={met ? 'met' : undefined}>
+                {words}
+              </li>
+            ))}
+          </ul>
+        }
         error={errors['password']}
       />
       {password !== '' && (
-        <div className="strength">
-          <div className={look(points)} aria-hidden="true">
-            {STEPS.map(step => (
-              <span key={step} className={step <= points ? 'on' : undefined} />
-            ))}
-          </div>
-          <output className="small">
-            {say(texts.passwordStrengthStrengthWord, { strengthWord: strengthWord(points) })}
-          </output>
-        </div>
+        <output className="small">
+          {say(texts.passwordStrengthStrengthWord, {
+            strengthWord: strengthWord(shownStrength(password, passwordMax)),
+          })}
+        </output>
       )}
       {shown ? (
         <input type="hidden" name="confirm" value={password} />

@@ -49,12 +49,13 @@ export const Foot = () => (
   </nav>
 )
 
-/** A visitor's page with a form: the court beside it, a heading and the form. */
-export const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A visitor's page with a form: the court beside it, with more `words`, a heading and the form. */
+export const Frame = ({ title, words, children }: { title: string; words?: ReactNode; children: ReactNode }) => (
   <div className="visitor">
     <header className="visitor-side">
       <Home />
       <p className="visitor-word">{texts.yourMove}</p>
+      {words}
       <Court />
     </header>
     <main>

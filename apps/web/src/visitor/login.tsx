@@ -12,11 +12,12 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { beginAt, useAddress } from '../ui/router.ts'
 import { Frame } from './frame.tsx'
 import { forgotFrom, keepReturn, returnTo, signUpFrom } from './return-to.ts'
-import { purposeOf } from './purposes.ts'
+import { PurposeLine } from './purpose-line.tsx'
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
-import { say } from '../ui/say.ts'
 import { FormError } from '../ui/form-error.tsx'
+
+export { ready } from './purpose-line.tsx'
 
 // Not needed at first, and more than the page may weigh.
 const CodeField = lazy(() => import('../api/code-field.tsx'))
@@ -43,7 +44,6 @@ export default function Login() {
   useEffect(() => void settleCookie(), [])
   const { search } = useAddress()
   const back = returnTo(search)
-  const purpose = purposeOf(search)
   const [asksCode, setAsksCode] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(loginInput, async values => {
     try {
@@ -56,7 +56,7 @@ export default function Login() {
   })
   return (
     <Frame title={texts.signIn}>
-      {purpose !== undefined && <p className="soft">{say(texts.signInToPurpose, { purpose })}</p>}
+      {back !== undefined && <PurposeLine search={search} words={texts.signInToPurpose} />}
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField
           label={texts.email}

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { formToReturn } from './return-to.ts'
-import * as texts from './texts.ts'
+import * as texts from './purposes/texts.ts'
 
 /** Reasons to sign in, by the screen that somebody comes from: 'Sign in to …'. */
 const screens: readonly [purpose: string, ...of: string[]][] = [

@@ -10,11 +10,10 @@ import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate, useAddress } from '../ui/router.ts'
 import { invitedEmail, keepReturn, returnTo, signInFrom } from './return-to.ts'
-import { purposeOf } from './purposes.ts'
+import { PurposeLine } from './purpose-line.tsx'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
-import { say } from '../ui/say.ts'
 import { FormError } from '../ui/form-error.tsx'
 
 /** A name field keeps only characters that names are written with. */
@@ -27,6 +26,15 @@ function useName() {
   }
 }
 
+export { ready } from './purpose-line.tsx'
+
+const PROMISES = (
+  <ul className="promises">
+    <li>{texts.aTrueRank}</li>
+    <li>{texts.cupsNearYou}</li>
+    <li>{texts.yourChanceTold}</li>
+  </ul>
+)
 const registerInput = registerInputFor(passwordMax)
 
 /** As chosen by hand: the page's first script has set it, so the page need not load the code for choosing. */
@@ -38,7 +46,6 @@ function prefersDark(): { prefersDark?: boolean } {
 export default function Register() {
   const { search, hash } = useAddress()
   const back = returnTo(search)
-  const purpose = purposeOf(search)
   const [invited] = useState(() => invitedEmail(hash))
   // Somebody who looks at the screen later should not read it in the address.
   useEffect(() => {
@@ -55,8 +62,8 @@ export default function Register() {
     if (back !== undefined) await (await import('./accept-from.ts')).acceptFrom(back)
   })
   return (
-    <Frame title={texts.signUp}>
-      <p className="soft">{purpose === undefined ? texts.whatYouGet : say(texts.signUpToPurpose, { purpose })}</p>
+    <Frame title={texts.signUp} words={PROMISES}>
+      {back !== undefined && <PurposeLine search={search} words={texts.signUpToPurpose} />}
       <form noValidate onSubmit={event => void submit(event, prefersDark())} onInput={forget}>
         <div className="pair">
           <TextField

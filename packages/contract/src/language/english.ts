@@ -50,6 +50,7 @@ import { listTexts } from '../notices/text.ts'
 import { noticeKindTexts, noticeMailTexts, noticeMessages } from '../notices/texts.ts'
 import { passkeyTexts } from '../passkeys/endpoints.ts'
 import { passwordTexts } from '../passwords/forms.ts'
+import { passwordRuleTexts } from '../passwords/rules.ts'
 import { guessTexts } from '../passwords/texts.ts'
 import { paymentTexts } from '../payments/endpoints.ts'
 import { paymentMailTexts } from '../payments/mails.ts'
@@ -94,7 +95,7 @@ export const answered = {
   fields: {
     ...fieldTexts,
     venue: venueTexts,
-    password: { ...passwordTexts, ...guessTexts },
+    password: { ...passwordTexts, ...passwordRuleTexts, ...guessTexts },
     name: { reserved: RESERVED_NAME },
   },
   accounts: accountTexts,

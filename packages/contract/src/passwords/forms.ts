@@ -8,7 +8,7 @@ export const PASSWORD_LIMIT = 128
 /** Where more than 20 characters are allowed, so many are strong enough whatever they are. */
 export const PASSPHRASE_MIN = 16
 
-const takesPassphrases = (max: number) => max > PASSWORD_MAX
+export const takesPassphrases = (max: number) => max > PASSWORD_MAX
 
 export const passwordTexts = {
   missing: 'Please enter a password',
@@ -22,7 +22,8 @@ export const passwordTexts = {
   strength: ['Very Weak', 'Weak', 'Okay', 'Good', 'Strong', 'Very Strong'],
 } as const
 
-const POINTS = [/^.{8,}$/su, /\p{Lu}/u, /\p{Ll}/u, /\d/, /[$@!%*#?&]/]
+/** In the order of their rules: `rules.ts`. */
+export const POINTS = [/^.{8,}$/su, /\p{Lu}/u, /\p{Ll}/u, /\d/, /[$@!%*#?&]/]
 const OKAY = 2
 /** A word or a number as people decorate it, @ and $ for a and s, and no longer than the common ones. */
 const PLAIN = /^[^a-z]*[\w@$!]{0,13}[^a-z]*$/i
@@ -50,12 +51,12 @@ export const typedPassword = (missing: string, wrong: string) =>
 export const currentPassword = () => z.optional(typedPassword(passwordTexts.current, passwordTexts.currentWrong))
 export const RECENT_MINUTES = 10
 
-const lengthOf = (value: string) => Array.from(value).length
+export const lengthOf = (value: string) => Array.from(value).length
 const isStrong = (value: string, max: number) =>
   passwordStrength(value) === POINTS.length || (takesPassphrases(max) && lengthOf(value) >= PASSPHRASE_MIN)
 
 // A character is two units at most: what is far too long is not counted.
-const isLongEnough = (value: string, max: number) =>
+export const isLongEnough = (value: string, max: number) =>
   value.length <= 2 * max && lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max
 /** 'abcabc' → 'abc' */
 const unitOf = (text: string) => /^(.+?)\1+$/i.exec(text)?.[1] ?? text
