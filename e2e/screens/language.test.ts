@@ -76,7 +76,7 @@ const DATA = [
   /^(\d+(\s[AP]M)?\s–\s)?\d+\s[AP]M$/,
   /^[A-Z][a-z]+ \d{4}$/,
   /^Austin, TX$/,
-  /^(Signed in|Signed up|Welcome credits|An app|\w+ on \w+|[A-Z][a-z]{2} \d+(, .*)?)$/,
+  /^(Signed in|Signed up|Welcome credits|Unknown app|\w+ on \w+|[A-Z][a-z]{2} \d+(, .*)?)$/,
 ]
 
 /** The texts on a page that nobody has translated. */

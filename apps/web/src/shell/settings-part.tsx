@@ -39,11 +39,11 @@ const SECTIONS: Record<SettingsPartName, ReactNode> = {
     </>
   ),
   privacy: (
-    <>
+    <Settings>
       <BlockedPlayers />
       <ExportData />
       <DeleteAccount />
-    </>
+    </Settings>
   ),
 }
 

@@ -8,13 +8,19 @@ import * as texts from './texts.ts'
 import { say } from './say.ts'
 
 /** A new password with its rules and its strength, and a second time if it could not be read while it was typed. */
-export function PasswordFields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
+export function PasswordFields({
+  label = texts.password,
+  errors,
+}: {
+  label?: string
+  errors: Readonly<Record<string, string | undefined>>
+}) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   return (
     <>
       <PasswordField
-        label={texts.password}
+        label={label}
         name="password"
         autoComplete="new-password"
         value={password}

@@ -22,13 +22,13 @@ export const Setting = ({
     <div className="setting-row">
       <Icon path={icon} />
       <div className="setting-words">
-        <h2>{title}</h2>
+        <div className="row setting-head">
+          <h2>{title}</h2>
+          {state !== undefined && <span className="soft small">{state}</span>}
+        </div>
         <p className="soft small">{line}</p>
       </div>
-      <div className="setting-act">
-        {state !== undefined && <span className="soft small">{state}</span>}
-        {act}
-      </div>
+      {act}
     </div>
     {children}
   </section>

@@ -1,16 +1,19 @@
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
+import { useLoad } from '../api/use-load.ts'
 import { fill, paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
+import { rich } from '../ui/rich.tsx'
 import { useStore } from '../ui/store.ts'
 import { End } from './end.tsx'
 import { signInFrom } from './return-to.ts'
 import * as linkTexts from './links/texts.ts'
 
 /** Mails another link to whoever is signed in here; says so where their e-mail needs none. */
-function NewLink() {
+function NewLink({ look }: { look: string }) {
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
   async function send() {
@@ -26,7 +29,7 @@ function NewLink() {
   }
   return (
     <>
-      <button type="button" className="button main wide" disabled={busy} onClick={() => void send()}>
+      <button type="button" className={look} disabled={busy} onClick={() => void send()}>
         {linkTexts.sendMeANewLink}
       </button>
       <output>{said}</output>
@@ -34,28 +37,40 @@ function NewLink() {
   )
 }
 
+/** How the email of whoever is signed in stands, and what is left to do about it: most have confirmed it long since. */
+function OwnState({ to }: { to?: string | undefined }) {
+  const self = useLoad('self', signal => call(profiles.self, {}, { signal })).data?.payload
+  const isConfirmed = self?.preference.verified_email === 1
+  const on = (look?: string) => (
+    <Link {...(look !== undefined && { className: look })} to={to ?? paths.dashboard}>
+      {to === undefined ? linkTexts.goToTheDashboard : linkTexts.continueOn}
+    </Link>
+  )
+  const said = isConfirmed ? linkTexts.emailIsConfirmed : linkTexts.emailIsNotConfirmed
+  return (
+    <End
+      title={linkTexts.thisConfirmationHasEnded}
+      why={self?.email ? rich(said, { email: <strong>{self.email}</strong> }) : linkTexts.aVerifyLinkWorksOnce}
+      help={isConfirmed ? on('button main wide') : <NewLink look="button main wide" />}
+      out={isConfirmed ? <NewLink look="button wide" /> : on()}
+    />
+  )
+}
+
 /** A link to confirm an e-mail that has nothing left to do. */
 export function VerifyEnded({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
-  const help = signedIn ? (
-    <NewLink />
-  ) : (
-    <Link className="button main wide" to={signInFrom(to)}>
-      {linkTexts.signInForANewLink}
-    </Link>
-  )
+  if (signedIn) return <OwnState to={to} />
   return (
     <End
       title={linkTexts.thisConfirmationHasEnded}
       why={linkTexts.aVerifyLinkWorksOnce}
-      help={help}
-      out={
-        signedIn ? (
-          <Link to={to ?? paths.dashboard}>{to === undefined ? linkTexts.goToTheDashboard : linkTexts.continueOn}</Link>
-        ) : (
-          <Link to={paths.contact}>{linkTexts.contactUs}</Link>
-        )
+      help={
+        <Link className="button main wide" to={signInFrom(to)}>
+          {linkTexts.signInForANewLink}
+        </Link>
       }
+      out={<Link to={paths.contact}>{linkTexts.contactUs}</Link>}
     />
   )
 }

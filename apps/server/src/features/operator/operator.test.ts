@@ -37,7 +37,7 @@ test('what happened to an account is listed by its e-mail, without an address of
     events: expect.arrayContaining([
       expect.objectContaining({
         kind: 'registered',
-        device: 'An app',
+        device: 'Unknown app',
         network: expect.stringMatching(/^[0-9a-f]{4}$/),
       }),
     ]),

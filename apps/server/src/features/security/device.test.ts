@@ -30,9 +30,9 @@ test.each([
     'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
     'Chrome on ChromeOS',
   ],
-  ['node', 'An app'],
-  ['', 'An app'],
-  [undefined, 'An app'],
+  ['node', 'Unknown app'],
+  ['', 'Unknown app'],
+  [undefined, 'Unknown app'],
   [`curl/8 ${'Windows Chrome/1 '.repeat(1000)}`, 'Chrome'],
 ])('%s is called %s', (userAgent, name) => {
   expect(deviceOf(userAgent)).toBe(name)

@@ -22,10 +22,10 @@ const LOOKED_AT = 400
 
 const firstOf = (table: readonly [RegExp, string][], text: string) => table.find(([form]) => form.test(text))?.[1]
 
-/** A short name for what a User-Agent says: 'Chrome on Android', 'Safari on iPhone', 'An app'. */
+/** A short name for what a User-Agent says: 'Chrome on Android', 'Safari on iPhone', 'Unknown app'. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, LOOKED_AT)
-  const browser = firstOf(BROWSERS, text) ?? 'An app'
+  const browser = firstOf(BROWSERS, text) ?? 'Unknown app'
   const system = text.startsWith('Mozilla/') ? firstOf(SYSTEMS, text) : undefined
   return system === undefined ? browser : `${browser} on ${system}`
 }

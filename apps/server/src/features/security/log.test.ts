@@ -37,9 +37,9 @@ describe('the log of an account', () => {
     await app.call(sessions.logout, {}, other)
     const log = await logOf(ada)
     expect(log.map(({ kind, device, here }) => [kind, device, here])).toEqual([
-      ['signed_out', 'An app', true],
+      ['signed_out', 'Unknown app', true],
       ['signed_in', 'Firefox on Linux', true],
-      ['registered', 'An app', true],
+      ['registered', 'Unknown app', true],
     ])
   })
 

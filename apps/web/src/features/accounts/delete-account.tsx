@@ -6,11 +6,10 @@ import { asksForPassword, CallError } from '../../api/client.ts'
 import { leave } from '../../api/sign-out.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { Section } from '../../ui/card.tsx'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { FormFoot, Modal } from '../../ui/modal.tsx'
+import { Setting } from '../../ui/setting.tsx'
 import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -42,7 +41,7 @@ function Confirm({ close }: { close: () => void }) {
     <Modal title={texts.deleteYourAccount} close={close}>
       <form className="stack" noValidate onSubmit={event => void remove(event)}>
         <ul className="stack tight bullets">
-          <li>{texts.yourNameEmailPhotoAddresses}</li>
+          <li>{rich(texts.yourNameEmailPhotoAddresses, { final: <strong /> })}</li>
           <li>{texts.pendingAndUpcomingChallengesAre}</li>
           {(credits ?? 0) > 0 && <li>{rich(texts.yourCreditsCreditsLapse, { credits })}</li>}
         </ul>
@@ -83,15 +82,22 @@ function Confirm({ close }: { close: () => void }) {
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
   return (
-    <Section title={texts.deleteAccountButton}>
-      <div className="card stack">
-        <p className="soft">{texts.erasesWhatIsPersonalOther}</p>
-        <button type="button" className="button danger wide-on-phone" onClick={() => setAsking(true)}>
-          <Icon path={mdiDeleteOutline} />
-          {texts.deleteAccount}
+    <Setting
+      title={texts.deleteAccountTitle}
+      icon={mdiDeleteOutline}
+      line={texts.erasesWhatIsPersonalOther}
+      act={
+        <button
+          type="button"
+          className="button small danger"
+          aria-label={texts.deleteAccount}
+          onClick={() => setAsking(true)}
+        >
+          {texts.deleteIt}
         </button>
-      </div>
+      }
+    >
       {asking && <Confirm close={() => setAsking(false)} />}
-    </Section>
+    </Setting>
   )
 }

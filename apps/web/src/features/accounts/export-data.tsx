@@ -3,8 +3,7 @@ import { mdiDownload } from '@mdi/js'
 import { useState } from 'react'
 import { open } from '../../api/api.ts'
 import { CallError } from '../../api/client.ts'
-import { Section } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Setting } from '../../ui/setting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import * as texts from './texts.ts'
 
@@ -36,14 +35,21 @@ export function ExportData() {
     }
   }
   return (
-    <Section title={texts.yourData}>
-      <div className="card stack">
-        <p className="soft">{texts.everythingThatIsKeptAbout}</p>
-        <button type="button" className="button wide-on-phone" disabled={busy} onClick={() => void download()}>
-          <Icon path={mdiDownload} />
-          {busy ? texts.collecting : texts.downloadMyData}
+    <Setting
+      title={texts.yourData}
+      icon={mdiDownload}
+      line={texts.everythingThatIsKeptAbout}
+      act={
+        <button
+          type="button"
+          className="button small"
+          aria-label={busy ? undefined : texts.downloadMyData}
+          disabled={busy}
+          onClick={() => void download()}
+        >
+          {busy ? texts.collecting : texts.download}
         </button>
-      </div>
-    </Section>
+      }
+    />
   )
 }

@@ -11,8 +11,8 @@ import { useForm } from '../../api/use-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { passwordMax } from '../../password-max.ts'
 import { CurrentPassword } from '../../ui/current-password.tsx'
-import { PasswordFields } from '../../ui/password-fields.tsx'
 import { say } from '../../ui/say.ts'
+import { PasswordFields } from '../../ui/password-fields.tsx'
 import { Setting } from '../../ui/setting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './settings.css'
@@ -25,9 +25,18 @@ const inOurWords = ({ status, message, errors }: CallError) =>
 
 const passwordInput = passwordInputFor(passwordMax)
 
+/** While it is shown, it is typed only once. */
+function isReady(form: HTMLFormElement): boolean {
+  const told = Object.fromEntries(new FormData(form))
+  const confirm = form.elements.namedItem('confirm')
+  const isShown = confirm instanceof HTMLInputElement && confirm.type === 'hidden'
+  return passwordInput.safeParse({ ...told, ...(isShown && { confirm: told['password'] }) }).success
+}
+
 function PasswordForm({ done }: { done: () => void }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
+  const [ready, setReady] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(passwordInput, async values => {
     try {
       const { message } = await call(sessions.updatePassword, values)
@@ -41,13 +50,21 @@ function PasswordForm({ done }: { done: () => void }) {
     done()
   })
   return (
-    <form className="stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
-      <PasswordFields errors={errors} />
+    <form
+      className="stack"
+      noValidate
+      onSubmit={event => void submit(event, {})}
+      onInput={event => {
+        forget(event)
+        setReady(isReady(event.currentTarget))
+      }}
+    >
+      <PasswordFields label={texts.newPassword} errors={errors} />
       {asked && <CurrentPassword error={errors['current']} />}
       <p className="soft small">{texts.thisSignsOutOthers}</p>
       <FormError>{errors['current'] === undefined && refused}</FormError>
       <div className="row">
-        <button type="submit" className="button main" disabled={busy}>
+        <button type="submit" className={ready ? 'button main' : 'button idle'} disabled={busy}>
           {texts.updatePassword}
         </button>
         <button type="button" className="button quiet" onClick={done}>

@@ -1,6 +1,8 @@
 export const whenYouCan = 'When you can play'
 export const onlyWhatYouShare =
-  'Tap the times that usually suit you. Nobody sees them; friends, and players you have a match with, see when both of you are free.'
+  'Tap when you can usually play. Friends and players you have a match with are shown only times that suit you both.'
+export const weekdayEvenings = 'Weekday evenings'
+export const weekends = 'Weekends'
 export const timesIn = 'These are times in {place}.'
 export const timesHere = 'Make them times in {place}'
 export const day = 'Day'

@@ -36,6 +36,19 @@ const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
   return { name: long.format(day), sign: short.format(day) }
 })
 
+/** Monday to Friday. */
+const WORKDAYS = 5
+const EVENING = PARTS.length - 1
+const partsWhere = (isOne: (day: number, at: number) => boolean) =>
+  Array.from({ length: WEEK_PARTS }, (_, part) => part).filter(part =>
+    isOne(Math.floor(part / DAY_PARTS.length), part % DAY_PARTS.length),
+  )
+/** The times that suit most players: one tap in place of five or six. */
+const SHORTCUTS = [
+  { name: texts.weekdayEvenings, parts: partsWhere((day, at) => day < WORKDAYS && at === EVENING) },
+  { name: texts.weekends, parts: partsWhere(day => day >= WORKDAYS) },
+]
+
 /** 'America/New_York' as its city. */
 const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
@@ -60,8 +73,9 @@ function Week({ known, zone }: { known: readonly number[]; zone: string }) {
     optimistic: (ahead, told) =>
       ahead.change(availability.view, {}, () => ({ free: told.free, zone: told.zone ?? zone })),
   })
-  const put = async (part: number, isFree: boolean) => {
-    const next = isFree ? [...free, part] : free.filter(one => one !== part)
+  const put = async (parts: readonly number[], isFree: boolean) => {
+    const others = free.filter(one => !parts.includes(one))
+    const next = isFree ? [...others, ...parts] : others
     setTapped(next)
     await run({ free: next, zone })
     setTapped(undefined)
@@ -70,6 +84,24 @@ function Week({ known, zone }: { known: readonly number[]; zone: string }) {
     <Card className="weekly-times">
       <p className="soft">{texts.onlyWhatYouShare}</p>
       {zone !== here() && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: here() })} />}
+      <ul className="picks">
+        {SHORTCUTS.map(({ name, parts }) => {
+          const isFree = parts.every(part => free.includes(part))
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className="button small"
+                aria-pressed={isFree}
+                disabled={busy}
+                onClick={() => void put(parts, !isFree)}
+              >
+                {name}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
       <table className="table">
         <caption className="visually-hidden">{texts.whenYouCan}</caption>
         <thead>
@@ -101,7 +133,7 @@ function Week({ known, zone }: { known: readonly number[]; zone: string }) {
                         aria-label={say(texts.dayAndPart, { day, part: name })}
                         checked={free.includes(part)}
                         disabled={busy}
-                        onChange={({ currentTarget }) => void put(part, currentTarget.checked)}
+                        onChange={({ currentTarget }) => void put([part], currentTarget.checked)}
                       />
                     </label>
                   </td>

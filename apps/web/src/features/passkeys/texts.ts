@@ -17,7 +17,7 @@ export const remove = 'Remove'
 export const itNoLongerSignsYou =
   'It no longer signs you in. Your device may go on offering it until you remove it there, too.'
 export const thisBrowserHasNoPasskeys = 'This browser has no passkeys, or the page is not reached over HTTPS.'
-export const signInWithYourFingerprint = 'Sign in with your fingerprint, your face or the PIN of your device.'
+export const signInWithYourFingerprint = 'Your fingerprint, face or PIN signs you in.'
 export const noneYet = 'None yet'
 export const add = 'Add'
 export const addPasskeyButton = 'Add a Passkey'

@@ -1,24 +1,17 @@
-import { type CreditAbout, type CreditEntry, credits } from '@gauntlet/contract/credits/endpoints'
+import type { CreditAbout, CreditEntry } from '@gauntlet/contract/credits/endpoints'
 import { mdiGiftOutline, mdiTicketConfirmationOutline, mdiTournament } from '@mdi/js'
-import { usePages } from '../../api/use-pages.ts'
 import { fill, paths } from '../../paths.ts'
 import { nameAndMore } from '../../people/texts.ts'
 import { SportMark } from '../../sports/sport-mark.tsx'
-import { datesIn } from '../../ui/formats.ts'
-import { here } from '../../ui/here.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { onDay } from '../../ui/on.ts'
-import { byMonth, bySport, type Month, type Played } from './months.ts'
+import { bySport, type Month, type Played } from './months.ts'
 import { PagedSection } from './pages.tsx'
 import * as texts from './texts.ts'
+import { useHistory } from './use-history.ts'
 import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
-
-/** More than most play in a month: the first one comes with its sum. */
-const A_PAGE = 50
-
-const months = datesIn({ month: 'long', year: 'numeric' })
 
 function addressOf({ kind, id }: CreditAbout): string {
   if (kind === 'challenge') return fill(paths.challengeIssue, { id })
@@ -95,37 +88,35 @@ const InSport = ({ played: { sport, matches, points } }: { played: Played<Credit
   </li>
 )
 
-const MonthOf = ({ month: { name, entries, sum } }: { month: Month<CreditEntry> }) => (
+/** How much went and came in a month, and is left after it: in words, since it is no row of its own. */
+const factsOf = ({ entries: [newest], sums }: Month<CreditEntry>) => [
+  sums && sums.spent > 0 && say(texts.nSpent, { spent: sums.spent }),
+  sums && sums.got !== 0 && signed(sums.got),
+  newest && say(texts.balanceLeft, { balance: newest.balance }),
+]
+
+const MonthOf = ({ month }: { month: Month<CreditEntry> }) => (
   <li>
     <h3 className="ledger-month numbers">
-      <span>{name}</span>
-      <span>
-        {entries[0] && <span className="soft">{say(texts.balanceLeft, { balance: entries[0].balance })}</span>}{' '}
-        {sum !== null && signed(sum)}
-      </span>
+      <span>{month.name}</span>
+      <span className="pieces">{factsOf(month).map(fact => fact && <span key={fact}>{fact}</span>)}</span>
     </h3>
     <ul className="ledger">
-      {bySport(entries).map(one =>
+      {bySport(month.entries).map(one =>
         'sport' in one ? <InSport key={one.sport} played={one} /> : <Row key={one.id} entry={one} />,
       )}
     </ul>
   </li>
 )
 
-const monthOf = (created: string) => months(here()).format(new Date(created))
-
 /** Every gain and loss of credits, the newest first, by month. */
 export function History() {
-  const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), { live: true })
-  const entries = pages.data?.pages.flatMap(({ payload }) => payload)
+  const { pages, months } = useHistory()
   return (
     <PagedSection
       title={texts.history}
       count={pages.data?.pages[0]?.total}
-      rows={
-        entries &&
-        byMonth(entries, monthOf, !pages.hasNextPage).map(month => <MonthOf key={month.name} month={month} />)
-      }
+      rows={months?.map(month => <MonthOf key={month.name} month={month} />)}
       empty={texts.nothingYetWhatCreditsCome}
       read={pages}
     />

@@ -13,9 +13,11 @@ import { on } from '../../ui/on.ts'
 import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { WayOn } from '../../ui/states.tsx'
+import { Balance } from './balance.tsx'
 import './payments.css'
 import { History } from './history.tsx'
 import { Purchases } from './purchases.tsx'
+import { SpentMonths } from './spent-months.tsx'
 import { PurchaseChip } from './purchase-chip.tsx'
 import { Waiting } from './waiting.tsx'
 import * as texts from './texts.ts'
@@ -60,14 +62,27 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
 
 /** It is about money: the receipts that there are and what became of the credits stand below, and somebody answers. */
 const NoReceipt = () => (
-  <Page title={texts.receipt} back={paths.credits}>
+  <Page
+    title={texts.receipt}
+    back={paths.credits}
+    aside={
+      <>
+        <Balance quiet />
+        <Purchases />
+        <SpentMonths />
+      </>
+    }
+  >
     <DeadEnd
       title={texts.noSuchReceipt}
       why={texts.ifYouWereCharged}
-      help={<WayOn to={paths.credits}>{texts.yourCreditsTitle}</WayOn>}
-      out={<Link to={paths.contact}>{texts.contactUs}</Link>}
+      help={<WayOn to={`${paths.contact}?reason=Other`}>{texts.contactUs}</WayOn>}
+      out={
+        <Link className="button" to={paths.credits}>
+          {texts.yourCreditsTitle}
+        </Link>
+      }
     />
-    <Purchases />
     <History />
   </Page>
 )

@@ -40,6 +40,12 @@ export const creditsNeverBuyRank = 'Credits never buy rank.'
 export const yourCreditsAndPurchases = 'Your credits and purchases'
 export const showOlder = 'Show Older'
 export const balanceLeft = '{balance} left'
+export const nSpent = '{spent} spent'
+export const spentByMonth = 'Spent by month'
+export const atThisPace = {
+  one: 'Enough for a month at this pace.',
+  other: 'Enough for {n} months at this pace.',
+} as const
 export const history = 'History'
 export const openMatch = 'Open match'
 export const nMatches = { one: '{n} match', other: '{n} matches' } as const
@@ -67,5 +73,5 @@ export const soldBy = 'Sold by'
 export const cvc = 'CVC'
 export const noSuchReceipt = 'We cannot find this receipt'
 export const ifYouWereCharged =
-  'It may belong to another account. Were you charged and see no credits? Write to us, and we look into it.'
-export const contactUs = 'Contact us'
+  'It may belong to another account. Charged, but no credits here? Tell us, and a person will look into it.'
+export const contactUs = 'Contact Us'

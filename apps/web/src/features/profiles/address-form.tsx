@@ -21,7 +21,11 @@ interface AddressFormProps {
 /** Adds an address, or edits the given one. */
 export default function AddressForm(props: AddressFormProps) {
   return (
-    <Modal title={props.address ? texts.editAddress : texts.addNewAddress} close={props.close}>
+    <Modal
+      title={props.address ? texts.editAddress : texts.addNewAddress}
+      line={texts.searchesStartThereOthersSee}
+      close={props.close}
+    >
       <Fields {...props} />
     </Modal>
   )
@@ -43,6 +47,7 @@ function Fields({ address, close }: AddressFormProps) {
     }),
   })
   useUnsaved(form, { more: primary })
+  const ready = form.watch(['address_line_1', 'city', 'state', 'postal_code']).every(typed => typed.trim() !== '')
   const send = form.handleSubmit(async values => {
     const outcome = address
       ? await update.run({ id: address.id, ...values, ...(primary && { primary_address: 1 }) })
@@ -61,7 +66,7 @@ function Fields({ address, close }: AddressFormProps) {
         />
       )}
       <div className="modal-foot">
-        <button type="submit" className="button main wide" disabled={add.busy || update.busy}>
+        <button type="submit" className={`button wide ${ready ? 'main' : 'idle'}`} disabled={add.busy || update.busy}>
           {texts.save}
         </button>
       </div>

@@ -1,13 +1,13 @@
 import { blocks, blockTexts } from '@gauntlet/contract/blocks/endpoints'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
+import { mdiAccountCancelOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Section } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
+import { Setting } from '../../ui/setting.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './profiles.css'
 import * as texts from './texts.ts'
@@ -31,21 +31,20 @@ export function BlockedPlayers() {
   const { data, error, refetch } = useApi(blocks.list, {})
   const players = data?.payload
   return (
-    <Section title={texts.blockedPlayers} {...(players && players.length > 0 && { count: players.length })}>
-      {!players && !error && <SkeletonList rows={1} />}
+    <Setting
+      title={texts.blockedPlayers}
+      icon={mdiAccountCancelOutline}
+      state={players && players.length > 0 ? players.length : undefined}
+      line={players?.length === 0 ? `${blockTexts.noneBlocked} ${texts.youBlockFrom}` : texts.youBlockFrom}
+    >
       {!players && error && <ErrorState error={error} retry={() => void refetch()} />}
-      {players && players.length === 0 && (
-        <p className="card soft">
-          {blockTexts.noneBlocked} {texts.youBlockFrom}
-        </p>
-      )}
       {players && players.length > 0 && (
-        <ul className="card blocked-list">
+        <ul className="blocked-list">
           {players.map(player => (
             <Row key={player.id} player={player} />
           ))}
         </ul>
       )}
-    </Section>
+    </Setting>
   )
 }

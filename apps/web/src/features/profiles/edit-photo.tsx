@@ -1,13 +1,17 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
+import { Rank } from '../../people/rank.tsx'
+import { SportMark } from '../../sports/sport-mark.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
+import { bestSports } from './main-sport.ts'
 import { PhotoButton } from './photo-button.tsx'
 import * as texts from './texts.ts'
 
 const NAME = { largest: 28, smallest: 18 }
+const SPORTS_SHOWN = 3
 
 /** The player as others see them, by what is typed so far; the face can be changed here as on the profile. */
 export const EditPhoto = ({
-  self: { id, full_name, preference },
+  self: { id, full_name, preference, sports },
   name,
   gender,
   bio,
@@ -20,6 +24,7 @@ export const EditPhoto = ({
   <section className="edit-photo" aria-label={texts.asOthersSeeYou}>
     <div className="edit-face">
       <Avatar id={id} name={name || full_name} image={preference.image} size="fill" />
+      <PhotoButton hasPhoto={preference.image !== null} />
     </div>
     <div className="edit-words">
       <p className="small">{texts.asOthersSeeYou}</p>
@@ -33,6 +38,16 @@ export const EditPhoto = ({
       </p>
       {bio !== '' && <p className="edit-bio">{bio}</p>}
     </div>
-    <PhotoButton hasPhoto={preference.image !== null} inWords />
+    <ul className="edit-ranks">
+      {bestSports(sports, SPORTS_SHOWN).map(({ id: sport, name: title, _joinData: { rank, provisional } }) => (
+        <li key={sport} className="edit-rank numbers">
+          <SportMark name={title} />
+          <span className="small">{title}</span>
+          <strong>
+            <Rank value={rank} provisional={provisional} />
+          </strong>
+        </li>
+      ))}
+    </ul>
   </section>
 )

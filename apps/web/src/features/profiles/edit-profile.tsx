@@ -139,97 +139,99 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
   )
   return (
     <>
-      <form id={formId} className="card profile-form" noValidate onSubmit={event => void send(event)}>
-        <EditPhoto
-          self={self}
-          name={`${watch('first_name')} ${watch('last_name')}`.trim()}
-          gender={known.find(({ id }) => id === watch('gender_id'))?.name}
-          bio={watch('bio')}
-        />
-        <div className="stack">
-          <div className="field-pair">
+      <div className="profile-edit">
+        <form id={formId} className="profile-form" noValidate onSubmit={event => void send(event)}>
+          <EditPhoto
+            self={self}
+            name={`${watch('first_name')} ${watch('last_name')}`.trim()}
+            gender={known.find(({ id }) => id === watch('gender_id'))?.name}
+            bio={watch('bio')}
+          />
+          <div className="card stack profile-fields">
+            <div className="field-pair">
+              <TextField
+                label={texts.firstName}
+                autoComplete="given-name"
+                maxLength={NAME_MAX}
+                error={errors.first_name?.message}
+                {...name('first_name')}
+              />
+              <TextField
+                label={texts.lastName}
+                autoComplete="family-name"
+                maxLength={NAME_MAX}
+                error={errors.last_name?.message}
+                {...name('last_name')}
+              />
+            </div>
             <TextField
-              label={texts.firstName}
-              autoComplete="given-name"
-              maxLength={NAME_MAX}
-              error={errors.first_name?.message}
-              {...name('first_name')}
+              label={texts.email}
+              type="email"
+              autoComplete="email"
+              {...(dirtyFields.email && { hint: texts.weEmailALink })}
+              error={errors.email?.message}
+              {...register('email')}
             />
-            <TextField
-              label={texts.lastName}
-              autoComplete="family-name"
-              maxLength={NAME_MAX}
-              error={errors.last_name?.message}
-              {...name('last_name')}
+            {current !== undefined && (
+              <CurrentPassword
+                error={wanted}
+                value={current}
+                onChange={event => {
+                  setCurrent(event.currentTarget.value)
+                  setWanted(undefined)
+                }}
+              />
+            )}
+            <div className="field-pair">
+              <AgeFields
+                age={{ ...register('age'), error: errors.age?.message }}
+                month={{ ...register('birth_month'), error: errors.birth_month?.message }}
+                typed={watch('age')}
+                link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
+              />
+              <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
+                <option value="">{texts.notSpecified}</option>
+                {known.map(gender => (
+                  <option key={gender.id} value={gender.id}>
+                    {gender.name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <LanguageField {...register('language')} />
+            <TextAreaField
+              label={texts.bio}
+              rows={2}
+              maxLength={BIO_MAX}
+              hint={texts.whatOthersShouldKnowBefore}
+              placeholder={texts.bioExample}
+              error={errors.bio?.message}
+              {...register('bio')}
             />
           </div>
-          <TextField
-            label={texts.email}
-            type="email"
-            autoComplete="email"
-            hint={texts.weEmailALink}
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          {current !== undefined && (
-            <CurrentPassword
-              error={wanted}
-              value={current}
-              onChange={event => {
-                setCurrent(event.currentTarget.value)
-                setWanted(undefined)
-              }}
-            />
-          )}
-          <div className="field-pair">
-            <AgeFields
-              age={{ ...register('age'), error: errors.age?.message }}
-              month={{ ...register('birth_month'), error: errors.birth_month?.message }}
-              typed={watch('age')}
-              link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
-            />
-            <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
-              <option value="">{texts.notSpecified}</option>
-              {known.map(gender => (
-                <option key={gender.id} value={gender.id}>
-                  {gender.name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <LanguageField {...register('language')} />
-          <TextAreaField
-            label={texts.bio}
-            rows={2}
-            maxLength={BIO_MAX}
-            hint={texts.whatOthersShouldKnowBefore}
-            placeholder={texts.bioExample}
-            error={errors.bio?.message}
-            {...register('bio')}
-          />
-        </div>
-        <div className="stack profile-form-side">
-          <fieldset className="stack tight plain-set">
-            <legend>{texts.whoSeesWhat}</legend>
-            <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
-            <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
-            <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
-          </fieldset>
-          {asksForAddress && (
-            <fieldset className="stack plain-set">
-              <legend>{texts.yourAddress}</legend>
-              <p className="soft small">{texts.searchesStartThereOthersSee}</p>
-              <AddressFields form={address} />
+          <div className="card stack profile-side">
+            <fieldset className="stack tight plain-set">
+              <legend>{texts.whoSeesWhat}</legend>
+              <CheckField label={texts.friendsSeeMyResults} {...register('in_feeds')} />
+              <CheckField label={texts.myNameOnPublicPages} {...register('public_name')} />
+              <CheckField label={texts.visitorsSeeMyPage} {...register('public_profile')} />
             </fieldset>
-          )}
-          <nav className="plain-set" aria-label={texts.account}>
-            <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
-              {texts.changePassword}
-            </LinkRow>
-          </nav>
-        </div>
-      </form>
-      {children}
+            {asksForAddress && (
+              <fieldset className="stack plain-set">
+                <legend>{texts.yourAddress}</legend>
+                <p className="soft small">{texts.searchesStartThereOthersSee}</p>
+                <AddressFields form={address} />
+              </fieldset>
+            )}
+            <nav className="plain-set" aria-label={texts.account}>
+              <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
+                {texts.changePassword}
+              </LinkRow>
+            </nav>
+          </div>
+        </form>
+        {children}
+      </div>
       <div className="act-bar profile-save">
         {!hasChanged && <p className="soft small">{texts.noChangesYet}</p>}
         <button type="submit" form={formId} className={hasChanged ? 'button main wide' : 'button wide'} disabled={busy}>

@@ -8,13 +8,12 @@ import * as texts from './texts.ts'
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
 /** Picks a photo; the code that cuts it to a square is loaded once there is one. */
-export function PhotoButton({ hasPhoto, inWords = false }: { hasPhoto: boolean; inWords?: boolean }) {
+export function PhotoButton({ hasPhoto }: { hasPhoto: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<Picked>()
   const pick = (file: File | undefined) => {
     if (file) setPicked({ file, url: URL.createObjectURL(file) })
   }
-  const words = hasPhoto ? texts.changePhoto : texts.addAPhoto
   const close = () => {
     if (picked) URL.revokeObjectURL(picked.url)
     setPicked(undefined)
@@ -23,12 +22,11 @@ export function PhotoButton({ hasPhoto, inWords = false }: { hasPhoto: boolean; 
     <>
       <button
         type="button"
-        className={inWords ? 'button small' : 'photo-button'}
-        aria-label={inWords ? undefined : words}
+        className="photo-button"
+        aria-label={hasPhoto ? texts.changePhoto : texts.addAPhoto}
         onClick={() => input.current?.click()}
       >
         <Icon path={mdiCameraOutline} />
-        {inWords && words}
       </button>
       <input
         ref={input}
