@@ -55,7 +55,7 @@ export function eventsOf(scene: Scene): Step[] {
   const [first = login, second = login] = company
   const plans: Event[] = [
     {
-      name: 'Sunday Hits',
+      name: 'Afternoon Hits',
       organizer: first,
       starts: -10,
       time: '14:00',

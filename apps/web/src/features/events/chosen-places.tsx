@@ -60,6 +60,7 @@ export default function ChosenPlaces({ known }: { known: readonly UserCard[] }) 
           ))}
         </ol>
         <AddChosen known={known} listed />
+        <p className="soft small">{texts.toldOnceCreated}</p>
       </div>
     </Section>
   )

@@ -19,8 +19,8 @@ import * as texts from './texts.ts'
 const FACE = 28
 
 /**
- * Of those who come to an event, the two sides whose match would be nearest to 50 : 50, in the viewer's first sport
- * until another is chosen; nothing is kept.
+ * Of those who come to an event, the two sides whose match would be nearest to 50 : 50, in the sport that the
+ * viewer has played most until another is chosen; nothing is kept.
  */
 export function FairSides({ event }: { event: EventAnswer }) {
   const coming = comingTo(event)
@@ -30,7 +30,8 @@ export function FairSides({ event }: { event: EventAnswer }) {
   const [out, setOut] = useState<readonly string[]>([])
   const playing = coming.filter(({ id }) => !out.includes(id))
   if (coming.length < FAIR.least) return null
-  const sport = chosen ?? self.sports[0]?.id ?? ''
+  const [most] = self.sports.toSorted((one, other) => other._joinData.played - one._joinData.played)
+  const sport = chosen ?? most?.id ?? ''
   const name = all.find(({ id }) => id === sport)?.name
   const sit = (id: string, plays: boolean) => setOut(plays ? out.filter(one => one !== id) : [...out, id])
   const fits = playing.length >= FAIR.least && playing.length <= FAIR.most

@@ -78,6 +78,7 @@ export const invitePlayers = 'Invite players'
 export const chooseTheFirst = { one: 'Choose the first', other: 'Choose the first {n}' } as const
 export const inviteNPlayers = { one: 'Invite {n} player', other: 'Invite {n} players' } as const
 export const nameOfAPlayer = 'Name of a player'
+export const toldOnceCreated = 'Players are told once you create the event.'
 export const playedLately = 'You played lately'
 export const whoIsToCome = 'Who should come?'
 export const nobodyByThatName = 'Nobody by that name.'
