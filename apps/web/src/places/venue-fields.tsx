@@ -1,20 +1,19 @@
-import { nameLetters } from '@gauntlet/contract/fields'
 import { places } from '@gauntlet/contract/places/endpoints'
-import { states } from '@gauntlet/contract/places/states'
-import { CITY_MAX, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/venues/endpoints'
-import { useEffect, useState } from 'react'
+import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import type { CityAndState } from './fill-from-zip.ts'
-import { UseZip, ZipHint } from './zip-hint.tsx'
 import { useApi } from '../api/use-api.ts'
 import { useZipFill } from './use-zip-fill.ts'
 import { isAt, type KnownVenue, VenuePicks } from './venue-picks.tsx'
 import * as texts from './texts.ts'
 
+// Folded where the city is known.
+const CityFields = lazy(() => import('./city-fields.tsx'))
+
 /** The parts that say which city. */
 const CITY = ['city', 'state', 'zip'] as const
-const NOT_DIGITS = /\D/g
 
 const NONE: readonly KnownVenue[] = []
 
@@ -138,40 +137,7 @@ export function VenueFields<N extends string>({
           </button>
         </p>
       )}
-      {!isFolded && (
-        <>
-          <TextField
-            label={texts.city}
-            autoComplete="off"
-            maxLength={CITY_MAX}
-            {...field('city')}
-            onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
-          />
-          <div className="form-pair">
-            <SelectField label={texts.state} {...field('state')}>
-              <option value="">{texts.chooseAState}</option>
-              {Object.entries(states).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label={texts.zipCode}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={ZIP_MAX}
-              hint={<ZipHint other={zip.other} />}
-              {...field('zip')}
-              onInput={({ currentTarget: input }) => {
-                input.value = input.value.replace(NOT_DIGITS, '')
-                zip.type(input.value)
-              }}
-            />
-          </div>
-          <UseZip other={zip.other} />
-        </>
-      )}
+      <Suspense>{!isFolded && <CityFields field={field} zip={zip} />}</Suspense>
       {!isShort && <TextField label={texts.venue} autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />}
     </fieldset>
   )

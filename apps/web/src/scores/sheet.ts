@@ -7,6 +7,8 @@ export interface Sheet {
   format: ScoreFormat
   sides: number
   draw: boolean
+  /** So many segments were played, as far as that is known. */
+  least?: number
 }
 
 export const sheetOf = (sport: SportScoring, format: ScoreFormat, sides: number): Sheet => ({
@@ -68,10 +70,11 @@ export function columnsOf(sheet: Sheet, typed: Typed): number {
   if (format.kind === 'result') return 0
   if (format.kind !== 'sets') return isShotOut(sheet, typed) ? 2 : 1
   const needed = Math.floor(format.best_of / 2) + 1
+  const shown = Math.max(needed, Math.min(sheet.least ?? 0, format.best_of))
   const wins = [0, 0]
   for (let segment = 0; segment < format.best_of; segment++) {
     const winner = segmentWinner(sheet, typed, segment)
-    if (winner === undefined) return Math.max(needed, segment + 1)
+    if (winner === undefined) return Math.max(shown, segment + 1)
     wins[winner] = (wins[winner] ?? 0) + 1
     if (wins[winner] === needed) return segment + 1
   }

@@ -1,10 +1,10 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { places } from '@gauntlet/contract/places/endpoints'
 import { useApi } from '../../api/use-api.ts'
-import { PlaceFaces } from '../../people/place-faces.tsx'
 import { Name } from '../../ui/avatar.tsx'
 import { plural } from '../../ui/plural.ts'
 import { wallDay } from '../../ui/when.ts'
+import { BegunPlaces } from './begun-places.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import { type EventValues, slotsOf } from './draft.ts'
 import { wallHours } from './span.ts'
@@ -36,13 +36,7 @@ export function EventBand({ values, invited }: { values: EventValues; invited: r
           {venue && <span>{venue}</span>}
         </p>
         <p className="event-places small">
-          <PlaceFaces
-            of={invited}
-            taken={invited.length}
-            free={Math.max(0, slots - invited.length)}
-            most={DISCS}
-            size={FACE}
-          />
+          <BegunPlaces invited={invited} slots={slots} most={DISCS} size={FACE} />
           <span className="pieces">
             <span>{plural(texts.nPlaces, slots)}</span>
             {open_invite !== true && <span>{texts.byInvitation}</span>}

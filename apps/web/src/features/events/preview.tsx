@@ -5,8 +5,8 @@ import { Name } from '../../ui/avatar.tsx'
 import { CourtMark } from '../../sports/court-mark.tsx'
 import { Section } from '../../ui/card.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PlaceFaces } from '../../people/place-faces.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
+import { BegunPlaces } from './begun-places.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import type { EventValues } from './draft.ts'
 import { wallSpan } from './span.ts'
@@ -52,13 +52,7 @@ export default function Preview({
               location={location}
             />
             <div className="event-places">
-              <PlaceFaces
-                of={invited}
-                taken={invited.length}
-                free={Math.max(0, places - invited.length)}
-                most={DISCS}
-                size={FACE}
-              />
+              <BegunPlaces invited={invited} slots={places} most={DISCS} size={FACE} />
               <span className="small numbers">{plural(texts.nPlaces, places)}</span>
             </div>
             {message !== '' && <p className="bubble">{message}</p>}

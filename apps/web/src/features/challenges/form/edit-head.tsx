@@ -25,7 +25,7 @@ export function EditHead({
   viewerId,
   isSameSport,
   terms,
-}: Edited & { isSameSport: boolean } & Pick<ComponentProps<typeof MatchBand>, 'terms'>) {
+}: Edited & { isSameSport: boolean } & Required<Pick<ComponentProps<typeof MatchBand>, 'terms'>>) {
   const { chance, draw_chance, open_challenge } = challenge
   const own = mine(challenge, viewerId)
   const [other, ...more] = others(challenge, viewerId)

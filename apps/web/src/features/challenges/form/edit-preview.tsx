@@ -1,8 +1,10 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { ComponentProps } from 'react'
 import { Between } from '../detail/between.tsx'
+import { FairNearby } from './fair-nearby.tsx'
 import { MatchPreview } from './match-preview.tsx'
 import { previewSides } from './preview-sides.ts'
+import { others } from '../who.ts'
 import * as texts from '../texts.ts'
 
 /** A challenge as it will stand once the changes are saved. */
@@ -17,7 +19,11 @@ export default function EditPreview({
   return (
     <>
       <MatchPreview title={texts.withYourChanges} sides={previewSides(challenge, viewerId)} {...rest} />
-      <Between challenge={challenge} viewerId={viewerId} />
+      {others(challenge, viewerId).length > 0 ? (
+        <Between challenge={challenge} viewerId={viewerId} />
+      ) : (
+        challenge.open_challenge === 1 && <FairNearby sportId={challenge.sport.id} />
+      )}
     </>
   )
 }

@@ -122,8 +122,13 @@ function IssueForm({
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <MatchBand own={inSport(self, values.sport)} other={inSport(opponent, values.sport)} odds={odds} terms={values}>
-        {last !== undefined && <span className="numbers">{say(texts.lastTime, { last })}</span>}
+      <MatchBand
+        own={inSport(self, values.sport)}
+        other={inSport(opponent, values.sport)}
+        name={opponent.full_name}
+        odds={odds}
+      >
+        {last !== undefined && <p className="small numbers">{say(texts.lastTime, { last })}</p>}
       </MatchBand>
       <MatchFields
         form={form}

@@ -47,7 +47,7 @@ export const MatchBand = ({
   other,
   name = other?.first_name ?? texts.openToAll,
   odds,
-  terms: { date, venue, location },
+  terms,
   children,
 }: {
   own: BandPlayer
@@ -56,8 +56,9 @@ export const MatchBand = ({
   /** Of the other side, where it is not one player. */
   name?: string | undefined
   odds: Pick<MatchOdds, 'chance' | 'draw_chance'> | undefined
-  terms: { date: string; venue: string; location: string }
-  /** What else is known of it. */
+  /** When and where, unless that stands beside it. */
+  terms?: { date: string; venue: string; location: string }
+  /** Other facts about it. */
   children?: ReactNode
 }) => (
   <div className="match-band">
@@ -65,10 +66,12 @@ export const MatchBand = ({
     <span className="small">{texts.versus}</span>
     <Side player={other} name={name} />
     {other && odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={other.first_name} />}
-    <p className="pieces small">
-      {date !== '' && <span>{wallWords(date)}</span>}
-      <span>{[venue, location].filter(Boolean).join(', ')}</span>
-      {children}
-    </p>
+    {terms && (
+      <p className="pieces small">
+        {terms.date !== '' && <span>{wallWords(terms.date)}</span>}
+        <span>{[terms.venue, terms.location].filter(Boolean).join(', ')}</span>
+      </p>
+    )}
+    {children}
   </div>
 )

@@ -87,7 +87,7 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
   message: mine(challenge, viewerId)?.message ?? '',
 })
 
-/** What saving means to the others; nothing where nobody is asked. */
+/** The meaning of saving for the others; nothing where nobody is asked. */
 function toldWords(challenge: Challenge, viewerId: string): string | undefined {
   const [other, ...more] = others(challenge, viewerId)
   if (!other) return undefined

@@ -6,6 +6,7 @@ import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { single } from '../../../scores/party.ts'
 import { say } from '../../../ui/say.ts'
 import { BetweenTwo } from '../detail/between.tsx'
+import { FairNearby } from './fair-nearby.tsx'
 import { inSport } from './match-band.tsx'
 import { freeSide, MatchPreview, type PreviewSide } from './match-preview.tsx'
 import * as texts from '../texts.ts'
@@ -36,12 +37,15 @@ export default function Preview({
   const self = useSelf()
   if (!opponent)
     return (
-      <MatchPreview
-        title={texts.playersWillSee}
-        terms={terms}
-        sides={[ranked(self, sportId), freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
-        by={self.first_name}
-      />
+      <>
+        <MatchPreview
+          title={texts.playersWillSee}
+          terms={terms}
+          sides={[ranked(self, sportId), freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
+          by={self.first_name}
+        />
+        {!byLink && <FairNearby sportId={sportId} />}
+      </>
     )
   const name = opponent.first_name
   return (

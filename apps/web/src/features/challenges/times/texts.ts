@@ -24,5 +24,5 @@ export const theyAnswerThese = 'Offer 1 to 5 times. The agreed time holds until 
 export const cancel = 'Cancel'
 export const nOtherTimes = { one: 'or {n} other time', other: 'or {n} other times' } as const
 export const youAreBothFree = 'You are both free'
-export const sayWhenYouCan = 'Say when you usually can, and see when you are both free.'
+export const sayWhenYouCan = 'Set your hours to see when you’re both free'
 export const youMeetNameThen = 'You meet {name} then.'

@@ -52,6 +52,8 @@ function plainOf({ match: { score } }: MatchProps, kind: Kind): TypedScores {
   return [one, two]
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
 /** Names the winner, with the score if it is known. The organizer is asked once more before it counts. */
 export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const { bracket, match, close } = props
@@ -61,7 +63,9 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const parties = players.map(partyOf)
   const { sport } = bracket
   const { score_format: format } = match
-  const sheet = useSheet({ sport, format }, players.length === match.sides.length ? players.length : undefined)
+  const played = useSheet({ sport, format }, players.length === match.sides.length ? players.length : undefined)
+  // Of a result that is known as 2–1 alone, all three are there to be told.
+  const sheet = played && { ...played, least: kind === 'correct' ? sum(match.score ?? []) : 0 }
   const outcome = useReport(parties, startOf(props, kind, players), sheet)
   const [before] = useState(() => plainOf(props, kind))
   const [scores, setScores] = useState(before)

@@ -1,0 +1,46 @@
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import { useApi } from '../../../api/use-api.ts'
+import { threeWays } from '../../../people/chance.ts'
+import { Rank } from '../../../people/rank.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Section } from '../../../ui/card.tsx'
+import '../../../ui/things.css'
+import * as texts from '../texts.ts'
+
+/** Miles. */
+const NEAR = 100
+const SHOWN = 4
+/** px */
+const FACE = 40
+
+/** Players nearby who are closest in rank: an open match is for them first. Nothing where there are none. */
+export function FairNearby({ sportId }: { sportId: string }) {
+  const asked = { sports: [sportId], distance: NEAR, limit: SHOWN }
+  const { data } = useApi(matchSearch.search, asked, { enabled: sportId !== '' })
+  const players = data?.payload.users ?? []
+  if (players.length === 0) return null
+  return (
+    <Section title={texts.fairPlayersNear}>
+      <ul className="card">
+        {players
+          .slice(0, SHOWN)
+          .map(({ id, full_name, preference, _matchingData: { UsersSports }, chance, draw_chance }) => (
+            <li key={id} className="participant">
+              <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+              <div className="participant-body numbers">
+                <strong>{full_name}</strong>
+                <span className="pieces soft small">
+                  <Rank value={UsersSports.rank} provisional={UsersSports.provisional} />
+                  {chance !== null && (
+                    <span>
+                      {Math.round(threeWays(chance, draw_chance).win * 100)}% {texts.yourChance}
+                    </span>
+                  )}
+                </span>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+}
