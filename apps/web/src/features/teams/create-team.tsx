@@ -16,17 +16,16 @@ import { TextField } from '../../ui/field.tsx'
 import { PeoplePicker } from '../../people/people-picker.tsx'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../people/picks.ts'
 import '../../ui/things.css'
-import { say } from '../../ui/say.ts'
 import { PreviewedForm } from '../../ui/previewed-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
-import { Crest } from './crest.tsx'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 import { sportOfTeam } from './sport-of-team.ts'
 import { proposedName, useProposedName } from './use-proposed-name.ts'
+import { TeamBand } from './team-band.tsx'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
 
@@ -83,21 +82,19 @@ export default function CreateTeam() {
         preview={hasRoom && <Preview values={values} sport={sport} asked={chosen} />}
         act={{ busy, children: texts.createTeam }}
       >
-        <div className="team-named">
-          <TextField
-            label={texts.teamName}
-            autoComplete="off"
-            maxLength={TEAM_NAME_MAX}
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
-          <Crest name={values.name || texts.teamName} />
-        </div>
+        {!hasRoom && <TeamBand name={values.name || texts.teamName} size={size} asked={chosen} />}
+        <TextField
+          label={texts.teamName}
+          autoComplete="off"
+          maxLength={TEAM_NAME_MAX}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
         <SportField error={errors.sports?.message} {...form.register('sports')} />
         <div className="stack tight">
           <PeoplePicker
             label={texts.players}
-            hint={size > 1 ? say(texts.nOfSize, { n: 1 + chosen.length, size }) : texts.theyAreAskedFirstYou}
+            hint={texts.eachIsAskedFirst}
             error={errors.selected?.message}
             chosen={chosen}
             typed={typed}

@@ -9,7 +9,7 @@ import * as texts from '../texts.ts'
 
 /** Miles. */
 const NEAR = 100
-const SHOWN = 4
+const SHOWN = 3
 /** px */
 const FACE = 40
 
@@ -21,7 +21,7 @@ export function FairNearby({ sportId }: { sportId: string }) {
   if (players.length === 0) return null
   return (
     <Section title={texts.fairPlayersNear}>
-      <ul className="card">
+      <ul className="card fair-nearby">
         {players
           .slice(0, SHOWN)
           .map(({ id, full_name, preference, _matchingData: { UsersSports }, chance, draw_chance }) => (
@@ -33,7 +33,7 @@ export function FairNearby({ sportId }: { sportId: string }) {
                   <Rank value={UsersSports.rank} provisional={UsersSports.provisional} />
                   {chance !== null && (
                     <span>
-                      {Math.round(threeWays(chance, draw_chance).win * 100)}% {texts.yourChance}
+                      {Math.round(threeWays(chance, draw_chance).win * 100)}% {texts.chanceToWin}
                     </span>
                   )}
                 </span>
