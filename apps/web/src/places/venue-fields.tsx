@@ -5,6 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
 import type { CityAndState } from './fill-from-zip.ts'
 import { useApi } from '../api/use-api.ts'
+import { fittingPlaces } from './fitting-places.ts'
 import { useZipFill } from './use-zip-fill.ts'
 import { isAt, type KnownVenue, VenuePicks } from './venue-picks.tsx'
 import * as texts from './texts.ts'
@@ -39,11 +40,14 @@ export function VenueFields<N extends string>({
   form,
   names,
   picks,
+  sport,
 }: {
   form: FormOf<N>
   names: Names<N>
   /** A plan can be made before its venue is known; what is over was probably where the viewer chose last. */
   picks: 'later' | 'last'
+  /** The name of that which is played there, where it is chosen. */
+  sport?: string | undefined
 }) {
   const { errors } = form.formState
   const field = (part: Part) => ({ ...form.register(names[part]), error: errors[names[part]]?.message })
@@ -74,7 +78,9 @@ export function VenueFields<N extends string>({
   // The place that the form began with is one of them, wherever it was typed.
   const isNamed = !['', texts.toBeAgreed].includes(first.venue) && isKnown && !isZipMissing
   const isOneMore = isNamed && !chosenBefore.some(known => isAt(known, first))
-  const venues = isOneMore ? [first, ...chosenBefore] : chosenBefore
+  const city = { city: typed.city, state: typed.state, zip: typed.zip }
+  const fitting = typed.zip === '' ? [] : fittingPlaces(sport).map(venue => ({ ...city, venue }))
+  const venues = [...(isOneMore ? [first] : []), ...fitting, ...chosenBefore]
   const [asked, setAsked] = useState(false)
   // As the server draws it, which writes nothing into a form.
   const isProposed = picks === 'last' && !asked && typed.venue === ''

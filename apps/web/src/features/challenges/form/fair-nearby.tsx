@@ -5,6 +5,7 @@ import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
 import '../../../ui/things.css'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 /** Miles. */
@@ -20,7 +21,7 @@ export function FairNearby({ sportId }: { sportId: string }) {
   const players = data?.payload.users ?? []
   if (players.length === 0) return null
   return (
-    <Section title={texts.fairPlayersNear}>
+    <Section title={formTexts.fairPlayersNear}>
       <ul className="card fair-nearby">
         {players
           .slice(0, SHOWN)

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import '../match.css'
 import { MatchPage } from '../match-page.tsx'
 import * as recordTexts from '../record/texts.ts'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 interface Chosen {
@@ -76,15 +77,15 @@ function Choice({ sports, sport = '', setSport }: Chosen) {
         <Way
           icon={mdiAccountSearchOutline}
           kind={texts.opponentHeading}
-          act={texts.pickAPlayer}
-          line={texts.youPickWho}
+          act={formTexts.pickAPlayer}
+          line={formTexts.youPickWho}
           go={searchOpponent}
         />
         <Way
           icon={mdiBullhornOutline}
           kind={texts.open}
-          act={texts.openAMatch}
-          line={texts.playersAskYouChoose}
+          act={formTexts.openAMatch}
+          line={formTexts.playersAskYouChoose}
           go={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}
         />
         <Way

@@ -78,7 +78,12 @@ export function MatchFields({
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>{opponent && <BothFree playerId={opponent.id} zip={watch('zip')} choose={choose} />}</Suspense>
       </WhenField>
-      <VenueFields form={form} names={VENUE_NAMES} picks="later" />
+      <VenueFields
+        form={form}
+        names={VENUE_NAMES}
+        picks="later"
+        sport={sports.find(({ id }) => id === sportId)?.name}
+      />
       <RankedMatchField field={register('ranked')} chosen={ranked} stake={stake} />
       {further && <FurtherTimes {...further} />}
       <TextAreaField

@@ -33,6 +33,7 @@ import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
 import { mine, others } from '../who.ts'
 import { whyNotModify } from '../words.ts'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -91,7 +92,7 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
 function toldWords(challenge: Challenge, viewerId: string): string | undefined {
   const [other, ...more] = others(challenge, viewerId)
   if (!other) return undefined
-  return more.length > 0 ? texts.everyoneWhoIsAskedIs : say(texts.nameIsTold, { name: other.first_name })
+  return more.length > 0 ? formTexts.everyoneWhoIsAskedIs : say(formTexts.nameIsTold, { name: other.first_name })
 }
 
 /** The typed text stays while the challenge moves on: a player who may still write the message sends that alone. */
@@ -176,7 +177,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
         field={form.register('date')}
         error={errors.date?.message}
       />
-      <VenueFields form={form} names={VENUE_NAMES} picks="later" />
+      <VenueFields form={form} names={VENUE_NAMES} picks="later" sport={termsOf(values).sport} />
       <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
       {message}
       <details className="more-terms" open={errors.sport !== undefined || errors.rules !== undefined}>

@@ -1,0 +1,7 @@
+export const pickAPlayer = 'Challenge a player'
+export const youPickWho = 'You pick who, when and where.'
+export const openAMatch = 'Open a match'
+export const playersAskYouChoose = 'Players ask to join. You choose.'
+export const fairPlayersNear = 'Fair players near you'
+export const everyoneWhoIsAskedIs = 'Everyone is told. A new time or place asks again.'
+export const nameIsTold = '{name} is told. A new time or place asks again.'
