@@ -31,7 +31,7 @@ const Side = ({ player, name }: { player: BandPlayer | undefined; name: string }
       <FreeSide size={FACE} />
     )}
     <p>
-      {name}
+      <span>{name}</span>
       {player && player.rank !== null && (
         <strong>
           <Rank value={player.rank} provisional={player.provisional} />

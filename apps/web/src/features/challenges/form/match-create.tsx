@@ -4,7 +4,9 @@ import { matchTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiAccountSearchOutline, mdiBullhornOutline, mdiChevronRight, mdiScoreboardOutline } from '@mdi/js'
 import { type ReactNode, useRef, useState } from 'react'
+import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
+import { Rank } from '../../../people/rank.tsx'
 import { askedSport, searchType } from '../../../search/search-type.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -50,6 +52,7 @@ export function MatchCreate({ aside, ...chosen }: Chosen & { aside: ReactNode })
 function Choice({ sports, sport = '', setSport }: Chosen) {
   const field = useRef<HTMLSelectElement>(null)
   const [error, setError] = useState<string>()
+  const own = useSelf().ranks.find(({ sport_id }) => sport_id === sport)
   const go = (path: string) => {
     if (sport !== '') return navigate(path)
     setError(matchTexts.sport)
@@ -68,6 +71,16 @@ function Choice({ sports, sport = '', setSport }: Chosen) {
         sports={sports}
         value={sport}
         error={error}
+        hint={
+          own && (
+            <>
+              {texts.yourRank}{' '}
+              <strong>
+                <Rank value={own.rank} provisional={own.provisional} />
+              </strong>
+            </>
+          )
+        }
         onChange={({ currentTarget }) => {
           setSport(currentTarget.value)
           setError(undefined)
