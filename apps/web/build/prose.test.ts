@@ -30,8 +30,13 @@ const KNOWN = new Set<string>([
   'GET /challenges/totalMatchesRequest',
   'GET /tournaments/getNumModified',
 ])
-/** Which sport has which sign and which court, and is played by many, by the names that the server has for them. */
-const DATA = new Set(['sports/sport-marks.ts', 'sports/court-lines.ts', 'sports/popular.ts'])
+/** Signs, courts and places of each sport, and those that many play, by the names that the server has for them. */
+const DATA = new Set([
+  'sports/sport-marks.ts',
+  'sports/court-lines.ts',
+  'sports/popular.ts',
+  'places/fitting-places.ts',
+])
 
 test('every text on a screen stands in a catalogue', () => {
   const shown = files.filter(

@@ -57,6 +57,8 @@ describe('a sheet of tennis', () => {
     expect(columnsOf(tennis, type(tennis, '6464').typed)).toBe(2)
     expect(columnsOf(tennis, type(tennis, '6446').typed)).toBe(3)
     expect(columnsOf(tennis, type(tennis, '6').typed)).toBe(2)
+    // Of a result that Ada knows as 2–1 all three are there at once.
+    expect(columnsOf({ ...tennis, least: 3 }, [])).toBe(3)
   })
 
   test('asks for the points of a tie-break, of the player who lost it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursWords, hourWords, spanWords, wallSpan } from './span.ts'
+import { hoursWords, hourWords, spanWords, wallHours, wallSpan } from './span.ts'
 
 const NOW = Date.parse('2026-11-26T18:00:00Z')
 const CHICAGO = 'America/Chicago'
@@ -33,4 +33,10 @@ test('an event that Ada writes tells its hours as soon as she has said when it e
   expect(plain(wallSpan('2026-12-05T10:00', '2026-12-05T13:00') ?? '')).toBe('Sat, Dec 5, 10 AM–1 PM')
   expect(wallSpan('2026-12-05T10:00', '')).toBeUndefined()
   expect(wallSpan('2026-12-05T10:00', '2026-12-05T09:00')).toBeUndefined()
+})
+
+test('beside the leaf the event that Ada writes tells its hours alone, unless it ends on another day', () => {
+  expect(plain(wallHours('2026-12-05T10:00', '2026-12-05T13:00') ?? '')).toBe('10 AM–1 PM')
+  expect(wallHours('2026-12-05T22:00', '2026-12-06T01:00')).toBeUndefined()
+  expect(wallHours('2026-12-05T10:00', '')).toBeUndefined()
 })
