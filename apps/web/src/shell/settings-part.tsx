@@ -10,6 +10,7 @@ import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
 import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
 import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
 import { NoticeChoices } from '../features/profiles/notice-choices.tsx'
+import { SeenBy } from '../features/profiles/seen-by.tsx'
 import { TimeCodesSection } from '../features/second-proofs/time-codes-section.tsx'
 import { fill, paths } from '../paths.ts'
 import { Redirect } from '../ui/link.tsx'
@@ -40,6 +41,7 @@ const SECTIONS: Record<SettingsPartName, ReactNode> = {
   ),
   privacy: (
     <Settings>
+      <SeenBy />
       <BlockedPlayers />
       <ExportData />
       <DeleteAccount />

@@ -5,6 +5,7 @@ export const more = 'More'
 export const writeToUs = 'Write to us'
 export const chancesCameTrue = 'How often our chances came true'
 export const groups = 'Groups'
+export const aRankAndItsMargin = '658 ± 42: a rank, and how sure we are of it.'
 export const searchTheQuestions = 'Search the questions'
 export const noQuestionHasThese = 'No question has these words.'
 export const nQuestions = { one: '{n} question', other: '{n} questions' } as const

@@ -77,11 +77,7 @@ const NoReceipt = () => (
       title={texts.noSuchReceipt}
       why={texts.ifYouWereCharged}
       help={<WayOn to={`${paths.contact}?reason=Other`}>{texts.contactUs}</WayOn>}
-      out={
-        <Link className="button" to={paths.credits}>
-          {texts.yourCreditsTitle}
-        </Link>
-      }
+      out={<Link to={paths.credits}>{texts.yourCreditsTitle}</Link>}
     />
     <History />
   </Page>

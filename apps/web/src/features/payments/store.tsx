@@ -16,7 +16,7 @@ export default function Store() {
       aside={
         <>
           <Costs />
-          <nav className="card stack tight" aria-label={texts.yourCredits}>
+          <nav className="card store-way" aria-label={texts.yourCredits}>
             <LinkRow to={paths.credits} icon={mdiReceiptTextOutline}>
               {texts.yourCreditsAndPurchases}
             </LinkRow>

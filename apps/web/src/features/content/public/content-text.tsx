@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import * as texts from '../texts.ts'
 import { folded, withGroups } from './folded.ts'
 import { Prose } from './prose.tsx'
+import { withRankFigure } from './rank-figure.ts'
 import '../../../ui/skeleton.css'
 
 /** The markup of a page of text, or what stands in its place until it is there. */
@@ -47,5 +48,11 @@ export function QuestionsText({ follow }: { follow: (path: string) => void }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the questions are there once the text has come
   }, [text.html])
   if (text.html === undefined) return text.instead
-  return <Prose room={room} html={withGroups(folded(text.html, opened), texts.groups)} follow={follow} />
+  return (
+    <Prose
+      room={room}
+      html={withRankFigure(withGroups(folded(text.html, opened), texts.groups), texts.aRankAndItsMargin)}
+      follow={follow}
+    />
+  )
 }

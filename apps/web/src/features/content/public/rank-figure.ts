@@ -1,0 +1,9 @@
+/** Stands in its own words on the page; where an operator has put another question there, nothing is drawn. */
+const QUESTION = /(<details[^>]*><summary><h[23]>What do I need to play here\?<\/h[23]><\/summary>.*?)(?=<\/details>)/s
+
+/** A rank and its margin, drawn below the answer that first speaks of ranks. */
+export const withRankFigure = (html: string, caption: string): string =>
+  html.replace(
+    QUESTION,
+    `$1<figure class="rank-figure"><div aria-hidden="true"><b>616</b><strong>658</strong><b>700</b></div><figcaption>${caption}</figcaption></figure>`,
+  )
