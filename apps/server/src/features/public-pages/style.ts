@@ -72,6 +72,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head:has(+.shown) h1{grid-column:1/-1}
 .page .head:has(+.shown) .about{max-width:26rem}
 .page .head:has(+.shown)>svg{right:3rem}
+.page .head:has(+.shown):has(.plain) .about{max-width:21rem}
 .page .head:has(+.shown) .acts{grid-row:2;align-self:center}
 .page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 10rem 0 auto;height:calc(100% + 3.5rem);max-width:32rem;
 fill:none;stroke:#f6f2e8;stroke-width:1.6;stroke-opacity:.45}}
