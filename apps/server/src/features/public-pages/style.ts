@@ -76,6 +76,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head:has(+.shown) .acts{grid-row:2;align-self:center}
 .page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 10rem 0 auto;height:calc(100% + 3.5rem);max-width:32rem;
 fill:none;stroke:#f6f2e8;stroke-width:1.6;stroke-opacity:.45}}
+@media(width>=56rem){.page .head:has(.last)>svg{right:20.5rem;max-width:16rem}}
 .head>svg circle{fill:var(--accent);stroke:none}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}}
 .page .head+section h2{margin-top:1.5rem}
