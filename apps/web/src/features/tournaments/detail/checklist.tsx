@@ -13,6 +13,7 @@ import { Sketch } from '../bracket/sketch.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
 import { AddParticipants } from '../invite/add-participants.tsx'
 import { needsPlayers } from '../invite/needs-players.ts'
+import { Taken } from '../slots.tsx'
 import './checklist.css'
 import * as texts from '../texts.ts'
 
@@ -34,7 +35,7 @@ export function Checklist({ tournament, bracket }: Props) {
       <Step
         title={texts.players}
         state={isFilled ? 'done' : 'next'}
-        line={openSlots > 0 && isAhead ? plural(texts.nPlacesFree, openSlots) : texts.allPlacesTaken}
+        line={isAhead ? freeWords(openSlots) : <Taken tournament={tournament} />}
       >
         {actions.add_players.kind === 'allowed' && <AddParticipants tournament={tournament} joins />}
       </Step>
@@ -64,6 +65,8 @@ export function Checklist({ tournament, bracket }: Props) {
   )
 }
 
+const freeWords = (free: number) => (free > 0 ? plural(texts.nPlacesFree, free) : texts.allPlacesTaken)
+
 function Step({
   title,
   state,
@@ -72,7 +75,7 @@ function Step({
 }: {
   title: string
   state: 'done' | 'next' | 'later'
-  line: string
+  line: ReactNode
   children: ReactNode
 }) {
   return (

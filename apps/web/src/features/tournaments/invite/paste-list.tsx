@@ -61,27 +61,29 @@ export default function PasteList({
       <Loaded value={known} error={error} retry={refetch} title={texts.yourFriendsDidNotLoad} rows={3}>
         {() => (
           <>
-            <TextAreaField
-              label={texts.players}
-              hint={texts.aFriendsNameOrAn}
-              rows={ROWS}
-              autoCapitalize="none"
-              placeholder={texts.listExample}
-              value={text}
-              onChange={event => {
-                setText(event.currentTarget.value)
-                setRefused([])
-              }}
-            />
-            <div aria-live="polite" className="stack tight">
-              {refused.map(({ name, why }) => (
-                <p key={name} className="form-error">
-                  {name}: {why}
-                </p>
-              ))}
-              {read.unknown.length > 0 && (
-                <p className="note clay">{say(texts.notOneOfYourFriends, { unknown: read.unknown.join(', ') })}</p>
-              )}
+            <div className="stack tight">
+              <TextAreaField
+                label={texts.players}
+                hint={texts.aFriendsNameOrAn}
+                rows={ROWS}
+                autoCapitalize="none"
+                placeholder={texts.listExample}
+                value={text}
+                onChange={event => {
+                  setText(event.currentTarget.value)
+                  setRefused([])
+                }}
+              />
+              <div aria-live="polite" className="stack tight">
+                {refused.map(({ name, why }) => (
+                  <p key={name} className="form-error">
+                    {name}: {why}
+                  </p>
+                ))}
+                {read.unknown.length > 0 && (
+                  <p className="note clay">{say(texts.notOneOfYourFriends, { unknown: read.unknown.join(', ') })}</p>
+                )}
+              </div>
             </div>
             <div className="modal-foot">
               <button
