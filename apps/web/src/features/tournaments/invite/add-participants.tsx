@@ -28,11 +28,12 @@ const invitedWords = (count: number): string => plural(texts.nPlayersInvited, co
  */
 export function AddParticipants({ tournament, joins = false }: { tournament: Tournament; joins?: boolean }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, title, ranked, side_size, openSlots, users, asking } = tournament
+  const { id, title, actions, ranked, side_size, openSlots, users, asking } = tournament
   const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
-  // Whoever waits to be let in comes first.
-  const first = needsPlayers(tournament) && (asking ?? 0) === 0 ? 'button main wide' : 'button wide'
+  // Whoever waits to be let in comes first, and who has filled all places needs none of this.
+  const isFirst = needsPlayers(tournament) && (asking ?? 0) === 0
+  const look = isFirst ? 'button main wide' : 'button small'
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
   const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
     const known = picks.filter(({ key, name }) => key !== name)
@@ -49,20 +50,22 @@ export function AddParticipants({ tournament, joins = false }: { tournament: Tou
     return failed
   }
   const close = () => setOpen(undefined)
+  const first = noneLeft ? (
+    <button type="button" className={look} onClick={() => setOpen('email')}>
+      <Icon path={mdiEmailPlusOutline} />
+      {texts.byEmail}
+    </button>
+  ) : (
+    <button type="button" className={look} onClick={() => setOpen('friends')}>
+      <Icon path={mdiAccountMultiplePlus} />
+      {texts.inviteFriends}
+    </button>
+  )
   return (
     <div className="add-ways">
-      {noneLeft ? (
-        <button type="button" className={first} onClick={() => setOpen('email')}>
-          <Icon path={mdiEmailPlusOutline} />
-          {texts.byEmail}
-        </button>
-      ) : (
-        <button type="button" className={first} onClick={() => setOpen('friends')}>
-          <Icon path={mdiAccountMultiplePlus} />
-          {texts.inviteFriends}
-        </button>
-      )}
+      {isFirst && first}
       <div className="row">
+        {!isFirst && first}
         {!noneLeft && (
           <button type="button" className="button small" onClick={() => setOpen('email')}>
             {texts.byEmail}
@@ -76,7 +79,9 @@ export function AddParticipants({ tournament, joins = false }: { tournament: Tou
             {texts.aGuest}
           </button>
         )}
-        {joins && <TournamentActions tournament={tournament} where="desk" only="join_myself" />}
+        {joins && actions.join_myself.reason !== 'full' && (
+          <TournamentActions tournament={tournament} where="desk" only="join_myself" />
+        )}
       </div>
       <Suspense>
         {open === 'friends' && <AddFriends tournament={tournament} close={close} byEmail={() => setOpen('email')} />}
