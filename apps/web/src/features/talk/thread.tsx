@@ -8,7 +8,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { namesTogether } from '../../people/names.ts'
-import { WherePieces } from '../../places/where.tsx'
+import { shortPlace } from '../../places/short-place.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkRow } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
@@ -61,7 +61,7 @@ function useMatch({ kind, id }: Thing) {
   return {
     others,
     when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone),
-    place: challenge,
+    place: challenge.venue || shortPlace(challenge.location),
     sport: challenge.sport.name,
     asker: more.length === 0 ? asker?.first_name : undefined,
   }
@@ -110,10 +110,7 @@ const About = ({
   <div className="card talk-about">
     <LinkRow to={to} icon={mdiSwordCross}>
       <strong>{asker === undefined ? sport : say(texts.nameAsksToJoin, { name: asker })}</strong>
-      <span className="soft small talk-where">
-        {asker !== undefined && <span>{sport} · </span>}
-        <WherePieces place={place} />
-      </span>
+      <span className="soft small talk-where">{[...(asker === undefined ? [] : [sport]), place].join(' · ')}</span>
     </LinkRow>
   </div>
 )
