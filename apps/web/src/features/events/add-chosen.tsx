@@ -22,6 +22,8 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
   const { length } = invited
   const left = Math.max(0, slotsOf(values) - length)
   const first = known.slice(0, left)
+  const chooseFirst = () => draft.set({ ...draft.get(), invited: first })
+  const goOn = () => goBack(paths.addEvent)
   return (
     <div className="act-bar">
       <div className="event-places">
@@ -29,22 +31,13 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
         <output className="small numbers">{plural(texts.placesLeft, left)}</output>
       </div>
       <div className="row add-ways">
-        {length === 0 ? (
-          <>
-            <button
-              type="button"
-              className="button main numbers"
-              onClick={() => draft.set({ ...draft.get(), invited: first })}
-            >
-              {plural(texts.chooseTheFirst, first.length)}
-            </button>
-            <button type="button" className="button" onClick={() => goBack(paths.addEvent)}>
-              {texts.skip}
-            </button>
-          </>
-        ) : (
-          <button type="button" className="button main numbers" onClick={() => goBack(paths.addEvent)}>
-            {plural(texts.inviteNPlayers, length)}
+        {/* One button in both states: what has the focus keeps it. */}
+        <button type="button" className="button main numbers" onClick={length === 0 ? chooseFirst : goOn}>
+          {length === 0 ? plural(texts.chooseTheFirst, first.length) : plural(texts.inviteNPlayers, length)}
+        </button>
+        {length === 0 && (
+          <button type="button" className="button" onClick={goOn}>
+            {texts.skip}
           </button>
         )}
       </div>

@@ -69,6 +69,7 @@ export function PersonRow({
     look: 'danger' as const,
     asks: {
       title: say(texts.removeName, { name }),
+      line: event.event_name,
       text: say(consequence(), { name: first_name }),
       confirm: texts.remove,
     },

@@ -42,7 +42,7 @@ export default function GuestLink({ id, name, close }: { id: string; name: strin
         <>
           <QrCode text={address} label={texts.qrCodeOfTheLink} />
           <TextField label={texts.address} value={address} readOnly onFocus={event => event.currentTarget.select()} />
-          <div className="row">
+          <div className="row modal-foot">
             <ShareLink path={path} title={title} />
           </div>
         </>

@@ -17,6 +17,7 @@ import { absolute } from '../../../ui/when.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { lineOf } from '../words.ts'
 import { addressOf, LinkToShow, LinkWays } from './share-link.tsx'
+import './link.css'
 import * as texts from './texts.ts'
 
 /** The codes that were made in this tab, by challenge: the server shows each once. */
@@ -56,7 +57,7 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {link && code !== undefined && <LinkToShow address={addressOf(code)} />}
       {link && code === undefined && <p>{texts.shownOnce}</p>}
       {link && (
-        <div className="row between">
+        <div className="link-standing">
           <Standing challenge={challenge} link={link} />
           <Revoke
             id={id}
@@ -83,8 +84,13 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
 }
 
 const Standing = ({ challenge, link }: { challenge: Challenge; link: ChallengeLink }) => {
-  const at = absolute(Date.parse(link.ends), serverNow(), challenge.timezone)
-  return <p className="soft small numbers">{say(texts.takenOfPlaces, { ...link, at })}</p>
+  const ends = Date.parse(link.ends)
+  // The line above says when it starts.
+  const words =
+    ends === Date.parse(challenge.challenge_start)
+      ? say(texts.takenUntilTheStart, link)
+      : say(texts.takenOfPlaces, { ...link, at: absolute(ends, serverNow(), challenge.timezone) })
+  return <p className="soft small numbers">{words}</p>
 }
 
 function NewLink({ make, busy }: { make: (places: number) => Promise<unknown>; busy: boolean }) {
