@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { named } from '../../people/named.ts'
 import { Card, LinkRow, Section } from '../../ui/card.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { BareSearchField } from '../../ui/search-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -88,7 +88,7 @@ function Choice({
   const [own, others] = [named(friends, typed), named(lately, typed)]
   return (
     <div className="stack inviting">
-      <SearchField label={texts.nameOfAPlayer} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
+      <BareSearchField label={texts.nameOfAPlayer} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
       {own.length + others.length === 0 && <p className="card soft">{texts.nobodyByThatName}</p>}
       <Group title={texts.friends} players={own} {...choices} />
       <Group title={texts.playedLately} players={others} {...choices} />

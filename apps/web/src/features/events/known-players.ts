@@ -34,7 +34,8 @@ export function useKnownPlayers() {
   const played = past.data?.payload.challenges ?? NONE
   const now = useNow(MINUTE_MS)
   const all = data?.payload.filter(card => card.friends === 'friend')
-  const isAwaited = all?.length === 0 && !past.data && !past.error
+  // Nobody changes places under a finger as the matches come.
+  const isAwaited = !past.data && !past.error
   const lastWith = (id: string) => played.findIndex(({ users }) => users.some(user => user.id === id))
   const playedWith = (id: string) => {
     const match = played[lastWith(id)]
