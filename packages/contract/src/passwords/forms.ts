@@ -8,7 +8,7 @@ export const PASSWORD_LIMIT = 128
 /** Where more than 20 characters are allowed, so many are strong enough whatever they are. */
 export const PASSPHRASE_MIN = 16
 
-const takesPassphrases = (max: number) => max > PASSWORD_MAX
+export const takesPassphrases = (max: number) => max > PASSWORD_MAX
 
 export const passwordTexts = {
   missing: 'Please enter a password',
@@ -56,7 +56,7 @@ const isStrong = (value: string, max: number) =>
   passwordStrength(value) === POINTS.length || (takesPassphrases(max) && lengthOf(value) >= PASSPHRASE_MIN)
 
 // A character is two units at most: what is far too long is not counted.
-const isLongEnough = (value: string, max: number) =>
+export const isLongEnough = (value: string, max: number) =>
   value.length <= 2 * max && lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max
 /** 'abcabc' → 'abc' */
 const unitOf = (text: string) => /^(.+?)\1+$/i.exec(text)?.[1] ?? text
