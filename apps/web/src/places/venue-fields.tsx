@@ -78,9 +78,9 @@ export function VenueFields<N extends string>({
   // The place that the form began with is one of them, wherever it was typed.
   const isNamed = !['', texts.toBeAgreed].includes(first.venue) && isKnown && !isZipMissing
   const isOneMore = isNamed && !chosenBefore.some(known => isAt(known, first))
-  const city = { city: typed.city, state: typed.state, zip: typed.zip }
-  const fitting = typed.zip === '' ? [] : fittingPlaces(sport).map(venue => ({ ...city, venue }))
-  const venues = [...(isOneMore ? [first] : []), ...fitting, ...chosenBefore]
+  const own = isOneMore ? [first, ...chosenBefore] : chosenBefore
+  const fitting = typed.zip === '' ? [] : fittingPlaces(sport).map(venue => ({ ...typed, venue }))
+  const venues = [...fitting.filter(one => !own.some(known => isAt(known, one))), ...own]
   const [asked, setAsked] = useState(false)
   // As the server draws it, which writes nothing into a form.
   const isProposed = picks === 'last' && !asked && typed.venue === ''
