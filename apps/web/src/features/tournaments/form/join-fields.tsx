@@ -3,7 +3,7 @@ import { RATE_STEP, visibilities } from '@gauntlet/contract/tournaments/status'
 import { CheckField, SelectField } from '../../../ui/field.tsx'
 import { say } from '../../../ui/say.ts'
 import { windowWords } from '../words.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
+import { NumberField } from '../../../ui/number/number-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 

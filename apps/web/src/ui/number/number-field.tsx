@@ -1,8 +1,8 @@
 import { mdiMinus, mdiPlus } from '@mdi/js'
-import { FormField, type Registered } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { FormField, type Registered } from '../field.tsx'
+import { IconButton } from '../icon-button.tsx'
 import './number-field.css'
-import { say } from './say.ts'
+import { say } from '../say.ts'
 import * as texts from './texts.ts'
 
 /** A whole number, typed or moved in steps; on leaving the field it is brought within its bounds. */

@@ -1,0 +1,2 @@
+export const labelStepLess = '{label}: {step} less'
+export const labelStepMore = '{label}: {step} more'
