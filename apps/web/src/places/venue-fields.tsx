@@ -5,7 +5,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
 import type { CityAndState } from './fill-from-zip.ts'
 import { useApi } from '../api/use-api.ts'
-import { fittingPlaces } from './fitting-places.ts'
 import { useZipFill } from './use-zip-fill.ts'
 import { isAt, type KnownVenue, VenuePicks } from './venue-picks.tsx'
 import * as texts from './texts.ts'
@@ -17,6 +16,7 @@ const CityFields = lazy(() => import('./city-fields.tsx'))
 const CITY = ['city', 'state', 'zip'] as const
 
 const NONE: readonly KnownVenue[] = []
+const NO_PLACES: readonly string[] = []
 
 type Part = 'city' | 'state' | 'zip' | 'venue'
 type Names<N extends string> = Readonly<Record<Part, N>>
@@ -40,14 +40,14 @@ export function VenueFields<N extends string>({
   form,
   names,
   picks,
-  sport,
+  fitting = NO_PLACES,
 }: {
   form: FormOf<N>
   names: Names<N>
   /** A plan can be made before its venue is known; what is over was probably where the viewer chose last. */
   picks: 'later' | 'last'
-  /** The name of that which is played there, where it is chosen. */
-  sport?: string | undefined
+  /** Names of places that suit what is to be played, also those that nobody has chosen before. */
+  fitting?: readonly string[]
 }) {
   const { errors } = form.formState
   const field = (part: Part) => ({ ...form.register(names[part]), error: errors[names[part]]?.message })
@@ -79,8 +79,8 @@ export function VenueFields<N extends string>({
   const isNamed = !['', texts.toBeAgreed].includes(first.venue) && isKnown && !isZipMissing
   const isOneMore = isNamed && !chosenBefore.some(known => isAt(known, first))
   const own = isOneMore ? [first, ...chosenBefore] : chosenBefore
-  const fitting = typed.zip === '' ? [] : fittingPlaces(sport).map(venue => ({ ...typed, venue }))
-  const venues = [...fitting.filter(one => !own.some(known => isAt(known, one))), ...own]
+  const offered = typed.zip === '' ? [] : fitting.map(venue => ({ ...typed, venue }))
+  const venues = [...offered.filter(one => !own.some(known => isAt(known, one))), ...own]
   const [asked, setAsked] = useState(false)
   // As the server draws it, which writes nothing into a form.
   const isProposed = picks === 'last' && !asked && typed.venue === ''

@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 const DATE_LENGTH = 10
 
 /** How the score will be told, where the sport has several formats. */
-export default function FormatField({
+export function FormatField({
   sports,
   sportId,
   date,

@@ -3,7 +3,9 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { fittingPlaces } from '../../../places/fitting-places.ts'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
+import { FormatField } from '../../../scores/format-field.tsx'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { WhenField } from '../../../places/when-field.tsx'
@@ -14,8 +16,6 @@ import { RankedMatchField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
 import * as texts from '../texts.ts'
 
-// Folded at first.
-const FormatField = lazy(() => import('../../../scores/format-field.tsx'))
 const BothFree = lazy(() => import('../times/both-free-near.tsx'))
 
 type Place = 'location' | 'locstate' | 'zip' | 'venue'
@@ -82,7 +82,7 @@ export function MatchFields({
         form={form}
         names={VENUE_NAMES}
         picks="later"
-        sport={sports.find(({ id }) => id === sportId)?.name}
+        fitting={fittingPlaces(sports.find(({ id }) => id === sportId)?.name)}
       />
       <RankedMatchField field={register('ranked')} chosen={ranked} stake={stake} />
       {further && <FurtherTimes {...further} />}
@@ -96,9 +96,7 @@ export function MatchFields({
       <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.moreTerms}</summary>
         <div className="stack">
-          <Suspense>
-            <FormatField sports={sports} sportId={sportId} date={date} field={register('format')} />
-          </Suspense>
+          <FormatField sports={sports} sportId={sportId} date={date} field={register('format')} />
           <TextAreaField label={texts.rulesOptional} rows={2} maxLength={RULES_MAX} {...field('rules')} />
           {children}
         </div>

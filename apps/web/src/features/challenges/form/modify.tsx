@@ -6,12 +6,13 @@ import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenge
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { fittingPlaces } from '../../../places/fitting-places.ts'
 import { VenueFields } from '../../../places/venue-fields.tsx'
 import { fill, paths } from '../../../paths.ts'
 import { type Registered, TextAreaField } from '../../../ui/field.tsx'
@@ -21,6 +22,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { activeSports } from '../../../sports/active-sports.ts'
+import { FormatField } from '../../../scores/format-field.tsx'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { WhenField } from '../../../places/when-field.tsx'
@@ -37,8 +39,6 @@ import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-// Folded at first.
-const FormatField = lazy(() => import('../../../scores/format-field.tsx'))
 const EditPreview = lazy(() => import('./edit-preview.tsx'))
 
 const MESSAGE_ROWS = 6
@@ -177,16 +177,14 @@ function Modify({ challenge }: { challenge: Challenge }) {
         field={form.register('date')}
         error={errors.date?.message}
       />
-      <VenueFields form={form} names={VENUE_NAMES} picks="later" sport={termsOf(values).sport} />
+      <VenueFields form={form} names={VENUE_NAMES} picks="later" fitting={fittingPlaces(termsOf(values).sport)} />
       <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
       {message}
       <details className="more-terms" open={errors.sport !== undefined || errors.rules !== undefined}>
         <summary>{texts.sportAndRules}</summary>
         <div className="stack">
           <SportSelect sports={sports} {...field('sport')} />
-          <Suspense>
-            <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
-          </Suspense>
+          <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
           <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
         </div>
       </details>

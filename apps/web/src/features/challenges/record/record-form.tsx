@@ -15,6 +15,7 @@ import { fill, paths } from '../../../paths.ts'
 import * as placeTexts from '../../../places/texts.ts'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { useScoring } from '../../../scores/use-scoring.ts'
+import { FormatField } from '../../../scores/format-field.tsx'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { serverNow } from '../../../ui/clock.ts'
 import { playedTimes, toControl } from '../../../ui/date-time.ts'
@@ -37,8 +38,6 @@ import { WhoFields } from './who-fields.tsx'
 import { here } from '../../../ui/here.ts'
 import { wallDate, wallDay, wallWords } from '../../../ui/when.ts'
 
-// Folded at first.
-const FormatField = lazy(() => import('../../../scores/format-field.tsx'))
 const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
 
@@ -171,9 +170,7 @@ export function RecordForm({
             </UsualTimes>
           </fieldset>
           <VenueFields form={form} names={VENUE_NAMES} picks="last" />
-          <Suspense>
-            <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
-          </Suspense>
+          <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />
         </div>
       </details>
       <RankedMatchField field={register('ranked')} chosen={values.ranked === true} played />
