@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folded, hasWords, partsOf, withGroups } from './folded.ts'
-import { withRankFigure } from './rank-figure.ts'
+import { withRankFigure } from './rank-drawn.ts'
 
 const GROUPED = '<h2>Matches</h2>\n<h3>We played.</h3><p>Report.</p>\n<h2>Ranks</h2>\n<h3>How?</h3><p>So.</p>'
 
@@ -46,7 +46,7 @@ test('a page is told in three parts, however an operator has written it', () => 
 test('a rank and its margin are drawn below the first answer, and nowhere on a page of other questions', () => {
   const asked = folded('<h3>What do I need to play here?</h3><p>An account.</p><h3>How?</h3><p>So.</p>', [])
   expect(withRankFigure(asked, '658 ± 42')).toMatch(
-    /<p>An account\.<\/p><figure class="rank-figure">.*<figcaption>658 ± 42<\/figcaption><\/figure><\/details><details>/,
+    /<p>An account\.<\/p><figure class="rank-drawn">.*<figcaption>658 ± 42<\/figcaption><\/figure><\/details><details>/,
   )
   expect(withRankFigure(folded(GROUPED, []), '658 ± 42')).toBe(folded(GROUPED, []))
 })

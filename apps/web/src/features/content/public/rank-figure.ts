@@ -5,5 +5,5 @@ const QUESTION = /(<details[^>]*><summary><h[23]>What do I need to play here\?<\
 export const withRankFigure = (html: string, caption: string): string =>
   html.replace(
     QUESTION,
-    `$1<figure class="rank-figure"><div aria-hidden="true"><b>616</b><strong>658</strong><b>700</b></div><figcaption>${caption}</figcaption></figure>`,
+    `$1<figure class="rank-drawn"><div aria-hidden="true"><b>616</b><strong>658</strong><b>700</b></div><figcaption>${caption}</figcaption></figure>`,
   )
