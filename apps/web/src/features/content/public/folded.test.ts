@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folded, hasWords, partsOf, withGroups } from './folded.ts'
-import { withRankFigure } from './rank-drawn.ts'
+import { withRankFigure } from './rank-figure.ts'
 
 const GROUPED = '<h2>Matches</h2>\n<h3>We played.</h3><p>Report.</p>\n<h2>Ranks</h2>\n<h3>How?</h3><p>So.</p>'
 
