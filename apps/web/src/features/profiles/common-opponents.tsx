@@ -34,7 +34,7 @@ export function CommonOpponents({ id, name, viewerId }: { id: string; name: stri
           <li key={player.id} className="pair-row">
             <Avatar id={player.id} name={player.full_name} image={player.preference.image} size={FACE} />
             <div className="pair-words">
-              <p className="pair-name">
+              <p className="pair-name plain">
                 <LinkedName player={player} />
               </p>
               <p className="pieces soft small numbers">

@@ -1,7 +1,7 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
-import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin, mdiSwordCross } from '@mdi/js'
+import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin } from '@mdi/js'
 import { type ReactNode, useEffect } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -108,7 +108,7 @@ const About = ({
   to: string
 }) => (
   <div className="card talk-about">
-    <LinkRow to={to} icon={mdiSwordCross}>
+    <LinkRow to={to}>
       <strong>{asker === undefined ? sport : say(texts.nameAsksToJoin, { name: asker })}</strong>
       <span className="soft small talk-where">{[...(asker === undefined ? [] : [sport]), place].join(' · ')}</span>
     </LinkRow>
