@@ -13,6 +13,8 @@ const FACE = 32
 /** So many places stand in a line. */
 const MOST = 6
 
+const goOn = () => goBack(paths.addEvent)
+
 /**
  * Goes on, with players or without, in reach however long the list is, below the places as they fill; where those are
  * `listed` above, only how many are left. Before anybody is chosen a tap chooses the first of those who are known.
@@ -23,7 +25,6 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
   const left = Math.max(0, slotsOf(values) - length)
   const first = known.slice(0, left)
   const chooseFirst = () => draft.set({ ...draft.get(), invited: first })
-  const goOn = () => goBack(paths.addEvent)
   return (
     <div className="act-bar">
       <div className="event-places">
