@@ -97,7 +97,7 @@ export function ChallengeForm({
       <MatchBand
         own={inSport(self, values.sport)}
         other={opponent && inSport(opponent, values.sport)}
-        name={byLink ? texts.whoeverHasTheLink : undefined}
+        name={opponent?.full_name ?? (byLink ? texts.whoeverHasTheLink : undefined)}
         odds={odds}
         terms={values}
       />

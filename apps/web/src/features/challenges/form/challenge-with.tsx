@@ -1,5 +1,4 @@
 import { navigate, useParams, useSearchParams } from '../../../ui/router.ts'
-import type { User } from '@gauntlet/contract/profiles/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -17,9 +16,6 @@ const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
 type Tab = 'create' | 'mine'
 
-const nameAndPlace = ({ full_name, preference: { location } }: User) =>
-  [full_name, location].filter(part => part !== null).join(' · ')
-
 /** Challenges between the viewer and one player: the form for a new one, and the existing ones. */
 export default function ChallengeWith() {
   const { id = '' } = useParams()
@@ -33,7 +29,6 @@ export default function ChallengeWith() {
   return (
     <Page
       title={texts.challenge}
-      {...(player.data && { subtitle: nameAndPlace(player.data.payload) })}
       back={paths.challenges}
       tabs={<Segments label={texts.part} value={tab} options={options} onChange={setTab} />}
     >
