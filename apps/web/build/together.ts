@@ -23,7 +23,7 @@ interface File {
  * The price of one more file for a page, in bytes: six connections fetch in turn, so that each file waits a sixth of a
  * round trip (150 ms at 200 kB/s: 5 kB), and next to nothing where one connection carries all of them.
  */
-const FILE_BYTES = 1200
+const FILE_BYTES = 1100
 /** Two files stay apart where a page would load more than so many bytes by it that it does not need. */
 const NEEDLESS_MAX = 3000
 
