@@ -49,7 +49,7 @@ function OwnState({ to }: { to?: string | undefined }) {
   const said = isConfirmed ? linkTexts.emailIsConfirmed : linkTexts.emailIsNotConfirmed
   return (
     <End
-      title={linkTexts.thisConfirmationHasEnded}
+      title={isConfirmed ? linkTexts.yourEmailIsConfirmed : linkTexts.thisConfirmationHasEnded}
       why={self?.email ? rich(said, { email: <strong>{self.email}</strong> }) : linkTexts.aVerifyLinkWorksOnce}
       help={isConfirmed ? on('button main wide') : <NewLink look="button main wide" />}
       out={isConfirmed ? <NewLink look="button wide" /> : on()}
@@ -80,7 +80,7 @@ export function UndoEnded() {
   const signedIn = useStore(session) !== undefined
   return (
     <End
-      title={linkTexts.thisRestoreLinkHasEnded}
+      title={linkTexts.thisUndoLinkHasEnded}
       why={linkTexts.anUndoLinkWorksOnce}
       help={
         <Link className="button main wide" to={signedIn ? fill(paths.settingsPart, { part: 'sign-in' }) : paths.forgot}>

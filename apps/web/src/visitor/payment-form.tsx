@@ -28,10 +28,10 @@ export default function PaymentForm() {
     <Band
       title={texts.buyCreditsTitle}
       about={
-        <>
+        <div className="prices-told">
           <p>{texts.whatCreditsPayFor}</p>
           <p>{rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}</p>
-        </>
+        </div>
       }
       ways={<SignUp to={toStore} />}
       signIn={signInFrom(paths.store)}

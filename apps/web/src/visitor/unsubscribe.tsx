@@ -5,7 +5,7 @@ import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { fill, paths } from '../paths.ts'
 import { useStore } from '../ui/store.ts'
-import { End } from './end.tsx'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { signInFrom } from './return-to.ts'
@@ -44,16 +44,17 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   const choices = fill(paths.settingsPart, { part: 'notifications' })
   if (!read.success || outcome?.status === MISSING)
     return (
-      <End
-        title={linkTexts.thisLinkDoesNotWork}
-        why={isOwn ? linkTexts.theNewestEmailHasOne : linkTexts.itMayBeIncompleteWrite}
-        help={
-          <Link className="button main wide" to={signedIn && isOwn ? choices : stopping}>
-            {signedIn && isOwn ? linkTexts.chooseYourEmails : linkTexts.writeToUs}
-          </Link>
-        }
-        out={isOwn && !signedIn && <Link to={signInFrom(choices)}>{linkTexts.signInToChooseYour}</Link>}
-      />
+      <Frame title={linkTexts.thisLinkDoesNotWork}>
+        <DeadEnd
+          why={isOwn ? linkTexts.theNewestEmailHasOne : linkTexts.itMayBeIncompleteWrite}
+          help={
+            <Link className="button main wide" to={signedIn && isOwn ? choices : stopping}>
+              {signedIn && isOwn ? linkTexts.chooseYourEmails : linkTexts.writeToUs}
+            </Link>
+          }
+          out={isOwn && !signedIn && <Link to={signInFrom(choices)}>{linkTexts.signInToChooseYour}</Link>}
+        />
+      </Frame>
     )
   const done = outcome !== undefined && outcome.status === undefined
   return (

@@ -72,14 +72,14 @@ export const publicPageTexts = {
   lately: 'Recently finished',
   noneListed: 'No tournament is listed at the moment.',
 
-  seePlayer: 'Ranks are for members',
+  seePlayer: 'This profile is for members',
   seeTournament: 'We cannot show this tournament',
   seeMatch: 'We cannot show this match',
   onPlayers: 'Members see each other’s ranks and results, and challenge each other.',
-  onTournaments: 'It is gone, or only members see it: its bracket, its players and the way to join.',
   invitationEnded: 'This invitation has ended',
   onInvitations: 'The link is cut off or old. Ask whoever sent it for another, or see what else is on.',
-  onMatches: 'It is gone, or only members see it: who plays, when, and how it ended.',
+  forMembersOnly:
+    'It may be gone, or it is for members only. Sign up to look, or see the tournaments that anyone can follow.',
   leadingIn: 'Leading in {sport}',
   ofAll: 'By rank, of everyone who plays here',
   followed: 'Anyone can follow these',

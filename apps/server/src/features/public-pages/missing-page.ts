@@ -21,15 +21,17 @@ interface ForMembers {
 const BESIDE = 3
 
 const SEEN = {
-  tournament: ['seeTournament', 'onTournaments'],
-  match: ['seeMatch', 'onMatches'],
+  tournament: ['seeTournament', 'forMembersOnly'],
+  match: ['seeMatch', 'forMembersOnly'],
   player: ['seePlayer', 'onPlayers'],
   invitation: ['invitationEnded', 'onInvitations'],
   nowhere: ['nowhere', 'nowhereLine'],
 } as const
 
-const waysIn = ({ inside }: ForMembers, texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a></nav>`
+/** Of one player no tournament is a substitute. */
+const waysIn = ({ inside, of }: ForMembers, texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
+<a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a>
+${of !== 'player' && html`<a class="button plain" href="${LIST_PATH}">${texts.allTournaments}</a>`}</nav>`
 
 const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.allTournaments}">
 <a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a>
@@ -47,29 +49,34 @@ const veiled = (texts: Texts): Html => html`<div class="veiled">${SOMEBODY}
 const whatMembersDo = (texts: Texts): Html => html`<section><h2>${texts.asMember}</h2>
 <ul class="card ticks">${[texts.membersSee, texts.membersKnow, texts.membersJoin].map(each => html`<li>${each}</li>`)}</ul></section>`
 
-/** In place of what is not shown: who leads, what members have, and what anybody may come to. */
-export async function shownToAll(services: Services, speaker: Speaker): Promise<Html> {
+/** What is shown to all, in place of what is not. */
+interface ShownToAll {
+  /** Who leads, and what members have. */
+  members: Html
+  /** What anybody may come to. */
+  ahead: Html
+}
+
+export async function shownToAll(services: Services, speaker: Speaker): Promise<ShownToAll> {
   const [leaders, ahead] = await Promise.all([leadersNow(services, speaker), comingUp(services, speaker, BESIDE)])
-  return html`<div>${leaders}
-${whatMembersDo(speaker.texts(publicPageTexts))}</div>
-${ahead}`
+  return { members: html`<div>${leaders}${whatMembersDo(speaker.texts(publicPageTexts))}</div>`, ahead: html`${ahead}` }
 }
 
 /**
  * The same for what does not exist and for what visitors do not see: members may know it. Where the address has no form
- * in which anything could exist, nobody does; the link of an invitation may be `cut`. `shown` has what is shown to all.
+ * in which anything could exist, nobody does; the link of an invitation may be `cut`. Below stands what is shown to all.
  */
 export async function missingSheet(
   { kind, path, forMembers, cut = false }: { kind: Kind; path: string; forMembers?: ForMembers; cut?: boolean },
   speaker: Speaker,
-  shown: () => Promise<Html>,
+  shown: () => Promise<ShownToAll>,
 ): Promise<Sheet> {
   const texts = speaker.texts(publicPageTexts)
   const [asks, says] = SEEN[forMembers?.of ?? (cut ? 'invitation' : 'nowhere')]
   const [title, line] = [texts[asks], texts[says]]
   const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts)
-  const onPage = kind === 'page'
-  const below = forMembers?.of === 'player' ? veiled(texts) : html`<p>${line}</p>`
+  const below = kind === 'page' && (await shown())
+  const isPlayer = forMembers?.of === 'player'
   return {
     kind,
     title,
@@ -77,7 +84,7 @@ export async function missingSheet(
     path,
     ...(forMembers && { inside: forMembers.inside }),
     found: false,
-    content: html`${headOf(title, below, onPage ? ways : undefined)}
-${onPage && html`<div class="shown">${await shown()}</div>`}`,
+    content: html`${headOf(title, isPlayer ? veiled(texts) : html`<p>${line}</p>`, below ? ways : undefined)}
+${below && html`<div class="shown">${isPlayer ? [below.members, below.ahead] : [below.ahead, below.members]}</div>`}`,
   }
 }

@@ -8,7 +8,7 @@ import { contentTag, isNamedBy } from '../../platform/http/etags.ts'
 import { onReplica } from '../../platform/http/lagging.ts'
 import { ENGLISH } from '../../platform/language/speaker.ts'
 import { findThing } from '../../platform/live/queries.ts'
-import { escaped, type Html } from '../../platform/pages/html.ts'
+import { escaped } from '../../platform/pages/html.ts'
 import { pageHeaders } from '../../platform/pages/security.ts'
 import type { Services } from '../../platform/services.ts'
 import { listMapped } from '../tournaments/visit-queries.ts'
@@ -59,7 +59,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     return { status, kind: sheet.kind, text: new SharedText(text), tag: contentTag(text) }
   }
   // Whatever address is made up, they are read once.
-  const shown = keptAWhile<Html>()
+  const shown = keptAWhile<Awaited<ReturnType<typeof shownToAll>>>()
   const shownNow = (speaker: Speaker) => shown(`${minute()} ${speaker.language}`, () => shownToAll(services, speaker))
   const missing = async (of: Parameters<typeof missingSheet>[0], speaker: Speaker): Promise<Page> =>
     written(404, await missingSheet(of, speaker, () => shownNow(speaker)), speaker)

@@ -56,7 +56,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 }
 .ticks li{position:relative;padding:.375rem 0 .375rem 1.75rem}
 .ticks li::before{content:"✓"/"";position:absolute;left:0;color:var(--grass);font-weight:800}
-.page .head:has(+.shown):has(.plain) .about{order:0}
+.page .head:has(+.shown) .about{order:0}
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
 .veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem;align-items:center}
 .veiled p{margin:0;text-wrap:balance}
@@ -68,12 +68,10 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
 .page .head>:not(svg){grid-column:1}
 .page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end}
-.page .head:has(+.shown){grid-template-columns:minmax(0,max-content) minmax(0,1fr)}
-.page .head:has(+.shown) h1{grid-column:1/-1}
-.page .head:has(+.shown) .about{max-width:26rem}
-.page .head:has(+.shown)>svg{right:3rem}
-.page .head:has(+.shown):has(.plain) .about{max-width:21rem}
-.page .head:has(+.shown) .acts{grid-row:2;align-self:center}
+.page .head:has(+.shown) h1{max-width:none}
+.page .head:has(+.shown) .about{max-width:30rem}
+.page .head:has(+.shown)>svg{right:3rem;max-width:27rem}
+.page .head:has(+.shown) .acts{grid-area:3/1;justify-self:start;margin-top:.5rem}
 .page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 10rem 0 auto;height:calc(100% + 3.5rem);max-width:32rem;
 fill:none;stroke:#f6f2e8;stroke-width:1.6;stroke-opacity:.45}}
 @media(width>=56rem){.page .head:has(.last)>svg{right:20.5rem;max-width:16rem}}

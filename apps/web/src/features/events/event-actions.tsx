@@ -39,8 +39,8 @@ function useActs(event: EventAnswer, where: Where) {
   const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {
       text: openSlots === 0 ? texts.joinTheWaitingList : texts.join,
-      // Whoever organizes it invites others first, and to wait is nobody's first wish.
-      ...(!isOwn && openSlots > 0 && { look: 'main' }),
+      // Whoever organizes it invites others first; in a list, to wait is nobody's first wish.
+      ...(!isOwn && (openSlots > 0 || where === 'inside') && { look: 'main' }),
       run: () => join.run({ event_id: id }),
     },
     accept: { text: texts.accept, look: 'main', run: () => join.run({ event_id: id }) },

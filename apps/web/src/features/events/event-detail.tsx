@@ -12,6 +12,7 @@ import { CourtMark } from '../../sports/court-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
+import { say } from '../../ui/say.ts'
 import { ShareLink } from '../../ui/share-link.tsx'
 import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -90,9 +91,12 @@ function useViewed(event: EventAnswer | undefined) {
 
 function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
-  const { user_id, status, open_invite, open_to_minors, start_date, timezone, venue, actions } = event
+  const { user_id, status, open_invite, open_to_minors, start_date, timezone, venue, openSlots, waiting, actions } =
+    event
   const hasRoom = useStore(wide)
   const line = standingLine(event, viewerId)
+  // To a stranger the places of a closed event are told below.
+  const isFull = status === 'Upcoming' && openSlots === 0 && venue !== ''
   const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
     <>
@@ -102,6 +106,7 @@ function Detail({ event }: { event: EventAnswer }) {
         <div className="event-head-words">
           <p className="event-line small">
             {status !== 'Upcoming' && <StatusChip status={status} />}
+            {isFull && <Chip tone="sand">{waiting === 0 ? texts.full : say(texts.fullNWaiting, { waiting })}</Chip>}
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
           </p>
           {line !== '' && <p className="event-standing">{line}</p>}

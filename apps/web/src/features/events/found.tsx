@@ -10,10 +10,14 @@ import { EventCard } from './event-card.tsx'
 import { type Filter, sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
 import * as texts from './texts.ts'
+import { waits } from './words.ts'
 
 const startOf = ({ start_date }: EventAnswer) => start_date
 
-/** The events of a filter, the nearest or the soonest first, as `Found` and `Results` take them. */
+const invitationsFirst = (found: EventAnswer[]) =>
+  found.toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
+
+/** The events of a filter, invitations first, then the nearest or the soonest, as `Found` and `Results` take them. */
 export function useFound(filter: Filter) {
   const sent = sentOf(filter)
   const pages = usePages(events.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), EACH_LOOK)
@@ -23,6 +27,7 @@ export function useFound(filter: Filter) {
     none: texts.tryALongerDistance,
   }
   const order = useOrder(startOf, 'soon')
-  const found = foundOf(pages, words, event => <EventCard key={event.id} event={event} where="found" />, order)
+  const card = (event: EventAnswer) => <EventCard key={event.id} event={event} where="found" />
+  const found = foundOf(pages, words, card, { ...order, sorted: events => invitationsFirst(order.sorted(events)) })
   return { change, ...found }
 }

@@ -13,13 +13,13 @@ import { intoColumns } from './columns.ts'
 import { EventCard } from './event-card.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from './texts.ts'
+import { waits } from './words.ts'
 import { byTime } from '../../ui/when.ts'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 
 export const useMyEvents = () => useApi(events.mine, {})
 
-const waits = ({ actions }: EventAnswer) => actions.accept.kind === 'allowed'
 const byStart = (a: EventAnswer, b: EventAnswer) => byTime(a.start_date, b.start_date)
 
 /**

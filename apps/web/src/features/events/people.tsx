@@ -22,7 +22,6 @@ export function People({ event }: { event: EventAnswer }) {
   const invited = invitedTo(event)
   const { slots, openSlots, status, user_id, venue } = event
   const coming = comingTo(event).toSorted((one, other) => Number(other.id === user_id) - Number(one.id === user_id))
-  const isHostApart = user_id !== viewerId && coming.every(({ id }) => id !== user_id)
   const free = status === 'Upcoming' ? openSlots : 0
   // Strangers to a closed event are told of nobody but its organizer.
   if (coming.length === 0 && venue === '')
@@ -38,18 +37,14 @@ export function People({ event }: { event: EventAnswer }) {
   return (
     <>
       <Group event={event} title={texts.participants} people={coming} count={slots - openSlots}>
-        {{
-          before: isHostApart && <HostRow host={event.issuer} />,
-          after:
-            free > 0 ? (
-              <li className="event-person soft">
-                <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />
-                {plural(texts.placesLeft, free)}
-              </li>
-            ) : (
-              coming.length === 0 && <li className="event-person soft">{texts.noParticipantsFound}</li>
-            ),
-        }}
+        {free > 0 ? (
+          <li className="event-person soft">
+            <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />
+            {plural(texts.placesLeft, free)}
+          </li>
+        ) : (
+          coming.length === 0 && <li className="event-person soft">{texts.noParticipantsFound}</li>
+        )}
       </Group>
       <Group event={event} title={texts.waitingList} people={waitingFor(event)} />
       {/* An invitation of the viewer's own stands above. */}
@@ -70,13 +65,14 @@ function Group({
   title: string
   people: readonly EventPlace[]
   count?: number
-  /** Rows around theirs; with them it is the list of those who come. */
-  children?: { before: ReactNode; after: ReactNode }
+  /** What stands below them; given, it is the list of those who come. */
+  children?: ReactNode
 }) {
   const { id: viewerId } = useSelf()
   const hasRoom = useStore(wide)
   const [isEdited, setIsEdited] = useState(false)
-  if (people.length === 0 && !children) return null
+  const isComing = children !== undefined
+  if (people.length === 0 && !isComing) return null
   const isEditable = event.actions.remove.kind === 'allowed' && people.some(({ id }) => id !== viewerId)
   const words = isEdited ? texts.done : texts.edit
   const edit = isEditable && (
@@ -91,15 +87,14 @@ function Group({
   )
   const rows = (
     <ul className="event-persons">
-      {children?.before}
       {people.map(person => (
         <PersonRow key={person.id} event={event} person={person} isEdited={isEdited && isEditable} />
       ))}
-      {children?.after}
+      {children}
     </ul>
   )
   // On a phone the faces of many stand in the hero.
-  return children && !hasRoom && !areFew(event) ? (
+  return isComing && !hasRoom && !areFew(event) ? (
     <Folded title={title} count={count}>
       {rows}
       {edit}

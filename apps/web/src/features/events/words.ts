@@ -16,6 +16,9 @@ export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =
 const FEW = 3
 export const areFew = (event: Pick<EventAnswer, 'users'>): boolean => comingTo(event).length <= FEW
 
+/** An invitation waits for the viewer's answer. */
+export const waits = ({ actions }: Pick<EventAnswer, 'actions'>): boolean => actions.accept.kind === 'allowed'
+
 /** The parts of an event that decide the viewer's standing. */
 export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_status_id' | 'place_in_line'> & {
   issuer: Pick<EventAnswer['issuer'], 'short_name'>

@@ -43,10 +43,10 @@ test('a page is told in three parts, however an operator has written it', () => 
   expect(partsOf(lead)).toEqual({ lead, first: '', rest: '' })
 })
 
-test('a rank and its margin are drawn below the first answer, and nowhere on a page of other questions', () => {
-  const asked = folded('<h3>What do I need to play here?</h3><p>An account.</p><h3>How?</h3><p>So.</p>', [])
+test('a rank and its margin are drawn below the answer about ranks, and nowhere on a page of other questions', () => {
+  const asked = folded('<h3>How does my rank work?</h3><p>It follows.</p><h3>How?</h3><p>So.</p>', [])
   expect(withRankFigure(asked, '658 ± 42')).toMatch(
-    /<p>An account\.<\/p><figure class="rank-drawn">.*<figcaption>658 ± 42<\/figcaption><\/figure><\/details><details>/,
+    /<p>It follows\.<\/p><figure class="rank-drawn">.*<figcaption>658 ± 42<\/figcaption><\/figure><\/details><details>/,
   )
   expect(withRankFigure(folded(GROUPED, []), '658 ± 42')).toBe(folded(GROUPED, []))
 })

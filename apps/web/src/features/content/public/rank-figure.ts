@@ -1,7 +1,7 @@
 /** Stands in its own words on the page; where an operator has put another question there, nothing is drawn. */
-const QUESTION = /(<details[^>]*><summary><h[23]>What do I need to play here\?<\/h[23]><\/summary>.*?)(?=<\/details>)/s
+const QUESTION = /(<details[^>]*><summary><h[23]>How does my rank work\?<\/h[23]><\/summary>.*?)(?=<\/details>)/s
 
-/** A rank and its margin, drawn below the answer that first speaks of ranks. */
+/** A rank and its margin, drawn below the answer that tells how a rank moves. */
 export const withRankFigure = (html: string, caption: string): string =>
   html.replace(
     QUESTION,

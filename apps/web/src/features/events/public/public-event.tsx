@@ -1,6 +1,7 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import type { ComponentType, ReactNode } from 'react'
+import { PlaceFaces } from '../../../people/place-faces.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
@@ -17,13 +18,14 @@ import { PlaceLine } from '../place-line.tsx'
 import * as texts from '../texts.ts'
 import { paths, fill } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { ShareLink } from '../../../ui/share-link.tsx'
 import { say } from '../../../ui/say.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 
-/** So many places are drawn; of more that are free, the last one tells the number. */
-const SEATS = 24
+/** Many empty seats would say that nobody comes. */
+const RINGS = 2
 /** px */
 const FACE = { phone: 56, wide: 72 }
 
@@ -76,7 +78,7 @@ const isOpen = ({ status, open_invite }: EventAnswer) => status === 'Upcoming' &
 
 /** The state of things, when and where, and how one gets in. */
 function About({ event }: { event: EventAnswer }) {
-  const { status, start_date, timezone, open_invite } = event
+  const { status, start_date, timezone, open_invite, open_to_minors } = event
   return (
     <div className="public-event-about">
       <DayLeaf at={start_date} timezone={timezone} large />
@@ -86,6 +88,7 @@ function About({ event }: { event: EventAnswer }) {
           <LeafTime event={event} whole />
         </p>
         <PlaceLine event={event} />
+        {isOpen(event) && open_to_minors === 1 && <p className="small">{texts.playersUnder18MayJoin}</p>}
       </div>
       {status === 'Upcoming' && open_invite !== 1 && <p>{texts.thisEventIsByInvitation}</p>}
     </div>
@@ -133,12 +136,11 @@ const Organizer = ({ event: { id, event_name, issuer, message } }: { event: Even
   </section>
 )
 
-/** Everybody who comes and the places that are free, each as a circle. */
+/** Everybody who comes, and in the same line the places that are free. */
 function Coming({ event }: { event: EventAnswer }) {
   const { status, users, slots, openSlots, waiting } = event
   const size = useStore(wide) ? 'wide' : 'phone'
   const free = status === 'Upcoming' ? openSlots : 0
-  const drawn = Math.min(free, Math.max(1, SEATS - users.length))
   const taken = say(texts.takenOfSlots, { taken: slots - openSlots, slots })
   return (
     <section className="section public-event-people">
@@ -153,12 +155,12 @@ function Coming({ event }: { event: EventAnswer }) {
             {short_name}
           </li>
         ))}
-        {Array.from({ length: drawn }, (_, place) => (
-          <li key={place} aria-hidden="true">
-            <span className="free-side">{place === drawn - 1 && free > drawn && `+${free - drawn + 1}`}</span>
-            {place === 0 && say(texts.nFree, { n: free })}
+        {free > 0 && (
+          <li className="public-event-free">
+            <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={FACE[size]} />
+            {plural(texts.placesLeft, free)}
           </li>
-        ))}
+        )}
       </ul>
     </section>
   )
