@@ -49,11 +49,11 @@ const veiled = (texts: Texts): Html => html`<div class="veiled">${SOMEBODY}
 const whatMembersDo = (texts: Texts): Html => html`<section><h2>${texts.asMember}</h2>
 <ul class="card ticks">${[texts.membersSee, texts.membersKnow, texts.membersJoin].map(each => html`<li>${each}</li>`)}</ul></section>`
 
-/** What is shown to all, in place of what is not. */
+/** The parts of a page that stand in place of a thing that is not shown. */
 interface ShownToAll {
-  /** Who leads, and what members have. */
+  /** The leaders, and the gains of a member. */
   members: Html
-  /** What anybody may come to. */
+  /** Tournaments that anybody may come to. */
   ahead: Html
 }
 
@@ -64,7 +64,7 @@ export async function shownToAll(services: Services, speaker: Speaker): Promise<
 
 /**
  * The same for what does not exist and for what visitors do not see: members may know it. Where the address has no form
- * in which anything could exist, nobody does; the link of an invitation may be `cut`. Below stands what is shown to all.
+ * in which anything could exist, nobody does; the link of an invitation may be `cut`.
  */
 export async function missingSheet(
   { kind, path, forMembers, cut = false }: { kind: Kind; path: string; forMembers?: ForMembers; cut?: boolean },

@@ -14,6 +14,8 @@ import { waits } from './words.ts'
 
 const startOf = ({ start_date }: EventAnswer) => start_date
 
+const card = (event: EventAnswer) => <EventCard key={event.id} event={event} where="found" />
+
 const invitationsFirst = (found: EventAnswer[]) =>
   found.toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
 
@@ -27,7 +29,6 @@ export function useFound(filter: Filter) {
     none: texts.tryALongerDistance,
   }
   const order = useOrder(startOf, 'soon')
-  const card = (event: EventAnswer) => <EventCard key={event.id} event={event} where="found" />
-  const found = foundOf(pages, words, card, { ...order, sorted: events => invitationsFirst(order.sorted(events)) })
+  const found = foundOf(pages, words, card, { ...order, sorted: those => invitationsFirst(order.sorted(those)) })
   return { change, ...found }
 }

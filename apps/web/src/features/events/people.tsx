@@ -65,7 +65,7 @@ function Group({
   title: string
   people: readonly EventPlace[]
   count?: number
-  /** What stands below them; given, it is the list of those who come. */
+  /** A row below theirs; given, it is the list of those who come. */
   children?: ReactNode
 }) {
   const { id: viewerId } = useSelf()
