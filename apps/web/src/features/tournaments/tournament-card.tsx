@@ -32,11 +32,14 @@ export function TournamentCard({
   tournament,
   where,
   match,
+  waits = false,
 }: {
   tournament: Tournament
   where: Where
   /** One of the viewer's in it, which waits for them. */
   match?: WaitingMatch | undefined
+  /** It stands among what waits for the viewer, which says more than that it is new. */
+  waits?: boolean
 }) {
   const now = useNow(MINUTE_MS)
   const { id, title, sport, status, unseen, distance, rank_change, tournament_start: at } = tournament
@@ -65,7 +68,7 @@ export function TournamentCard({
           {ranks !== undefined && !rank_change && <span className="numbers">{ranks}</span>}
         </p>
         {status !== 'Upcoming' && <TournamentChip status={status} />}
-        {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
+        {unseen === 1 && !waits && <span className="new-mark">{texts.newChip}</span>}
       </div>
       <p className="tournament-line small">
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
@@ -77,7 +80,7 @@ export function TournamentCard({
       </p>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
-        <Moment at={at} timezone={tournament.timezone} now={now} />
+        <Moment at={at} timezone={tournament.timezone} now={now} counted={status === 'Reporting'} />
       </p>
       <WhereLine place={tournament} distance={distance} />
       <Slots tournament={tournament} most={LISTED_PLACES + 1} size={FACE_PX} />

@@ -71,7 +71,7 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {link && (
         <div className="row modal-foot">
           {code === undefined ? (
-            <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
+            <button type="button" className="button main" disabled={busy} onClick={() => void make(link.places)}>
               {texts.makeANewLink}
             </button>
           ) : (

@@ -1,5 +1,6 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
-import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { Fragment } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { nameSize } from '../../../ui/people.ts'
 import { say } from '../../../ui/say.ts'
 import { facesOf, playerOf, roundOf } from './tree.ts'
@@ -9,9 +10,10 @@ import * as texts from './texts.ts'
 
 /** px */
 const FACE = 48
-/** A pair breaks here, and nowhere else. */
+/** A pair breaks here first. */
 const PAIR = ' & '
-const NO_BREAK = '\u00a0'
+/** Between two sets of a score. */
+const SETS = /(?<=\d) (?=\d)/
 const NAME = { largest: 16, smallest: 13 }
 
 /** The score as far as one is reported, as the viewer tells it. */
@@ -30,7 +32,13 @@ export function OwnSides({ bracket, match, words }: { bracket: Bracket; match: B
         {[own, 1 - own].map(side => (
           <Side key={side} bracket={bracket} seed={match.sides[side] ?? null} size={size} />
         ))}
-        <strong className="own-match-middle numbers">{scoreWords(match, own)}</strong>
+        <strong className="own-match-middle numbers">
+          {scoreWords(match, own)
+            .split(SETS)
+            .map((set, place) => (
+              <span key={place}>{set} </span>
+            ))}
+        </strong>
       </div>
     </>
   )
@@ -46,12 +54,14 @@ function Side({ bracket, seed, size }: { bracket: Bracket; seed: number | null; 
           <Avatar key={face.id} {...face} size={FACE} />
         ))}
       </span>
-      <Name largest={size} smallest={size}>
-        {name
-          .split(PAIR)
-          .map(one => one.replaceAll(' ', NO_BREAK))
-          .join(PAIR)}
-      </Name>
+      <span className="own-match-name" style={{ fontSize: `${size / 16}rem` }}>
+        {name.split(PAIR).map((one, place) => (
+          <Fragment key={place}>
+            {place > 0 && ' '}
+            <span>{place > 0 ? `& ${one}` : one}</span>
+          </Fragment>
+        ))}
+      </span>
     </div>
   )
 }

@@ -137,6 +137,7 @@ export const yourMatches = { one: 'Your match', other: 'Your matches' } as const
 export const seededByOrganizer = 'Seeded by the organizer'
 export const seededByRank = 'Seeded by rank'
 export const allDecided = 'All decided'
+export const roundPlayed = '{round} · {played} of {all} played'
 export const matchesLeft = { one: '{n} match left', other: '{n} matches left' } as const
 export const withdraw = 'Withdraw'
 export const withdrawQuestion = 'Withdraw from the bracket?'

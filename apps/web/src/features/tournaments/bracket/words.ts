@@ -1,6 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import type { Ending } from '@gauntlet/contract/scores/endings'
-import { playerOf } from './tree.ts'
+import { isRunning } from './own.ts'
+import { playerOf, roundOf } from './tree.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -15,6 +16,17 @@ export const shortNameOf = (bracket: Bracket, seed: number | null | undefined): 
 /** 'Ben against Cleo'. */
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   say(texts.oneAgainstOther, { one: nameOf(bracket, one), other: nameOf(bracket, two) })
+
+/** 'Quarter-finals · 2 of 4 played': the round that is being played, and how far it is; undefined once none is. */
+export function roundNow(bracket: Bracket): string | undefined {
+  const running = bracket.matches.find(isRunning)
+  if (!running) return undefined
+  const those = bracket.matches.filter(
+    ({ part, round, state }) => part === running.part && round === running.round && state !== 'unneeded',
+  )
+  const played = those.filter(({ state }) => state === 'decided').length
+  return say(texts.roundPlayed, { round: roundOf(bracket, running), played, all: those.length })
+}
 
 type Report = NonNullable<BracketMatch['report']>
 

@@ -8,7 +8,6 @@ import { fill, paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { plural } from '../../../ui/plural.ts'
-import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { Sketch } from '../bracket/sketch.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
 import { AddParticipants } from '../invite/add-participants.tsx'
@@ -58,9 +57,7 @@ export function Checklist({ tournament, bracket }: Props) {
         title={texts.start}
         state={isFilled && !hasBracket ? 'next' : 'later'}
         line={hasBracket ? texts.playersReportTheirMatches : formatTexts.none.line}
-      >
-        <TournamentActions tournament={tournament} where="desk" only="modify" />
-      </Step>
+      />
     </ol>
   )
 }
@@ -76,7 +73,7 @@ function Step({
   title: string
   state: 'done' | 'next' | 'later'
   line: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <li className={`step ${state}`} aria-current={state === 'next' ? 'step' : undefined}>

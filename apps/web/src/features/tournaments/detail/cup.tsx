@@ -64,7 +64,7 @@ export function Cup({ tournament, bracket }: Props) {
   )
   return (
     <div className={aside === false || prepares ? 'cup' : isRun ? 'cup beside run' : 'cup beside'}>
-      <Standing tournament={tournament}>
+      <Standing tournament={tournament} bracket={bracket.value}>
         {roomy && hasActs && (
           <section className="row standing-acts" aria-label={texts.whatYouCanDo}>
             <TournamentActions tournament={tournament} where="inside" />

@@ -13,9 +13,18 @@ import * as texts from '../texts.ts'
 /** The organizer's tools: the steps to the start, then what a bracket that is played may need. */
 export default function Desk({ tournament, bracket }: { tournament: Tournament; bracket: Bracket | undefined }) {
   const cancels = drawn(tournament.actions, 'desk').some(({ action }) => action === 'cancel')
+  const prepares = isPrepared(tournament, bracket)
   return (
-    <Section title={texts.organizersDesk} action={cancels && <CancelButton tournament={tournament} where="desk" />}>
-      {isPrepared(tournament, bracket) ? (
+    <Section
+      title={texts.organizersDesk}
+      action={
+        <div className="row">
+          {prepares && <TournamentActions tournament={tournament} where="desk" only="modify" />}
+          {cancels && <CancelButton tournament={tournament} where="desk" />}
+        </div>
+      }
+    >
+      {prepares ? (
         <Checklist tournament={tournament} bracket={bracket} />
       ) : (
         <Tools tournament={tournament} bracket={bracket} cancels={cancels} />

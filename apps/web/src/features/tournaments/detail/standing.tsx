@@ -1,3 +1,4 @@
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { ReactNode } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
@@ -9,6 +10,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
+import { roundNow } from '../bracket/words.ts'
 import { Slots } from '../slots.tsx'
 import { TournamentChip } from '../tournament-chip.tsx'
 import { becomesLine, standingLine } from '../words.ts'
@@ -24,10 +26,19 @@ const PLACES = { most: 5, size: 28 }
 const WIDE_PLACES = { most: 8, size: 32 }
 
 /** The state on the sport's court, what can be done, and the number that matters now: the time left, or the rank. */
-export function Standing({ tournament, children }: { tournament: Tournament; children: ReactNode }) {
+export function Standing({
+  tournament,
+  bracket,
+  children,
+}: {
+  tournament: Tournament
+  bracket: Bracket | undefined
+  children: ReactNode
+}) {
   const { sport, status, ranked, drawn, rank_change, tournament_start, timezone } = tournament
   const { id: viewerId } = useSelf()
-  const line = standingLine(tournament, viewerId)
+  const isOn = status === 'Reporting'
+  const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
   const roomy = useStore(wide)
   const now = useNow(SECOND_MS)
   const isAhead = status === 'Upcoming'
@@ -56,7 +67,7 @@ export function Standing({ tournament, children }: { tournament: Tournament; chi
         {children}
       </div>
       <div className="standing-facts">
-        <WhenWhere at={tournament_start} timezone={timezone} place={tournament} counted={isAhead && !isFar} />
+        <WhenWhere at={tournament_start} timezone={timezone} place={tournament} counted={isOn || (isAhead && !isFar)} />
         {isAhead && places}
       </div>
     </section>

@@ -33,7 +33,7 @@ export function PlayersFields({
   const slots = number('slots')
   return (
     <>
-      <div className="places-and-format">
+      <div className="beside-another">
         <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
         {children}
       </div>

@@ -22,8 +22,10 @@ export const TermsFields = ({
   const { field, format } = players.parts
   return (
     <>
-      <SportField field={field('sport')} />
-      <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+      <div className="beside-another">
+        <SportField field={field('sport')} />
+        <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+      </div>
       {sides}
       <WhereStep parts={players.parts} needsEnd />
       <PlayersFields {...players} invite={invite}>

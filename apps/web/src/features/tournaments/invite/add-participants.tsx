@@ -79,8 +79,11 @@ export function AddParticipants({ tournament, joins = false }: { tournament: Tou
             {texts.aGuest}
           </button>
         )}
-        {joins && actions.join_myself.reason !== 'full' && (
-          <TournamentActions tournament={tournament} where="desk" only="join_myself" />
+        {joins && actions.join_myself.kind !== 'hidden' && actions.join_myself.reason !== 'full' && (
+          <div className="row add-self">
+            <span className="soft small">{texts.playingToo}</span>
+            <TournamentActions tournament={tournament} where="desk" only="join_myself" />
+          </div>
         )}
       </div>
       <Suspense>

@@ -114,9 +114,9 @@ const inOrder = (listed: readonly Listed[]): Listed[] => [
 const List = ({ title, listed }: { title: string; listed: readonly Listed[] }) =>
   listed.length > 0 && (
     <Section title={title} count={listed.length}>
-      {inOrder(listed).map(({ where, tournament, match }) => (
+      {inOrder(listed).map(({ where, tournament, match, waits }) => (
         <div key={tournament.id} className="listed">
-          <TournamentCard tournament={tournament} where={where} match={match} />
+          <TournamentCard tournament={tournament} where={where} match={match} waits={waits} />
         </div>
       ))}
     </Section>
