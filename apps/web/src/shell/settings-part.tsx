@@ -40,12 +40,16 @@ const SECTIONS: Record<SettingsPartName, ReactNode> = {
     </>
   ),
   privacy: (
-    <Settings>
-      <SeenBy />
-      <BlockedPlayers />
-      <ExportData />
-      <DeleteAccount />
-    </Settings>
+    <>
+      <Settings>
+        <SeenBy />
+        <BlockedPlayers />
+        <ExportData />
+      </Settings>
+      <Settings>
+        <DeleteAccount />
+      </Settings>
+    </>
   ),
 }
 

@@ -26,7 +26,9 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
 /** Said in place of a notice: against whom a match is, how it ended by the other player, or that nobody has said. */
 export function newsOf(need: Need, viewerId: string): string | undefined {
   if (need.kind === 'match')
-    return need.match.report ? waitingLine(need.match) : say(texts.youPlayName, { name: need.match.opponent.full_name })
+    return need.match.report
+      ? waitingLine(need.match)
+      : say(texts.youPlayName, { name: need.match.opponent.short_name })
   const { challenge } = need
   const isUntold = challenge.event_status_id === S.reporting && outcomeLine(challenge, viewerId) === undefined
   return isUntold ? say(texts.howDidItEndAgainst, { name: titleOf(challenge, viewerId) }) : undefined

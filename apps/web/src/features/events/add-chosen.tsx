@@ -17,24 +17,33 @@ const goOn = () => goBack(paths.addEvent)
 
 /**
  * Goes on, with players or without, in reach however long the list is, below the places as they fill; where those are
- * `listed` above, only how many are left. Before anybody is chosen a tap chooses the first of those who are known.
+ * `listed` above, only how many are left. A tap chooses the first of those who are known, or nobody again.
  */
 export function AddChosen({ known, listed = false }: { known: readonly UserCard[]; listed?: boolean }) {
   const { invited, values } = useStore(draft)
   const { length } = invited
   const left = Math.max(0, slotsOf(values) - length)
   const first = known.slice(0, left)
-  const chooseFirst = () => draft.set({ ...draft.get(), invited: first })
+  const choose = (players: readonly UserCard[]) => draft.set({ ...draft.get(), invited: players })
   return (
     <div className="act-bar">
       <div className="event-places">
         {!listed && <PlaceFaces of={invited} taken={length} free={left} most={MOST} size={FACE} />}
         <output className="small numbers">{plural(texts.placesLeft, left)}</output>
+        {/* One button in both states: what has the focus keeps it. */}
+        {length + first.length > 0 && (
+          <button
+            type="button"
+            className="button quiet small numbers"
+            onClick={() => choose(length === 0 ? first : [])}
+          >
+            {length === 0 ? plural(texts.chooseTheFirst, first.length) : texts.chooseNobody}
+          </button>
+        )}
       </div>
       <div className="row add-ways">
-        {/* One button in both states: what has the focus keeps it. */}
-        <button type="button" className="button main numbers" onClick={length === 0 ? chooseFirst : goOn}>
-          {length === 0 ? plural(texts.chooseTheFirst, first.length) : plural(texts.inviteNPlayers, length)}
+        <button type="button" className="button main numbers" disabled={length === 0} onClick={goOn}>
+          {length === 0 ? texts.invitePlayers : plural(texts.inviteNPlayers, length)}
         </button>
         {length === 0 && (
           <button type="button" className="button" onClick={goOn}>

@@ -77,6 +77,7 @@ export const skip = 'Skip for now'
 export const playedAgo = 'Played {ago}'
 export const invitePlayers = 'Invite players'
 export const chooseTheFirst = { one: 'Choose the first', other: 'Choose the first {n}' } as const
+export const chooseNobody = 'Choose nobody'
 export const inviteNPlayers = { one: 'Invite {n} player', other: 'Invite {n} players' } as const
 export const nameOfAPlayer = 'Name of a player'
 export const toldOnceCreated = 'Players are told once you create the event.'

@@ -31,7 +31,6 @@ import { ago, daysOf, within } from './fresh.ts'
 import { needsFirst } from './needs.ts'
 import './notices.css'
 import * as texts from './texts.ts'
-import { say } from '../../ui/say.ts'
 
 const MARKS: Record<NoticeKind, string> = {
   challenges: mdiSwordCross,
@@ -115,7 +114,7 @@ function Shown({
   return (
     <div className="notice-days">
       {needs.length > 0 && (
-        <Group title={texts.needsYou} count={needs.length} list={needs.map(({ notice }) => notice)}>
+        <Group title={texts.needsYou} count={needs.length}>
           {needs.map(({ notice, thing }) => (
             <Row
               key={notice.id}
@@ -132,7 +131,7 @@ function Shown({
         </Group>
       )}
       {daysOf(others, now).map(({ title, list: told }) => (
-        <Group key={title} title={title} list={told}>
+        <Group key={title} title={title}>
           {told.map(notice => (
             <Row
               key={notice.id}
@@ -148,29 +147,18 @@ function Shown({
   )
 }
 
-function Group({
-  title,
-  count,
-  list,
-  children,
-}: {
-  title: string
-  count?: number
-  list: readonly Notice[]
-  children: ReactNode
-}) {
-  const unread = list.filter(({ read }) => read === 0).length
-  return (
-    <div className="stack section">
-      <h2>
-        {title}
-        {count !== undefined && <span className="count"> {count}</span>}
-        {unread > 0 && <span className="soft small notice-count"> {say(texts.unreadUnread, { unread })}</span>}
-      </h2>
-      <ul className="card notices">{children}</ul>
-    </div>
-  )
-}
+const Group = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
+  <div className="stack section">
+    <h2>
+      {title}
+      {count !== undefined && <span className="count"> {count}</span>}
+    </h2>
+    <ul className="card notices">{children}</ul>
+  </div>
+)
+
+/** An initial stays on the line of the name before it. */
+const unbroken = (text: string): string => text.replaceAll(/ (?=\p{L}\.)/gu, '\u00a0')
 
 /** px */
 const FACE = 40
@@ -210,7 +198,7 @@ function Row({
       <Link className={wasRead === 1 ? 'notice' : 'notice unread'} to={link} onClick={() => wasRead === 0 && read(id)}>
         <Lead kind={kind} face={face} />
         <span className="notice-text">
-          <strong>{news ?? text}</strong>
+          <strong>{unbroken(news ?? text)}</strong>
           {/* Close to the time of a match a second one is mistaken for it. */}
           <time
             className={`soft small numbers ${facts.length > 1 ? 'visually-hidden notice-when' : ''}`}

@@ -32,6 +32,7 @@ export function SpentMonths() {
   const spent = spentByMonth(months, countOf)
   const most = Math.max(...spent.map(month => month.spent))
   const left = monthsLeft(credits ?? 0, spent)
+  const average = Math.max(1, Math.round(spent.reduce((sum, month) => sum + month.spent, 0) / spent.length))
   if (spent.length < 2 || left === undefined) return null
   return (
     <Section title={texts.spentByMonth}>
@@ -45,7 +46,7 @@ export function SpentMonths() {
             </li>
           ))}
         </ol>
-        {left > 0 && <p className="small">{plural(texts.atThisPace, left)}</p>}
+        {left > 0 && <p className="small">{plural(texts.atThisPace, left, { average })}</p>}
       </div>
     </Section>
   )

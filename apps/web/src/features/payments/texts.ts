@@ -43,8 +43,8 @@ export const balanceLeft = '{balance} left'
 export const nSpent = '{spent} spent'
 export const spentByMonth = 'Spent by month'
 export const atThisPace = {
-  one: 'Enough for a month at this pace.',
-  other: 'Enough for {n} months at this pace.',
+  one: 'Your credits last a month at your average of {average} a month.',
+  other: 'Your credits last {n} months at your average of {average} a month.',
 } as const
 export const history = 'History'
 export const openMatch = 'Open match'

@@ -9,7 +9,6 @@ import { useSelf } from '../../api/use-self.ts'
 import { Section } from '../../ui/card.tsx'
 import { here } from '../../ui/here.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { listed } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
 import './notice-choices.css'
@@ -40,50 +39,27 @@ const mailOf = ({ email, daily }: Pick<Kind, 'email' | 'daily'>) => {
 const choiceOf = (kind: Kind['kind'], mail: string): Choice =>
   mail === 'never' ? { kind, email: 0 } : { kind, email: 1, daily: mail === 'daily' }
 
-const MAILS = { never: undefined, daily: texts.emailDaily, now: texts.emailSoon } as const
-
-/** How news of a kind comes, in a line. */
-const waysOf = (kind: Kind, mayMail: boolean) =>
-  [kind.app === 1 && texts.inTheApp, kind.push === 1 && texts.onDevices, mayMail && MAILS[mailOf(kind)]]
-    .filter(Boolean)
-    .join(' · ') || texts.off
-
-const MAILS_IN_WORDS = { never: undefined, daily: texts.wordsDaily, now: texts.wordsSoon } as const
-
-/** The same as part of a sentence; nothing where none comes. */
-const inWords = (kind: Kind, mayMail: boolean) =>
-  listed(
-    [
-      kind.app === 1 ? texts.wordsInTheApp : undefined,
-      kind.push === 1 ? texts.wordsOnDevices : undefined,
-      mayMail ? MAILS_IN_WORDS[mailOf(kind)] : undefined,
-    ].filter(way => way !== undefined),
-  )
-
-/** The kind whose ways most others share, the first of several; without one that is shared, nothing. */
-function usualOf(kinds: readonly Kind[], mayMail: boolean): Kind | undefined {
-  const alike = [...Map.groupBy(kinds, kind => waysOf(kind, mayMail)).values()]
-  const most = alike.toSorted((a, b) => b.length - a.length)[0]
-  return most && most.length > 1 ? most[0] : undefined
+/** By how many of the ways news of a kind comes, in a word. */
+function stateOf({ app, push, email }: Kind, mayMail: boolean): string {
+  const ways = [app, push, ...(mayMail ? [email] : [])]
+  const used = ways.filter(way => way === 1).length
+  if (used === 0) return texts.off
+  return used === ways.length ? texts.all : texts.some
 }
 
 /** A kind of news and how it comes; it opens to change that. */
 function KindRow({
   kind,
-  usual,
   busy,
   mayMail,
   choose,
 }: {
   kind: Kind
-  /** The ways of most kinds, told once above them. */
-  usual: string | undefined
   busy: boolean
   mayMail: boolean
   choose: (choice: Choice) => void
 }) {
   const { title, line } = noticeKindTexts[kind.kind]
-  const ways = waysOf(kind, mayMail)
   const named = { kind: title }
   return (
     <li>
@@ -93,7 +69,7 @@ function KindRow({
             <strong>{title}</strong>
             <span className="soft small">{line}</span>
           </span>
-          {ways !== usual && <span className="soft small">{ways}</span>}
+          <span className="soft small">{stateOf(kind, mayMail)}</span>
         </summary>
         <label className="kind-way">
           {texts.inTheApp}
@@ -142,8 +118,6 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
   const { run, busy } = useAction(notices.choose)
   const choose = (choice: Choice) => void run({ ...choice, zone: here() })
   const mayMail = email_notices === 1
-  const usual = usualOf(kinds, mayMail)
-  const words = usual && inWords(usual, mayMail)
   return (
     <>
       <Settings>
@@ -164,14 +138,9 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
         <QuietHours quiet={quiet} busy={busy} choose={(quiet_from, quiet_to) => choose({ quiet_from, quiet_to })} />
       </Settings>
       <Section title={texts.toldOf}>
-        {words && <p className="small">{say(texts.newsComes, { ways: words })}</p>}
         <ul className="card settings-card kinds">
           {kinds.map(kind => (
-            <KindRow
-              key={kind.kind}
-              {...{ kind, busy, mayMail, choose }}
-              usual={words && usual && waysOf(usual, mayMail)}
-            />
+            <KindRow key={kind.kind} {...{ kind, busy, mayMail, choose }} />
           ))}
         </ul>
         <p className="soft small">{texts.whatYouReadFirst}</p>

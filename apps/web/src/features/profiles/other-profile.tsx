@@ -65,7 +65,7 @@ function Profile({ id }: { id: string }) {
             <CommonOpponents viewerId={self.id} id={id} name={user.first_name} />
             <RankHistory sports={activeOf(user)} userId={id} />
             <Pairs id={id} viewerId={self.id} />
-            <PastChallenges id={id} name={user.first_name} />
+            {playedBy(user) > 0 && <PastChallenges id={id} name={user.first_name} />}
             {hasRoom && playedBy(user) < FEW && <PlayersNearby but={id} />}
           </>
         )
@@ -227,6 +227,8 @@ function Shown({ user }: { user: User }) {
           )}
         </Section>
       )}
+      {/* Nothing to read: below whoever it is about, with the others to meet beside it. */}
+      {playedBy(user) === 0 && <PastChallenges id={id} name={first_name} />}
       {user.active === 1 && blocked === true && <BlockPlayer user={user} blocked />}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { type ChallengeReason, challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Directions } from '../../../places/when-where.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
@@ -36,12 +36,15 @@ export function ChallengeActions({
   viewerId,
   small = false,
   inside = false,
+  further,
 }: {
   challenge: Challenge
   viewerId: string
   small?: boolean
   /** On the challenge's own screen, which is where View Result leads, and which has the offered times. */
   inside?: boolean
+  /** Joins those that few come for, behind '⋯'; nothing is behind it without. */
+  further?: ReactNode
 }) {
   const [open, setOpen] = useState<Sheet>()
   const close = useCallback(() => setOpen(undefined), [])
@@ -64,7 +67,7 @@ export function ChallengeActions({
   const title = titleOf(challenge, viewerId)
   const about = small ? title : undefined
   const leads = small && challenge.event_status_id === S.upcoming
-  const [first, more] = small ? inTwo(shown, leads ? PILLS - 1 : PILLS) : [shown, []]
+  const [first, more] = small || further !== undefined ? inTwo(shown, leads ? PILLS - 1 : PILLS) : [shown, []]
   const buttons = (those: readonly Drawn[]) => (
     <ActButtons acts={those.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
   )
@@ -80,7 +83,12 @@ export function ChallengeActions({
         />
       )}
       {buttons(first)}
-      {more.length > 0 && <MoreActs label={say(texts.moreAbout, { title })}>{buttons(more)}</MoreActs>}
+      {more.length > 0 && (
+        <MoreActs label={say(texts.moreAbout, { title })}>
+          {further}
+          {buttons(more)}
+        </MoreActs>
+      )}
       <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
       <Suspense>
         {open === 'report' && <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={close} />}

@@ -11,7 +11,7 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { actionWords, cancelQuestion, lineOf, wordFor } from '../words.ts'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
-import { mine } from '../who.ts'
+import { mine, soleAsker } from '../who.ts'
 import { useOpenActs } from './use-open.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import * as recordTexts from '../record/texts.ts'
@@ -133,6 +133,8 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   }
   const wordsOf = (action: ShownAction): string => {
     if (action === 'cancel' && named) return lineupTexts.leave
+    // Close to the answer to one player, it ends the match for all.
+    if (action === 'cancel' && soleAsker(challenge)) return texts.cancelTheMatch
     // Beside an agreed time, which is not given up.
     if (action === 'offer_times' && event_status_id === S.upcoming) return timesTexts.anotherTime
     return wordFor(challenge, action)

@@ -124,7 +124,10 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const isAwaited = challenge.actions.accept_participant.kind === 'allowed'
   // Where nobody waits for the viewer, all that can be done stands in one bar, below when and where.
   const isFirst = isAsked || waiting !== undefined
-  const acts = <ChallengeActions challenge={challenge} viewerId={id} inside />
+  const beside = told && <Beside challenge={challenge} viewerId={id} />
+  const acts = (
+    <ChallengeActions challenge={challenge} viewerId={id} inside {...(asker && beside && { further: beside })} />
+  )
   return (
     <div className="match-screen">
       <div className="match-first">
@@ -157,7 +160,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
         {answers && !isAwaited && !told && <Requests challenge={challenge} viewerId={id} />}
         <RankMoved challenge={challenge} />
-        {told && <Beside challenge={challenge} viewerId={id} />}
+        {!asker && beside}
       </div>
       <div className="match-more">
         {!answers && !told && <Participants challenge={challenge} viewerId={id} />}

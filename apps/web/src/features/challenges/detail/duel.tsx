@@ -1,7 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { WhenWhere } from '../../../places/when-where.tsx'
-import { CourtLines } from '../../../sports/court-lines.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { DuelOdds } from './odds.tsx'
@@ -17,7 +16,7 @@ import { useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-/** The two sides on their court, with the number that matters now: the chance, the time left, or the rank's change. */
+/** The two sides, with the number that matters now: the chance, the time left, or the rank's change. */
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { event_status_id: status, ranked, rank_change, sides, actions } = challenge
   const isFree = hasFreeSide(challenge, viewerId)
@@ -29,7 +28,6 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
   return (
     <section className="duel" aria-label={texts.status}>
-      <CourtLines sport={challenge.sport.name} />
       <div className="row between">
         <StatusChip status={challengeStatusWords[status]} />
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}

@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { wallWords } from '../../../ui/when.ts'
 import { FreeSide } from '../free-side.tsx'
 import './match-band.css'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 /** px */
@@ -32,9 +33,13 @@ const Side = ({ player, name }: { player: BandPlayer | undefined; name: string }
     )}
     <p>
       <span>{name}</span>
-      {player && player.rank !== null && (
+      {player?.rank !== null && (
         <strong>
-          <Rank value={player.rank} provisional={player.provisional} />
+          {player ? (
+            <Rank value={player.rank} provisional={player.provisional} />
+          ) : (
+            <span className="small">{formTexts.anyRank}</span>
+          )}
         </strong>
       )}
     </p>

@@ -8,6 +8,7 @@ import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import '../challenges.css'
 import * as linkTexts from '../link/texts.ts'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 const TABS = [
@@ -38,8 +39,8 @@ export default function OpenForm() {
         send={byLink ? texts.createTheChallenge : texts.openTheMatch}
         done={challenge => navigate(next(challenge), { replace: true })}
         who={
-          <fieldset>
-            <legend className="visually-hidden">{texts.whoMayJoin}</legend>
+          <fieldset className="who-can-join">
+            <legend className="form-legend">{formTexts.whoCanJoin}</legend>
             <div className="choices">
               {[false, true].map(one => (
                 <label key={String(one)}>

@@ -74,7 +74,7 @@ export default function RecordResult({
     // The pad comes with the first cell that is gone to: until then it would push the rest off a phone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of its cells, and is no control
     <section
-      className={isTyping ? 'stack' : 'stack pad-waits'}
+      className={`card stack scoreboard ${isTyping ? '' : 'pad-waits'}`}
       aria-label={texts.howDidItEnd}
       onFocus={({ target }) => setIsTyping(isTyping || target.classList.contains('score-cell'))}
     >

@@ -22,8 +22,8 @@ export const notNamedYet = 'Not named yet'
 export const howDidItEnd = 'How did it end?'
 export const askForAYes = 'Ask for a yes'
 export const theyHaveDays = {
-  one: 'Everyone else is asked. If one says no, or does not answer within {n} day, it does not count.',
-  other: 'Everyone else is asked. If one says no, or does not answer within {n} days, it does not count.',
+  one: 'They have {n} day to say yes.',
+  other: 'They have {n} days to say yes.',
 } as const
 export const problemSending = 'It could not be sent. Please try again.'
 export const yes = 'Yes, it counts'
