@@ -41,8 +41,11 @@ export const piecesOf = (...pieces: readonly string[]): Html =>
 
 /** A colour and a shape of each status, as in the app. */
 const LOOKS: Record<TournamentStatus, [tone: string, shape: string]> = {
-  Upcoming: ['sky', 'M7 4v16l13-8z'],
-  Reporting: ['sky', 'M12 2 3 12l9 10 9-10z'],
+  Upcoming: [
+    'sky',
+    'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16m-1 3v6l5 3 1-1.7-4-2.3V7z',
+  ],
+  Reporting: ['sky', 'M7 4v16l13-8z'],
   Complete: ['grass', 'm9 20-7-7 3-3 4 4L19 4l3 3z'],
   Cancelled: ['clay', 'm5 2 7 7 7-7 3 3-7 7 7 7-3 3-7-7-7 7-3-3 7-7-7-7z'],
   Dismissed: ['clay', 'M3 10h18v4H3z'],
