@@ -33,9 +33,7 @@ interface Line {
 /** Runs in the browser: every line of text, as far as its surroundings let it through. */
 function linesShown(): Line[] {
   const NAMED = 60
-  // A visitor's About has its promise for a headline, and its title for those who hear the page.
-  const HIDDEN =
-    '.visually-hidden, .band-head:has(.about-lead) > h1, option, output, script, style, svg, .skip-link, .toasts'
+  const HIDDEN = '.visually-hidden, option, output, script, style, svg, .skip-link, .toasts'
   /** A bar that stays while the rest scrolls lies over it for a moment. */
   const BARS = '.page-top, .search-submit, .composer, .tabs, .rail, .own, [class*="bar"]'
   /** Below the first screen much is laid out only once somebody comes near. */
