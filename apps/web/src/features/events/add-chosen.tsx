@@ -14,6 +14,7 @@ const FACE = 32
 const MOST = 6
 
 const goOn = () => goBack(paths.addEvent)
+const choose = (invited: readonly UserCard[]) => draft.set({ ...draft.get(), invited })
 
 /**
  * Goes on, with players or without, in reach however long the list is, below the places as they fill; where those are
@@ -24,7 +25,6 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
   const { length } = invited
   const left = Math.max(0, slotsOf(values) - length)
   const first = known.slice(0, left)
-  const choose = (players: readonly UserCard[]) => draft.set({ ...draft.get(), invited: players })
   return (
     <div className="act-bar">
       <div className="event-places">
