@@ -60,9 +60,9 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
 .veiled{display:grid;grid-template-columns:auto minmax(0,1fr);gap:1.25rem;align-items:center}
 .veiled p{margin:0;text-wrap:balance}
-.somebody{width:3.5rem;overflow:visible;fill:#f6f2e8}
+.somebody{width:3.5rem;overflow:visible;fill:light-dark(#f6f2e8,#7aabea)}
 .somebody path{fill:var(--court)}
-.somebody .badge{fill:var(--accent)}
+.somebody .badge{fill:light-dark(var(--accent),#f6f2e8)}
 .somebody .lock{fill:var(--on-accent);stroke:var(--on-accent);stroke-width:1;stroke-linejoin:round}
 .page .head a:focus-visible{outline-color:var(--accent)}
 @media(width>=56rem){.page .head{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem 2rem;padding:.75rem 0 1.5rem}
@@ -75,7 +75,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 10rem 0 auto;height:calc(100% + 3.5rem);max-width:32rem;
 fill:none;stroke:#f6f2e8;stroke-width:1.6;stroke-opacity:.45}}
 @media(width>=56rem){.page .head:has(.last)>svg{right:20.5rem;max-width:16rem}}
-.head>svg circle{fill:var(--accent);stroke:none}
+.head>svg circle{fill:#f6f2e8;fill-opacity:.45;stroke:none}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}}
 .page .head+section h2{margin-top:1.5rem}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
@@ -84,7 +84,7 @@ ul,ol,dl,dd{margin:0;padding:0;list-style:none}
 .soft,dt,th{color:var(--soft)}
 .state{flex:none;display:inline-flex;gap:.3em;align-items:center;padding:.125rem .5rem;border-radius:.5rem;
 background:var(--sky-wash);color:var(--link);font-size:.875rem;font-weight:650}
-.page .head .state{color-scheme:light}
+.page .head .state:not(.grass,.clay){background:light-dark(var(--sky-wash),#0d1928)}
 .state svg{width:.85em;height:.85em;fill:currentColor}
 .state.grass{background:var(--wash);color:var(--grass)}
 .state.clay{background:var(--clay-wash);color:var(--clay)}
@@ -147,7 +147,7 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .jumps{display:flex;flex-wrap:wrap;gap:.375rem}
 .jumps a{display:inline-flex;gap:.375rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
 .jumps a:is(:first-child:not(:root:has(section:target) *),:root:has(#under-way:target) [href$=under-way],
-:root:has(#coming-up:target) [href$=coming-up],:root:has(#finished:target) [href$=finished]){background:#f6f2e8;color:var(--court)}
+:root:has(#coming-up:target) [href$=coming-up],:root:has(#finished:target) [href$=finished]){background:light-dark(#f6f2e8,#7aabea);color:light-dark(var(--court),#0c1a2b)}
 .jumps b{font-variant-numeric:tabular-nums;opacity:.8}
 h2[id]{scroll-margin-top:1rem}
 .way{display:flex;gap:.75rem;align-items:center;margin-top:.375rem;font-size:.875rem;font-variant-numeric:tabular-nums}
