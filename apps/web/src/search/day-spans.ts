@@ -5,8 +5,8 @@ const DAY_LENGTH = '2026-05-01'.length
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** The day of a moment by the device's clock, so many days on. */
-function dayAfter(now: Date, days: number): string {
+/** The day of a moment as a clock of this device would show it, so many days on. */
+export function dayAfter(now: Date, days: number): string {
   const day = new Date(now)
   day.setDate(day.getDate() + days)
   return toControl(day).slice(0, DAY_LENGTH)

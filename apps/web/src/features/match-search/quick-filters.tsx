@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ownFirst } from '../../sports/sport-select.tsx'
 import { cityOf } from '../../places/city-of.ts'
+import { dayAfter } from '../../search/day-spans.ts'
 import { originLine } from '../../search/filter.ts'
 import { Pill } from '../../search/pill.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { serverNow } from '../../ui/clock.ts'
-import { startOfToday } from '../../ui/date-time.ts'
 import { say } from '../../ui/say.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { change } from './filter-store.ts'
@@ -22,15 +22,12 @@ import { wallDate } from '../../ui/when.ts'
 
 const MILES = [10, 25, 50, 100, 200, 300]
 const SPREADS = [50, 100, 200, 400]
-const DAY_LENGTH = '2026-05-01'.length
 const WEEK_DAYS = 6
 
 /** Today and the six days after it. */
 function week() {
   const now = wallDate(serverNow(), here())
-  const end = new Date(now)
-  end.setDate(end.getDate() + WEEK_DAYS)
-  return { startDate: startOfToday(now).slice(0, DAY_LENGTH), endDate: startOfToday(end).slice(0, DAY_LENGTH) }
+  return { startDate: dayAfter(now, 0), endDate: dayAfter(now, WEEK_DAYS) }
 }
 
 /** A value that is none of those offered is offered, too. */
