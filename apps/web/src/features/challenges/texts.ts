@@ -1,8 +1,3 @@
-export const howOldAreYou = 'How old are you?'
-export const playersUnder18AreChallenged =
-  'Only friends can challenge players under 18. Until we know your age, you meet nobody under 18.'
-export const notNow = 'Not now'
-export const saveMyAge = 'Save my age'
 export const itEndsWallWords = 'It ends {wallWords}.'
 export const rankedPaid = 'The result moves your rank. Turn it off to get back what it cost.'
 export const rankedCosts = {

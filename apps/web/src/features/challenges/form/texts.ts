@@ -7,3 +7,8 @@ export const everyoneWhoIsAskedIs = 'Everyone is told. A new time or place asks 
 export const nameIsTold = '{name} is told. A new time or place asks again.'
 export const anyRank = 'Any rank'
 export const whoCanJoin = 'Who can join'
+export const howOldAreYou = 'How old are you?'
+export const saveMyAge = 'Save my age'
+export const playersUnder18AreChallenged =
+  'Only friends can challenge players under 18. Until we know your age, you meet nobody under 18.'
+export const notNow = 'Not now'
