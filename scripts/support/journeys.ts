@@ -5,8 +5,6 @@ import { sep } from 'node:path'
 export type Engine = 'pglite' | 'postgres'
 
 const onEmbedded: readonly string[] = [
-  'api/access',
-  'api/bad-input',
   'api/restart',
   'screens/accounts',
   'screens/chances',
@@ -82,8 +80,8 @@ export const journeysIn = (root: string): string[] =>
 /**
  * The engine does not change what a screen shows, and its own tests are the server's; nor does it matter for a request
  * that is refused before it is asked. So each file runs on one engine: those named above on the embedded one, a new one
- * on PostgreSQL, whose server starts with half the work. Before a release all of them run on both, since random input
- * and kills depend on the engine.
+ * on PostgreSQL, whose server starts with half the work and answers the thousands of requests of the matrices with half
+ * of it. Before a release all of them run on both, since random input and kills depend on the engine.
  */
 export function journeysOn(root: string, engine: Engine, all = false): string[] {
   const chosen = journeysIn(root).filter(name =>
