@@ -17,7 +17,6 @@ export const actionWords: Record<ShownAction, string> = {
   report: texts.report,
   view_result: tournamentTexts.viewResult,
   decline: texts.decline,
-  leave: texts.leave,
   modify: texts.modify,
   cancel: texts.cancel,
   contact: texts.contactUs,

@@ -6,7 +6,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { tucked, type Where } from './drawn.ts'
 import { useLeave } from './use-leave.ts'
 
-/** The end of a tournament, or of the viewer's part in it, at the corner of a card. */
+/** The end of a tournament, or of the viewer's part in it, at the corner of a card or of its screen. */
 export function CardMenu({ tournament, where }: { tournament: Tournament; where: Where }) {
   const act = tucked(tournament.actions, where)
   if (act === undefined) return null
@@ -18,5 +18,7 @@ export function CardMenu({ tournament, where }: { tournament: Tournament; where:
 }
 
 function LeaveButton({ tournament, where }: { tournament: Tournament; where: Where }) {
-  return <MoreButton label={say(texts.cancelTitle, { title: tournament.title })} {...useLeave(tournament, where)} />
+  const { title } = tournament
+  const label = where === 'inside' ? `${texts.leave}, ${title}` : say(texts.cancelTitle, { title })
+  return <MoreButton label={label} {...useLeave(tournament, where)} />
 }

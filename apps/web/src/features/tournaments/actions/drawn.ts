@@ -7,7 +7,7 @@ export type Where = 'inside' | 'desk' | 'organizing' | 'participating' | 'pendin
 
 /** The actions drawn in each place, in the order of the buttons. */
 const SHOWN = {
-  inside: ['report', 'view_result', 'confirm', 'join', 'fill_side', 'decline', 'leave', 'contact'],
+  inside: ['report', 'view_result', 'confirm', 'join', 'fill_side', 'decline', 'contact'],
   desk: ['join_myself', 'modify', 'cancel'],
   organizing: ['report', 'view_result'],
   participating: ['view_result', 'confirm', 'decline'],
@@ -17,8 +17,9 @@ const SHOWN = {
 } as const satisfies Record<Where, readonly TournamentAction[]>
 export type ShownAction = (typeof SHOWN)['inside' | 'desk'][number]
 
-/** Of the acts that end it the first that is allowed stands behind '⋯' on a card: nobody comes to a list for it. */
+/** Of the acts that end it the first that is allowed stands behind '⋯': nobody comes for it. */
 const TUCKED: Partial<Record<Where, readonly ('cancel' | 'leave')[]>> = {
+  inside: ['leave'],
   organizing: ['cancel'],
   participating: ['leave'],
   agenda: ['cancel', 'leave'],
@@ -48,7 +49,8 @@ function isCovered(action: ShownAction, actions: Tournament['actions']): boolean
       (actions.confirm.kind !== 'hidden' && actions.confirm.reason !== 'ask_first') ||
       actions.join_myself.kind !== 'hidden'
     )
-  return action === 'leave' && actions.decline.kind !== 'hidden'
+  // a result that can no longer be held leaves nothing to press
+  return action === 'contact' && actions.contact.kind === 'disabled'
 }
 
 /** The buttons and the disabled labels of a tournament, from the verdicts that came with it. */

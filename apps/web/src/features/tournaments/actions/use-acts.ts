@@ -9,7 +9,6 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
-import { useLeave } from './use-leave.ts'
 import { actionWords, mine, waitsForDraw } from '../words.ts'
 import * as sideTexts from '../sides/texts.ts'
 import * as texts from '../texts.ts'
@@ -31,9 +30,8 @@ export function useActs(
     done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? texts.youAreIn : texts.declined),
   })
   const joinMyself = useAction(tournaments.joinMyself, { success: isIn })
-  const leave = useLeave(tournament, where)
   const goOn = useGoOn(tournament, where)
-  const busy = [join, answer, joinMyself, leave].some(one => one.busy)
+  const busy = [join, answer, joinMyself].some(one => one.busy)
 
   const decline = async () => {
     const outcome = await answer.run({ id, status: 'dismissed' })
@@ -45,7 +43,10 @@ export function useActs(
       ...(!waitsForDraw(tournament) && { look: 'main' }),
       ...(where === 'inside' ? { run: report } : { to: fill(paths.tournamentReport, { tid: id }) }),
     },
-    view_result: { to: fill(paths.tournamentRank, { tournament_view_id: id }) },
+    view_result: {
+      ...(where === 'inside' && { look: 'main' }),
+      to: fill(paths.tournamentRank, { tournament_view_id: id }),
+    },
     join: { look: 'main', run: () => join.run({ id }) },
     join_myself: { run: () => joinMyself.run({ tournament_id: id }) },
     fill_side: { ...(needsPlayers && { look: 'main' }), run: fillSide },
@@ -55,7 +56,6 @@ export function useActs(
       asks: { title: texts.declineTheInvitation, text: texts.yourPlaceGoesToSomebody, confirm: texts.decline },
       run: decline,
     },
-    leave: { look: 'danger', asks: leave.asks, run: leave.run },
     modify: { to: fill(paths.tournamentEdit, { id }) },
     contact: { to: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}` },
   }

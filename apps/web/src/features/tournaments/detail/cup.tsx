@@ -10,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
-import { drawn, type ShownAction } from '../actions/drawn.ts'
+import { drawn } from '../actions/drawn.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 // Most who come want it: with the screen, and not behind it.
 import BracketSection from '../bracket/bracket.tsx'
@@ -34,8 +34,6 @@ const TITLES: Record<Part, string> = {
   desk: texts.desk,
 }
 const BRACKET = '#bracket'
-/** The organizer and the others wait for it: its button stays in reach on a phone. */
-const AWAITED: ReadonlySet<ShownAction> = new Set(['confirm', 'join', 'fill_side'])
 
 interface Props {
   tournament: Tournament
@@ -48,9 +46,7 @@ export function Cup({ tournament, bracket }: Props) {
   const roomy = useStore(wide)
   const parts = partsOf(tournament, { organizes, roomy })
   const { part, choose } = usePart(tournament, parts)
-  const acts = drawn(tournament.actions, 'inside')
-  const hasActs = acts.length > 0
-  const isAsked = !organizes && acts.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
+  const hasActs = drawn(tournament.actions, 'inside').length > 0
   const led = useLed()
   const desk = organizes && <Desk tournament={tournament} bracket={bracket.value} />
   const isWhole = roomy && tournament.drawn === 0 && bracket.value?.drawn !== 1
@@ -72,7 +68,7 @@ export function Cup({ tournament, bracket }: Props) {
         )}
       </Standing>
       {!roomy && hasActs && (
-        <Card label={texts.whatYouCanDo} className={isAsked ? 'row cup-acts near' : 'row cup-acts'}>
+        <Card label={texts.whatYouCanDo} className="row cup-acts">
           <TournamentActions tournament={tournament} where="inside" />
         </Card>
       )}

@@ -11,6 +11,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { asksIn, placeShown } from '../words.ts'
+import { Finish, hasFinish } from './finish.tsx'
 import { SidesShown } from '../sides/sides-shown.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -37,13 +38,17 @@ export default function Participants({ tournament }: { tournament: Tournament })
     return (
       places.length > 0 && (
         <Section key={title} title={title} count={places.length}>
-          <Card>
-            <ul className="participants cup-players">
-              {places.map(place => (
-                <Participant key={place.id} tournament={tournament} place={place} />
-              ))}
-            </ul>
-          </Card>
+          {title === texts.players && hasFinish(tournament) ? (
+            <Finish tournament={tournament} places={places} Player={Participant} />
+          ) : (
+            <Card>
+              <ul className="participants cup-players">
+                {places.map(place => (
+                  <Participant key={place.id} tournament={tournament} place={place} />
+                ))}
+              </ul>
+            </Card>
+          )}
         </Section>
       )
     )
@@ -63,7 +68,7 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
   const { id, full_name, preference, _joinData } = place
   const own = useSelf().id === id
   return (
-    <li className="participant">
+    <li className={own ? 'participant own' : 'participant'}>
       <Avatar id={id} name={full_name} image={preference.image} size={40} />
       <div className="participant-body">
         <div>
@@ -77,7 +82,6 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
         </div>
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
-          {_joinData.position !== null && <Chip>{placeShown(_joinData.position, _joinData.last_position)}</Chip>}
           {tournament.status === 'Complete' && _joinData.position === 1 && (
             <Chip tone="grass" icon={mdiTrophy}>
               {tournamentTexts.winner}
@@ -85,6 +89,9 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
           )}
         </p>
       </div>
+      {_joinData.position !== null && (
+        <span className="participant-place">{placeShown(_joinData.position, _joinData.last_position)}</span>
+      )}
       {tournament.actions.remove_players.kind === 'allowed' && <OrganizerActs tournament={tournament} place={place} />}
     </li>
   )

@@ -10,10 +10,11 @@ import { useNow } from '../../../ui/use-now.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
+import { say } from '../../../ui/say.ts'
 import { roundNow } from '../bracket/words.ts'
 import { Slots } from '../slots.tsx'
 import { TournamentChip } from '../tournament-chip.tsx'
-import { becomesLine, standingLine } from '../words.ts'
+import { becomesLine, mine, placeShown, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
@@ -35,41 +36,58 @@ export function Standing({
   bracket: Bracket | undefined
   children: ReactNode
 }) {
-  const { sport, status, ranked, drawn, rank_change, tournament_start, timezone } = tournament
+  const { sport, status, ranked, drawn, accepted, rank_change, tournament_start, timezone } = tournament
   const { id: viewerId } = useSelf()
   const isOn = status === 'Reporting'
   const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
   const roomy = useStore(wide)
   const now = useNow(SECOND_MS)
   const isAhead = status === 'Upcoming'
+  const isOver = !isAhead && !isOn
+  const own = status === 'Complete' ? mine(tournament, viewerId)?._joinData : undefined
+  const placed = own && own.position !== null && own.position > 1 && placeShown(own.position, own.last_position)
   const places = <Slots tournament={tournament} {...(roomy ? WIDE_PLACES : PLACES)} />
   const isFar = Date.parse(tournament_start) - now > FAR_MS
   return (
-    <section className={isAhead ? 'standing' : 'standing begun'} aria-label={texts.status}>
+    <section className={isAhead ? 'standing' : isOn ? 'standing begun on' : 'standing begun'} aria-label={texts.status}>
       <CourtMark sport={sport.name} />
       <div className="standing-words">
         <p className="row standing-chips">
           <TournamentChip status={status} />
           <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
         </p>
-        {line !== undefined && line !== texts.youOrganize && <p className="standing-line">{line}</p>}
-        {rank_change && (
+        {placed && (
           <p className="standing-number">
+            <span className="soft small">{texts.youCame}</span>
+            <span className="standing-figure">{placed}</span>
+            <span className="soft small">{say(texts.ofParticipants, { participants: accepted })}</span>
+          </p>
+        )}
+        {line !== undefined && line !== texts.youOrganize && (
+          <p className={line === texts.youWon ? 'standing-figure' : 'standing-line'}>{line}</p>
+        )}
+        {rank_change && (
+          <p className="standing-rank numbers">
             <span className="soft small">{texts.yourRank}</span>
-            <span className="standing-figure">
-              <span className="soft">{rank_change.before}</span> → {rank_change.after}
+            <span>
+              <span className="soft">{rank_change.before}</span> → <strong>{rank_change.after}</strong>
             </span>
             <Change value={rank_change.change} />
           </p>
         )}
         {(rank_change === null || drawn === 1) && <Clock tournament={tournament} now={now} isFar={isFar} />}
-        {roomy && !isAhead && places}
-        {children}
       </div>
       <div className="standing-facts">
-        <WhenWhere at={tournament_start} timezone={timezone} place={tournament} counted={isOn || (isAhead && !isFar)} />
-        {isAhead && places}
+        <WhenWhere
+          at={tournament_start}
+          timezone={timezone}
+          place={tournament}
+          counted={!isAhead || !isFar}
+          over={isOver}
+        />
+        {(isAhead || (isOn && drawn === 0)) && places}
       </div>
+      {children}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts'
 import { TalkLink } from '../../../people/talk-link.tsx'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
+import { CardMenu } from '../actions/card-menu.tsx'
 import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import { showsBracket } from '../words.ts'
@@ -47,7 +48,15 @@ export default function TournamentDetail() {
   return (
     <Page
       title={tournament?.title ?? texts.tournament}
-      {...(tournament && { subtitle: tournament.sport.name, actions: <TalkLink kind="tournament" id={id} /> })}
+      {...(tournament && {
+        subtitle: tournament.sport.name,
+        actions: (
+          <>
+            <TalkLink kind="tournament" id={id} />
+            <CardMenu tournament={tournament} where="inside" />
+          </>
+        ),
+      })}
       back={paths.tournamentList}
       onRefresh={refetch}
     >
