@@ -46,7 +46,7 @@ export const policyOf = (kind: Kind): string =>
   ].join('; ')
 
 /** Where visitors sign in, and come back to the screen of players. */
-const signInTo = (inside: string): string => `/login?to=${encodeURIComponent(inside)}`
+export const signInTo = (inside: string): string => `/login?to=${encodeURIComponent(inside)}`
 /** The same for those who sign up. */
 export const signUpTo = (inside: string): string => `/register?to=${encodeURIComponent(inside)}`
 

@@ -53,6 +53,23 @@ describe('a tournament', () => {
     expect(waysIn((await read(`/tournament/${open}`)).body)).toEqual([`/login?${back}`, `/register?${back}`])
   })
 
+  test('leads Zoe, who visits, from the screen of players to its page, or to Sign in where she may not see it', async () => {
+    const { id } = await seenFor('public')
+    const { id: shared } = await seenFor('link')
+    const { id: hidden } = await seenFor('members')
+    const none = newId(app.clock.now())
+    for (const [asked, led] of [
+      [id, `/tournament/${id}`],
+      [shared, `/tournament/${shared}`],
+      [hidden, `/login?to=%2Ftournament%2Fview%2F${hidden}`],
+      [none, `/login?to=%2Ftournament%2Fview%2F${none}`],
+    ] as const) {
+      const { statusCode, headers } = await read(`/tournament/view/${asked}`)
+      expect([statusCode, headers.location]).toEqual([302, led])
+      expect(String(headers.vary)).toContain('Cookie')
+    }
+  })
+
   test('at an address that can be none is said not to be there', async () => {
     const { statusCode, body } = await read('/tournament/spring-open')
     expect([statusCode, textOf(body)]).toEqual([404, expect.stringContaining('There is no such page')])

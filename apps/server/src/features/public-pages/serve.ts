@@ -11,9 +11,10 @@ import { findThing } from '../../platform/live/queries.ts'
 import { escaped } from '../../platform/pages/html.ts'
 import { pageHeaders } from '../../platform/pages/security.ts'
 import type { Services } from '../../platform/services.ts'
+import { visitedTournament } from '../tournaments/visit.ts'
 import { listMapped } from '../tournaments/visit-queries.ts'
 import { keptAWhile } from '../../platform/pages/kept.ts'
-import { documentOf, type Kind, policyOf, type Sheet } from './layout.ts'
+import { documentOf, type Kind, policyOf, type Sheet, signInTo } from './layout.ts'
 import { comingUp, listSheet } from './list-page.ts'
 import { visitMatch } from './match.ts'
 import { matchPath, matchSheet } from './match-page.ts'
@@ -25,7 +26,7 @@ import { playerPath, playerSheet } from './player-page.ts'
 import { listMappedPlayers } from './player-queries.ts'
 import { previewPath, servePreviews } from './preview.ts'
 import { visitTournament } from './tournament.ts'
-import { tournamentPath, tournamentSheet } from './tournament-page.ts'
+import { insidePath, tournamentPath, tournamentSheet } from './tournament-page.ts'
 
 interface Page {
   status: 200 | 404
@@ -93,7 +94,7 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
       const tournament = await visitTournament(services, speaker, id)
       if (!tournament)
         return missing(
-          { kind, path: tournamentPath(id), forMembers: { inside: `/tournament/view/${id}`, of: 'tournament' } },
+          { kind, path: tournamentPath(id), forMembers: { inside: insidePath(id), of: 'tournament' } },
           speaker,
         )
       const picture = previewPath('tournament', id, tournamentPicture(tournament, speaker, config.appName))
@@ -170,6 +171,20 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
         written(200, await listSheet(services, speaker), speaker),
       )
       return send(request, reply, page, ['Cookie'])
+    },
+  })
+
+  // Members share the address of their own screen; visitors who may see the tournament are not asked to sign in first.
+  app.route<{ Params: { id: string } }>({
+    method: METHODS,
+    url: insidePath(':id'),
+    constraints: { session: 'none' },
+    handler: async ({ params }, reply) => {
+      const id = params.id.toLowerCase()
+      const seen = await visitedTournament(services, id)
+      return reply
+        .headers({ vary: 'Cookie', 'cache-control': 'no-cache' })
+        .redirect(seen ? tournamentPath(id) : signInTo(insidePath(id)))
     },
   })
 

@@ -69,7 +69,7 @@ export const tournamentPath = (id: string): string => `/tournament/${id}`
 /** Where players announce one. */
 const CREATE_PATH = '/addtournament'
 /** The screen of players. */
-const insidePath = (id: string): string => `/tournament/view/${id}`
+export const insidePath = (id: string): string => `/tournament/view/${id}`
 
 /** The ranks that may join, where they shut anybody out. */
 const ranksOf = ({ centre, spread }: PublicTournament['facts'], speaker: Speaker, texts: Texts): [string, string][] =>
