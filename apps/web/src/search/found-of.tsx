@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { eachOnce } from '../api/each-once.ts'
-import { type Found, FoundList } from './results.tsx'
+import { type Found, FoundList, Part } from './results.tsx'
 import type { Ordered } from './use-order.tsx'
 
 type Pages<T> = Omit<ComponentProps<typeof Found>['search'] & ComponentProps<typeof FoundList>['pages'], 'data'> & {
@@ -17,16 +17,23 @@ export function foundOf<T extends { id: string }>(
   const found = eachOnce(pages.data?.pages.flatMap(({ payload }) => payload) ?? [])
   const total = pages.data?.pages.at(-1)?.total ?? found.length
   const ordered = order?.sorted(found) ?? found
-  const [others, own] = [false, true].map(wanted =>
-    ordered.filter(thing => (order?.isOwn(thing) ?? false) === wanted).map(card),
-  )
+  const partOf = (thing: T) => (order?.isOwn(thing) ? 'own' : order?.lead?.has(thing) ? 'lead' : 'others')
+  const cardsOf = (part: ReturnType<typeof partOf>) => ordered.filter(thing => partOf(thing) === part).map(card)
+  const lead = cardsOf('lead')
   return {
     search: pages,
     found: found.length > 0 ? count(total) : undefined,
     none,
     children: (
-      <FoundList title={title} count={total} pages={pages} action={found.length > 1 && order?.choice} own={own}>
-        {others}
+      <FoundList
+        title={title}
+        count={total}
+        pages={pages}
+        action={found.length > 1 && order?.choice}
+        own={cardsOf('own')}
+        lead={lead.length > 0 && order?.lead && <Part title={order.lead.title}>{lead}</Part>}
+      >
+        {cardsOf('others')}
       </FoundList>
     ),
   }

@@ -141,6 +141,14 @@ export function Results({
   )
 }
 
+/** Results below a heading of their own. */
+export const Part = ({ title, children }: { title: string; children: readonly ReactNode[] }) => (
+  <>
+    <h3 className="found-own">{title}</h3>
+    <div className="search-found">{children}</div>
+  </>
+)
+
 /** The cards of the results, those of the viewer's own last, and the way to more of them. */
 export const FoundList = ({
   title,
@@ -148,6 +156,7 @@ export const FoundList = ({
   pages,
   action,
   own = [],
+  lead,
   children,
 }: {
   title: string
@@ -156,16 +165,18 @@ export const FoundList = ({
   action?: ReactNode
   pages: ComponentProps<typeof ShowMore>['pages']
   own?: readonly ReactNode[] | undefined
-  children: ReactNode
+  /** A part before the others. */
+  lead?: ReactNode
+  children: readonly ReactNode[]
 }) => (
   <Section title={title} count={count} action={action}>
-    <div className="search-found">{children}</div>
-    {own.length > 0 && (
-      <>
-        <h3 className="found-own">{texts.yours}</h3>
-        <div className="search-found">{own}</div>
-      </>
+    {lead}
+    {lead && children.length > 0 ? (
+      <Part title={texts.others}>{children}</Part>
+    ) : (
+      <div className="search-found">{children}</div>
     )}
+    {own.length > 0 && <Part title={texts.yours}>{own}</Part>}
     <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
   </Section>
 )

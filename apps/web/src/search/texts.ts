@@ -20,6 +20,7 @@ export const results = 'Results'
 export const noResults = 'No Results'
 export const returnToSearch = 'Return to Search'
 export const yours = 'Yours'
+export const others = 'Others'
 export const openTo = { near: 'Open near you', anywhere: 'Open to everybody' } as const
 export const playersNear = { near: 'Players near you', anywhere: 'Players to meet' } as const
 export const order = 'Order'

@@ -16,6 +16,8 @@ export interface Ordered<T> {
   choice: ReactNode
   /** The viewer organizes it, or is in it: nobody looks for that. */
   isOwn: (thing: T) => boolean
+  /** Those that stand first, below a heading of their own. */
+  lead?: { title: string; has: (thing: T) => boolean }
 }
 
 interface Offered {

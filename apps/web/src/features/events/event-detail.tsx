@@ -8,7 +8,6 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
 import { fill, paths } from '../../paths.ts'
-import { CourtMark } from '../../sports/court-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
@@ -101,7 +100,6 @@ function Detail({ event }: { event: EventAnswer }) {
   return (
     <>
       <section className="event-head event-hero" aria-label={texts.status}>
-        <CourtMark sport="" />
         <DayLeaf at={start_date} timezone={timezone} large />
         <div className="event-head-words">
           <p className="event-line small">
@@ -109,7 +107,6 @@ function Detail({ event }: { event: EventAnswer }) {
             {isFull && <Chip tone="sand">{waiting === 0 ? texts.full : say(texts.fullNWaiting, { waiting })}</Chip>}
             {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
           </p>
-          {line !== '' && <p className="event-standing">{line}</p>}
           <section className="when-where" aria-label={placeTexts.whenAndWhere}>
             <p>
               <LeafTime event={event} whole />
@@ -117,7 +114,9 @@ function Detail({ event }: { event: EventAnswer }) {
             <PlaceLine event={event} />
             {!hasRoom && <Directions place={event} />}
           </section>
+          {line !== '' && <p className="event-standing small">{line}</p>}
         </div>
+        {hasRoom && venue !== '' && <Places event={event} where="inside" />}
         <div className="event-head-facts">
           {/* Where the players are listed below, their number and the free places stand there. */}
           {venue === '' ? (
@@ -142,7 +141,7 @@ function Detail({ event }: { event: EventAnswer }) {
         </Card>
       )}
       <People event={event} />
-      {hasRoom && user_id !== viewerId && <OpenNearby known={[event]} />}
+      {user_id !== viewerId && <OpenNearby known={[event]} />}
       {user_id === viewerId && status === 'Upcoming' && (
         <Suspense fallback={<SkeletonList rows={2} />}>
           <FairSides event={event} />

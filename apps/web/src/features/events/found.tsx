@@ -16,9 +16,6 @@ const startOf = ({ start_date }: EventAnswer) => start_date
 
 const card = (event: EventAnswer) => <EventCard key={event.id} event={event} where="found" />
 
-const invitationsFirst = (found: EventAnswer[]) =>
-  found.toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
-
 /** The events of a filter, invitations first, then the nearest or the soonest, as `Found` and `Results` take them. */
 export function useFound(filter: Filter) {
   const sent = sentOf(filter)
@@ -29,6 +26,6 @@ export function useFound(filter: Filter) {
     none: texts.tryALongerDistance,
   }
   const order = useOrder(startOf, 'soon')
-  const found = foundOf(pages, words, card, { ...order, sorted: those => invitationsFirst(order.sorted(those)) })
+  const found = foundOf(pages, words, card, { ...order, lead: { title: texts.invitations, has: waits } })
   return { change, ...found }
 }

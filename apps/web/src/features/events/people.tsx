@@ -19,6 +19,7 @@ const RINGS = 5
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
+  const hasRoom = useStore(wide)
   const invited = invitedTo(event)
   const { slots, openSlots, status, user_id, venue } = event
   const coming = comingTo(event).toSorted((one, other) => Number(other.id === user_id) - Number(one.id === user_id))
@@ -37,7 +38,8 @@ export function People({ event }: { event: EventAnswer }) {
   return (
     <>
       <Group event={event} title={texts.participants} people={coming} count={slots - openSlots}>
-        {free > 0 ? (
+        {/* Where there is room the free places stand above. */}
+        {free > 0 && !(hasRoom && coming.length > 0) ? (
           <li className="event-person soft">
             <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />
             {plural(texts.placesLeft, free)}

@@ -6,8 +6,8 @@ import { comingTo, placesWords } from './words.ts'
 
 /** px */
 const FACE = { list: 28, inside: 32 }
-/** With as many the words of a card have room beside them on a phone; inside they stand below, unless it is wide. */
-const MOST = { list: 5, inside: 7 }
+/** With as many the words have room beside them on a phone. */
+const MOST = { list: 4, inside: 5 }
 
 /** The players who come, and the places that are left, which is all that is said where the players are listed below. */
 export function Places({ event, where }: { event: EventAnswer; where: keyof typeof MOST }) {

@@ -56,6 +56,8 @@ export const waitLine = (
 /** '2 of 8 places taken', and how many players wait; '5 came' once it is over. */
 export function placesWords({ slots, openSlots, waiting, status }: EventAnswer): string {
   if (status === 'Complete') return plural(texts.nCame, slots - openSlots)
+  // Those who wait say that all are taken.
+  if (waiting > 0 && openSlots === 0) return say(texts.fullNWaiting, { waiting })
   const taken = plural(texts.placesTaken, slots, { taken: slots - openSlots })
   return waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })
 }
