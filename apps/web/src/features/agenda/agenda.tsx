@@ -100,11 +100,13 @@ export default function AgendaScreen() {
       <Loaded value={list} error={shown.error} retry={shown.refetch}>
         {loaded => (
           <>
-            <Challenges
-              list={loaded}
-              count={tab === 'past' ? loaded.counts.challenges : loaded.challenges.length}
-              viewerId={id}
-            />
+            <div className="agenda-main">
+              <Challenges
+                list={loaded}
+                count={tab === 'past' ? loaded.counts.challenges : loaded.challenges.length}
+                viewerId={id}
+              />
+            </div>
             {tab === 'past' && <ShowMore pages={lists.past.pages} failed={callTexts.somethingWrong} />}
           </>
         )}

@@ -98,12 +98,12 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
           {ranked === 1 && !(corner && stake) && ` · ${texts.ranked}`}
         </span>
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
+        {challenge.is_new && <NewMark />}
       </p>
-      {(line !== undefined || !isAhead || shortStake || challenge.is_new) && (
+      {(line !== undefined || !isAhead || shortStake) && (
         <p className="challenge-status small">
           {!isAhead && <StatusChip status={challengeStatusWords[event_status_id]} />}
           {line}
-          {challenge.is_new && <NewMark />}
           {shortStake}
         </p>
       )}

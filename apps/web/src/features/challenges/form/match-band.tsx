@@ -6,13 +6,14 @@ import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { wallWords } from '../../../ui/when.ts'
+import * as placeTexts from '../../../places/texts.ts'
 import { FreeSide } from '../free-side.tsx'
 import './match-band.css'
 import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 /** px */
-const FACE = 44
+const FACE = 40
 
 type BandPlayer = Pick<UserCard, 'id' | 'first_name' | 'full_name' | 'rank' | 'provisional'> & {
   preference: Pick<UserCard['preference'], 'image'>
@@ -74,7 +75,9 @@ export const MatchBand = ({
     {terms && (
       <p className="pieces small">
         {terms.date !== '' && <span>{wallWords(terms.date)}</span>}
-        <span>{[terms.venue, terms.location].filter(Boolean).join(', ')}</span>
+        <span>
+          {[terms.venue === placeTexts.toBeAgreed ? '' : terms.venue, terms.location].filter(Boolean).join(', ')}
+        </span>
       </p>
     )}
     {children}

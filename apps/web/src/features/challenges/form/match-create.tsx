@@ -128,7 +128,7 @@ const Way = ({
 }) => (
   <button type="button" className="match-way" onClick={go}>
     <Icon path={icon} />
-    <span className="match-way-kind">{kind}</span>
+    <span className="visually-hidden">{kind}</span>
     <strong>{act}</strong>
     <span className="soft small">{line}</span>
     <Icon path={mdiChevronRight} />

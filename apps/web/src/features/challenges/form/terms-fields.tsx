@@ -2,7 +2,7 @@ import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RankedField } from '../../../sports/ranked-field.tsx'
 import { plural } from '../../../ui/plural.ts'
-import { StakeLine } from '../detail/odds.tsx'
+import { ShortStake, StakeLine } from '../detail/odds.tsx'
 import * as texts from '../texts.ts'
 
 /** Whether a match is ranked; `paid` if the challenge is ranked already. */
@@ -32,6 +32,6 @@ export const RankedMatchField = ({
       return plural(played ? texts.playedRankedCosts : texts.rankedCosts, price, { credits })
     }}
   >
-    {stake && chosen && <StakeLine stake={stake} look="chip" />}
+    {stake && (chosen ? <StakeLine stake={stake} look="chip" /> : <ShortStake stake={stake} />)}
   </RankedField>
 )

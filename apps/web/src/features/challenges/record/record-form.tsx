@@ -119,7 +119,7 @@ export function RecordForm({
   return (
     <PreviewedForm
       send={event => void form.handleSubmit(tell, nameFirst)(event)}
-      preview={broad && <RecordPreview terms={terms} sides={sides.parties} result={shown} />}
+      preview={broad && <RecordPreview terms={terms} sportId={values.sport} sides={sides.parties} result={shown} />}
       act={{
         busy: busy || !sides.isWhole,
         children: sides.isWhole

@@ -85,7 +85,7 @@ function Players({
     if (!named.includes(pick.key)) change([...chosen, pick])
   }
   return (
-    <div className="stack">
+    <div className="stack who-played-fields">
       <PeoplePicker
         label={label}
         error={unknown ? texts.onlyPlayersSayYes : undefined}
