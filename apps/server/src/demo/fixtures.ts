@@ -61,18 +61,24 @@ export interface Inventing {
 
 const strength = (player: DemoPlayer, sport: string) => player.strengths.get(sport) ?? 0
 
+/** Of ranks: so far off somebody is met less than half as often. */
+const REACH = 500
+/** Of the matches that those who sign in are shown first. */
+const FAIR_REACH = 120
+
 /** Everybody meets those of about their own rank more often. A minor is challenged by friends alone, so issues. */
 function opponentOf(
   { random, standings }: Inventing,
   issuer: DemoPlayer,
   sport: string,
   players: readonly DemoPlayer[],
+  reach = REACH,
 ) {
   const others = players.filter(player => player !== issuer && !isMinor(player) && player.strengths.has(sport))
   if (others.length === 0) return undefined
   const rankOf = ({ id }: DemoPlayer) => standings.rankOf(id, sport)
   const own = rankOf(issuer)
-  return random.weighted(others, other => other.activity * Math.exp(-Math.abs(rankOf(other) - own) / 500))
+  return random.weighted(others, other => other.activity * Math.exp(-Math.abs(rankOf(other) - own) / reach))
 }
 
 /** So many of a place play each other so often that they have the five established opponents of a numbered place. */
@@ -200,7 +206,7 @@ export function planPresent(inventing: Inventing, players: readonly DemoPlayer[]
     return PRESENT.flatMap(({ fate, starts, issued, byLogin }) => {
       // The sheet of one with sets is to be seen.
       const sport = fate === 'unreported' ? (sports[0] ?? '') : random.pick(sports)
-      const other = opponentOf(inventing, login, sport, near)
+      const other = opponentOf(inventing, login, sport, near, FAIR_REACH)
       if (!other) return []
       const pair = byLogin ? { issuer: login, opponent: other, sport } : { issuer: other, opponent: login, sport }
       const beginning = starts < 0 ? lastUpTo : firstFrom
