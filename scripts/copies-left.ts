@@ -137,10 +137,6 @@ export const leftAlone: readonly Left[] = [
     why: 'drawings that come after the words, each from a file of its own',
   },
   {
-    files: [`${screens}/challenges/detail/add-to-calendar.tsx`, 'apps/web/src/sports/share-button.tsx'],
-    why: 'buttons that are busy for a while: what is made, what may fail and what is said then differ',
-  },
-  {
     files: [`${screens}/challenges/form/side-fields.tsx`, `${screens}/tournaments/sides/side-sheet.tsx`],
     why: 'a choice among teams: the shared field, with what each offers',
   },

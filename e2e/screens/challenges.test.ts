@@ -17,6 +17,7 @@ import {
   fillWhenAndWhere,
   follow,
   heading,
+  opensMore,
   opensTheList,
   press,
   said,
@@ -75,6 +76,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
 
   await press(bens.page, 'Accept')
   await shows(adas, status(adas.page).getByText('Upcoming'))
+  await opensMore(adas.page)
   await press(adas.page, 'Write a message')
   await fill(adas.page, 'Your message', 'I bring the balls.')
   await expectNoAxeFindings(adas.page)
@@ -89,6 +91,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await expectNoAxeFindings(bens.page)
   await answer(bens.page, 'Cancel your match with Ada?', 'Yes, cancel')
   await shows(adas, status(adas.page).getByText('Pending'))
+  await opensMore(adas.page)
   await press(adas.page, 'Cancel')
   await answer(adas.page, 'Cancel this challenge?', 'Yes, cancel')
   await opensTheList(bens.page, 'Past')
@@ -187,6 +190,7 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
   await press(bens.page, 'Dispute')
   await answer(bens.page, 'Dispute this result?', 'Dispute')
   await shows(adas, status(adas.page).getByText('disputed', { exact: false }))
+  await opensMore(bens.page)
   for (const words of ['Dispute', 'Confirm']) await expect.poll(() => button(bens.page, words).isDisabled()).toBe(true)
   await expectNoAxeFindings(bens.page)
 

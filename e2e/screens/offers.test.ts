@@ -17,6 +17,7 @@ import {
   fillStart,
   follow,
   heading,
+  opensMore,
   opensTheList,
   press,
   said,
@@ -97,6 +98,7 @@ test('when and where stand before Accept and who takes part, and an upcoming mat
   // Without a touch of the screen, however much is below.
   expect(await heightOf(accept)).toBeLessThan(page.viewportSize()?.height ?? 0)
   await accept.click()
+  await opensMore(page)
   await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Directions', exact: true }).waitFor()
   await page.getByText('Add to calendar').waitFor()

@@ -16,6 +16,12 @@ export const press = (page: Page, name: string) => button(page, name).first().cl
 export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 
+/** The acts that few come for, behind the dots of the acts of a challenge. */
+export async function opensMore(page: Page): Promise<void> {
+  const more = page.getByRole('region', { name: 'What you can do' }).locator('details')
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').click()
+}
+
 /** Fills in a start that is none of the usual ones, `2031-06-05T18:00`. */
 export async function fillStart(page: Page, start: string): Promise<void> {
   await press(page, 'Another time')

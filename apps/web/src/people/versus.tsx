@@ -34,9 +34,7 @@ export const Versus = ({
       </div>
     )}
     {segments[0] + segments[1] > 0 && (
-      <p className="soft small numbers">
-        {say(texts.setsWonOfAll, { won: segments[0], all: segments[0] + segments[1] })}
-      </p>
+      <p className="soft small numbers">{say(texts.setsWonAndLost, { won: segments[0], lost: segments[1] })}</p>
     )}
     {drawn > 0 && <p className="soft small numbers">{plural(texts.nDraws, drawn)}</p>}
   </div>

@@ -60,17 +60,18 @@ export function WhenWhere({ at, timezone, place, distance = null, counted = fals
       </p>
       <p className="fact">
         <Icon path={mdiMapMarkerOutline} />
-        <span className="pieces">
-          <span>
-            {venue !== '' && (
-              <>
-                <strong>{venue}</strong>,{' '}
-              </>
-            )}
+        <span>
+          {venue !== '' && (
+            <>
+              <strong>{venue}</strong>,{' '}
+            </>
+          )}
+          {/* The distance never stands alone in a line. */}
+          <span className="town">
             {location},{'\u00a0'}
             {state}
+            {distance !== null && <span className="soft numbers">{` · ${distanceWords(distance)}`}</span>}
           </span>
-          {distance !== null && <span className="soft numbers">{distanceWords(distance)}</span>}
         </span>
       </p>
       {!over && <Directions place={place} />}

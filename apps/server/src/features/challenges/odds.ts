@@ -181,17 +181,17 @@ function areNews({ me, row }: OddsScene, facts: ChallengeFacts): boolean {
 
 /** The viewer's chance, and what is at stake where the match would move ranks. */
 export function oddsOf(scene: OddsScene, facts: ChallengeFacts): Odds {
-  if (!areNews(scene, facts)) return NO_ODDS
+  const isNews = areNews(scene, facts)
+  // Once it is agreed the draw is still part of what is told of each opponent.
+  if (!isNews && facts.status !== S.upcoming) return NO_ODDS
   const meeting = isSided(facts) ? betweenSides(scene, facts) : betweenPlayers(scene)
   if (!meeting) return NO_ODDS
   const { own, opponents } = meeting
-  const [chance = null] = chances(sportIn(scene).telling, [own, ...opponents], dayIn(scene))
   const [other, ...more] = opponents
-  return {
-    chance,
-    ...(other && more.length === 0 && drawIn(scene, own, other)),
-    stake: facts.ranked ? stakeOf(scene, meeting) : null,
-  }
+  const drawn = other && more.length === 0 && drawIn(scene, own, other)
+  if (!isNews) return { ...NO_ODDS, ...drawn }
+  const [chance = null] = chances(sportIn(scene).telling, [own, ...opponents], dayIn(scene))
+  return { chance, ...drawn, stake: facts.ranked ? stakeOf(scene, meeting) : null }
 }
 
 /** The chance of each side to win; null where nobody is known on the other. */

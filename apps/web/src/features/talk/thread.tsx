@@ -20,6 +20,7 @@ import { useParams } from '../../ui/router.ts'
 import { say } from '../../ui/say.ts'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { Moment } from '../../ui/moment.tsx'
 import { absolute } from '../../ui/when.ts'
 import { Composer } from './composer.tsx'
 import { Words } from './message.tsx'
@@ -60,7 +61,10 @@ function useMatch({ kind, id }: Thing) {
   const [asker, ...more] = asking.filter(({ id: own }) => own !== viewerId)
   return {
     others,
+    start: challenge.challenge_start,
+    timezone: challenge.timezone,
     when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone),
+    now,
     place: challenge.venue || shortPlace(challenge.location),
     sport: challenge.sport.name,
     asker: more.length === 0 ? asker?.first_name : undefined,
@@ -86,7 +90,7 @@ function Open({ thing }: { thing: Thing }) {
       })}
       {...(thread && {
         subtitle: alone
-          ? match?.when
+          ? match?.sport
           : [names, thread.title, match?.when].filter(part => part !== undefined).join(' · '),
         actions: <Mute thing={thing} muted={thread.muted === 1} />,
       })}
@@ -101,7 +105,7 @@ function Open({ thing }: { thing: Thing }) {
 
 /** The way to the match, and the player who waits: on a phone, where its screen does not stand beside it. */
 const About = ({
-  match: { asker, sport, place },
+  match: { asker, start, timezone, now, place },
   to,
 }: {
   match: NonNullable<ReturnType<typeof useMatch>>
@@ -109,8 +113,9 @@ const About = ({
 }) => (
   <div className="card talk-about">
     <LinkRow to={to}>
-      <strong>{asker === undefined ? sport : say(texts.nameAsksToJoin, { name: asker })}</strong>
-      <span className="soft small talk-where">{[...(asker === undefined ? [] : [sport]), place].join(' · ')}</span>
+      {asker !== undefined && <strong>{say(texts.nameAsksToJoin, { name: asker })}</strong>}
+      <Moment at={start} timezone={timezone} now={now} />
+      <span className="soft small talk-where">{place}</span>
     </LinkRow>
   </div>
 )

@@ -14,7 +14,7 @@ import { wordFor } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { Answers } from './answers.tsx'
-import { type Drawn, drawn, inTwo, isReport } from './drawn.ts'
+import { type Drawn, drawn, inTwo, isReport, LAST } from './drawn.ts'
 import { type Sheet, useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
@@ -30,12 +30,16 @@ export const lineOf = (reason: ChallengeReason): ActionLine => ({
   ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: texts.goToYourSports } }),
 })
 
+const linesOf = (those: readonly Drawn[]) =>
+  those.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))
+
 /** The buttons of a challenge, and why others cannot be used; nothing if there are neither. */
 export function ChallengeActions({
   challenge,
   viewerId,
   small = false,
   inside = false,
+  beside = PILLS,
   further,
 }: {
   challenge: Challenge
@@ -43,7 +47,9 @@ export function ChallengeActions({
   small?: boolean
   /** On the challenge's own screen, which is where View Result leads, and which has the offered times. */
   inside?: boolean
-  /** Joins those that few come for, behind '⋯'; nothing is behind it without. */
+  /** So many stand in the row of that screen. */
+  beside?: number
+  /** Joins those that few come for, behind '⋯'. */
   further?: ReactNode
 }) {
   const [open, setOpen] = useState<Sheet>()
@@ -58,7 +64,7 @@ export function ChallengeActions({
   // Alone on a card: what else can be done to the match is on its own screen, where the answer stands apart.
   const asker = small ? soleAsker(challenge) : undefined
   if (asker) return <Answers challenge={challenge} person={asker} look="small" />
-  if (shown.length === 0 && !waiting) return null
+  if (shown.length === 0 && !waiting && !further) return null
   const buttonsOf = ({ action, reason }: Drawn): readonly (Act | Way | Label)[] =>
     reason === undefined
       ? actsOf(action)
@@ -67,7 +73,13 @@ export function ChallengeActions({
   const title = titleOf(challenge, viewerId)
   const about = small ? title : undefined
   const leads = small && challenge.event_status_id === S.upcoming
-  const [first, more] = small || further !== undefined ? inTwo(shown, leads ? PILLS - 1 : PILLS) : [shown, []]
+  // A bar begins with what works.
+  const usable = shown.toSorted((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined))
+  const [first, more] = small
+    ? inTwo(shown, leads ? PILLS - 1 : PILLS)
+    : shown.length === 1 && beside === PILLS
+      ? [shown, []]
+      : inTwo(usable, beside, LAST)
   const buttons = (those: readonly Drawn[]) => (
     <ActButtons acts={those.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
   )
@@ -83,13 +95,14 @@ export function ChallengeActions({
         />
       )}
       {buttons(first)}
-      {more.length > 0 && (
+      {(more.length > 0 || further) && (
         <MoreActs label={say(texts.moreAbout, { title })}>
           {further}
           {buttons(more)}
+          <ActionLines lines={linesOf(more)} />
         </MoreActs>
       )}
-      <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
+      <ActionLines lines={linesOf(first)} />
       <Suspense>
         {open === 'report' && <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={close} />}
         {(open === 'answer' || open === 'offer') && (

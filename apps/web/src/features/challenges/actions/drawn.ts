@@ -51,9 +51,16 @@ function isCovered(
 /** Few come to a card for them. */
 const RARE: ReadonlySet<ShownAction> = new Set(['offer_times', 'cancel'])
 
+/** On the challenge's own screen only the end of it. */
+export const LAST: ReadonlySet<ShownAction> = new Set(['cancel'])
+
 /** The first `most` of those that many come for, and the others. */
-export function inTwo(shown: readonly Drawn[], most: number): [first: readonly Drawn[], more: readonly Drawn[]] {
-  const first = shown.filter(({ action }) => !RARE.has(action)).slice(0, most)
+export function inTwo(
+  shown: readonly Drawn[],
+  most: number,
+  rare = RARE,
+): [first: readonly Drawn[], more: readonly Drawn[]] {
+  const first = shown.filter(({ action }) => !rare.has(action)).slice(0, most)
   return [first, shown.filter(one => !first.includes(one))]
 }
 

@@ -10,7 +10,7 @@ const ReportModal = lazy(() => import('./report-modal.tsx'))
 const FACE_PX = 44
 
 /** Two players of whom neither has said yet how it ended. */
-const isBetweenTwo = ({ actions, users, user_count, sides, reported_winner_id, draw }: Challenge): boolean =>
+export const isBetweenTwo = ({ actions, users, user_count, sides, reported_winner_id, draw }: Challenge): boolean =>
   actions.report.kind === 'allowed' &&
   users.length === 2 &&
   user_count === 2 &&
@@ -19,7 +19,15 @@ const isBetweenTwo = ({ actions, users, user_count, sides, reported_winner_id, d
   draw === 0
 
 /** The possible winners as two faces: a tap opens the report with that one chosen. Nothing where that is too simple. */
-export function FaceChoice({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+export function FaceChoice({
+  challenge,
+  viewerId,
+  size = FACE_PX,
+}: {
+  challenge: Challenge
+  viewerId: string
+  size?: number
+}) {
   const [winner, setWinner] = useState<string>()
   const close = useCallback(() => setWinner(undefined), [])
   if (!isBetweenTwo(challenge)) return null
@@ -30,7 +38,7 @@ export function FaceChoice({ challenge, viewerId }: { challenge: Challenge; view
         {players.map(({ id, first_name, full_name, preference }) => (
           <li key={id}>
             <button type="button" onClick={() => setWinner(id)}>
-              <Avatar id={id} name={full_name} image={preference.image} size={FACE_PX} />
+              <Avatar id={id} name={full_name} image={preference.image} size={size} />
               <span>{id === viewerId ? texts.youWon : say(texts.nameWon, { name: first_name })}</span>
             </button>
           </li>

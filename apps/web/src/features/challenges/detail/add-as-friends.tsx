@@ -8,6 +8,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { others } from '../who.ts'
 import * as texts from '../texts.ts'
 
+/** There is somebody to ask. */
+export const asksFriend = (challenge: Challenge, viewerId: string): boolean =>
+  challenge.actions.add_friends.kind !== 'hidden' && others(challenge, viewerId).some(({ former }) => !former)
+
 /**
  * Asks the other player of a challenge to be friends, or accepts if that player has asked; nothing if there is nobody
  * to ask. `sign` leaves the words to those who hear it, and what cannot be done to others.
@@ -17,14 +21,14 @@ export function AddAsFriends({ challenge, sign = false }: { challenge: Challenge
   const self = useSelf()
   const { run, busy } = useAction(friends.addFriend, { failure: friendTexts.failed })
   const { kind, reason } = actions.add_friends
-  if (kind === 'hidden' || !others(challenge, self.id).some(({ former }) => !former)) return null
+  if (!asksFriend(challenge, self.id)) return null
   const label = friend_status === 'received' ? texts.acceptFriendRequest : texts.addAsFriends
   const ask = () => void run({ id })
   if (sign)
     return kind === 'allowed' && <IconButton icon={mdiAccountPlusOutline} label={label} disabled={busy} onClick={ask} />
   return (
     <>
-      <button type="button" className="button small" disabled={busy || kind === 'disabled'} onClick={ask}>
+      <button type="button" className="button" disabled={busy || kind === 'disabled'} onClick={ask}>
         {label}
       </button>
       {reason !== undefined && <p className="soft small action-reason">{challengeReasons[reason]}</p>}

@@ -1,12 +1,9 @@
-import { mdiCalendarPlus } from '@mdi/js'
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS } from '@gauntlet/contract/challenges/status'
 import { useState } from 'react'
 import { open } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
-import { useSelf } from '../../../api/use-self.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import * as texts from '../texts.ts'
 
@@ -21,11 +18,12 @@ async function download(id: string): Promise<void> {
   URL.revokeObjectURL(url)
 }
 
-/** For a match ahead in which the viewer plays. */
-export function AddToCalendar({ challenge: { id, event_status_id, users } }: { challenge: Challenge }) {
-  const self = useSelf()
+/** A match ahead in which the viewer plays. */
+export const isInCalendar = ({ event_status_id, users }: Challenge, viewerId: string): boolean =>
+  event_status_id === CHALLENGE_STATUS.upcoming && users.some(({ id }) => id === viewerId)
+
+export function AddToCalendar({ challenge: { id } }: { challenge: Challenge }) {
   const [busy, setBusy] = useState(false)
-  if (event_status_id !== CHALLENGE_STATUS.upcoming || !users.some(user => user.id === self.id)) return null
   const add = async () => {
     setBusy(true)
     try {
@@ -38,8 +36,7 @@ export function AddToCalendar({ challenge: { id, event_status_id, users } }: { c
     }
   }
   return (
-    <button type="button" className="button small add-to-calendar" disabled={busy} onClick={() => void add()}>
-      <Icon path={mdiCalendarPlus} />
+    <button type="button" className="button main" disabled={busy} onClick={() => void add()}>
       {texts.addToCalendar}
     </button>
   )

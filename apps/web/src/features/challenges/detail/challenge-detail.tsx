@@ -19,40 +19,26 @@ import { Page } from '../../../ui/page.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { TalkLink } from '../../../people/talk-link.tsx'
-import { AddAsFriends } from './add-as-friends.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
-import { Answers } from '../actions/answers.tsx'
-import { ChallengeActions } from '../actions/challenge-actions.tsx'
 import '../challenges.css'
 import './detail.css'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { drawn, type ShownAction } from '../actions/drawn.ts'
+import { Acts } from './acts.tsx'
 import { Between } from './between.tsx'
 import { Duel } from './duel.tsx'
-import { InviteByLink, LinkCard } from '../link/link-card.tsx'
-import { OwnMessage } from './own-message.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
-import { hasOwnResult } from '../result/rematch.ts'
-import * as resultTexts from '../result/texts.ts'
 import { hasOffer } from '../times/has-offer.ts'
-import { everyone, isTold, mine, namesOf, others, soleAsker } from '../who.ts'
-import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
+import { everyone, isTold, namesOf, others } from '../who.ts'
+import { useStarted } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 
 // Few have more than one time.
 const TimesCard = lazy(() => import('../times/times-card.tsx'))
 // Hardly ever.
 const NoChallenge = lazy(async () => ({ default: (await import('./no-challenge.tsx')).NoChallenge }))
-// Asked for once a match is over.
-const ResultWays = lazy(() => import('../result/result-ways.tsx'))
-
 const MINUTE_MS = 60_000
-/** The others wait for it: its button stays in reach on a phone. */
-const AWAITED: ReadonlySet<ShownAction> = new Set(['accept', 'join', 'confirm', 'report'])
-
 /** One challenge: the opponents, the buttons, and the terms. */
 export default function ChallengeDetail() {
   const { id = '' } = useParams()
@@ -112,55 +98,20 @@ function useViewed(challenge: Challenge | undefined) {
 function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const { id } = useSelf()
   const challenge = useStarted(loaded, useNow(MINUTE_MS))
-  const waiting = useWaiting(challenge.id, id)
   // Players whom the issuer of an open match has to answer come before everything else there is to do.
   const answers = challenge.open_challenge === 1 && challenge.user_id === id
-  const shown = drawn(challenge.actions)
-  const inside =
-    waiting !== undefined || shown.some(({ action }) => action !== 'view_result' && action !== 'answer_times')
-  const isAsked = !waiting && shown.some(({ action, reason }) => reason === undefined && AWAITED.has(action))
-  const asker = answers ? soleAsker(challenge) : undefined
   const told = isTold(challenge, id)
   const isAwaited = challenge.actions.accept_participant.kind === 'allowed'
-  // Where nobody waits for the viewer, all that can be done stands in one bar, below when and where.
-  const isFirst = isAsked || waiting !== undefined
-  const beside = told && <Beside challenge={challenge} viewerId={id} />
-  const acts = (
-    <ChallengeActions challenge={challenge} viewerId={id} inside {...(asker && beside && { further: beside })} />
-  )
+  const requests = answers && !told && <Requests challenge={challenge} viewerId={id} />
   return (
     <div className="match-screen">
       <div className="match-first">
         <Duel challenge={challenge} viewerId={id} />
-        {asker && (
-          <Card label={texts.whatYouCanDo} className="row detail-actions near">
-            <Answers challenge={challenge} person={asker} />
-          </Card>
-        )}
-        {answers && isAwaited && !told && <Requests challenge={challenge} viewerId={id} />}
-        {inside && isFirst && (
-          <Card label={texts.whatYouCanDo} className={`row detail-actions ${isAsked ? 'near' : ''}`}>
-            {acts}
-          </Card>
-        )}
-        {hasOwnResult(challenge, id) && (
-          <Card label={resultTexts.result} className="row detail-actions near">
-            <Suspense>
-              <ResultWays challenge={challenge} viewerId={id} />
-            </Suspense>
-          </Card>
-        )}
-        <div className="card row match-acts">
-          <AddToCalendar challenge={challenge} />
-          <InviteByLink challenge={challenge} viewerId={id} />
-          {inside && !isFirst && acts}
-          {answers && !told && <AddAsFriends challenge={challenge} />}
-        </div>
-        <LinkCard challenge={challenge} viewerId={id} />
+        <Acts challenge={challenge} viewerId={id} />
+        {isAwaited && requests}
         <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>
-        {answers && !isAwaited && !told && <Requests challenge={challenge} viewerId={id} />}
+        {!isAwaited && requests}
         <RankMoved challenge={challenge} />
-        {!asker && beside}
       </div>
       <div className="match-more">
         {!answers && !told && <Participants challenge={challenge} viewerId={id} />}
@@ -173,11 +124,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
 }
 
 const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
-  <Section
-    title={texts.participants}
-    count={everyone(challenge).length}
-    action={<AddAsFriends challenge={challenge} />}
-  >
+  <Section title={texts.participants} count={everyone(challenge).length}>
     <Card>
       <Rows challenge={challenge} viewerId={viewerId} />
     </Card>
@@ -202,17 +149,3 @@ const BothRows = ({ challenge, viewerId }: { challenge: Challenge; viewerId: str
     <Rows challenge={challenge} viewerId={viewerId} />
   </Folded>
 )
-
-/** The viewer's message to the other player, and the way to be friends. */
-function Beside({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  const own = mine(challenge, viewerId)
-  const { message } = challenge.actions
-  return (
-    <div className="row match-beside">
-      {own && message.kind !== 'hidden' && (
-        <OwnMessage challengeId={challenge.id} message={own.message} verdict={message} />
-      )}
-      <AddAsFriends challenge={challenge} />
-    </div>
-  )
-}

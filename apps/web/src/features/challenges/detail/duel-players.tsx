@@ -2,7 +2,6 @@ import type { Challenge, Participant } from '@gauntlet/contract/challenges/answe
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { fill, paths } from '../../../paths.ts'
 import { isEven, threeWays } from '../../../people/chance.ts'
-import { drawWords } from '../../../people/draw-words.ts'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { rich } from '../../../ui/rich.tsx'
@@ -76,11 +75,8 @@ function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: b
   if (chance !== null)
     return (
       <p className="duel-number">
-        <span className="duel-figure">{Math.round(threeWays(chance, draw_chance).win * 100)}%</span>
-        <span className="soft small">
-          {texts.yourChance}
-          {draw_chance !== undefined && <span className="duel-draw">{drawWords(draw_chance)}</span>}
-        </span>
+        <span className="duel-figure duel-chance">{Math.round(threeWays(chance, draw_chance).win * 100)}%</span>
+        <span className="soft small">{texts.yourChance}</span>
       </p>
     )
   if (isAhead(challenge)) return <Countdown at={challenge_start} />

@@ -3,11 +3,16 @@ import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
+import { FaceChoice, isBetweenTwo } from '../actions/face-choice.tsx'
 import { DuelOdds } from './odds.tsx'
+import { Shares } from './shares.tsx'
 import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
 import './duel.css'
 import { Fate } from './fate.tsx'
 import { MatchSides } from './match-sides.tsx'
+import { isAlone } from '../link/invite-by-link.tsx'
+import * as linkTexts from '../link/texts.ts'
+import { hasOffer } from '../times/has-offer.ts'
 import { isAhead } from '../sides.ts'
 import { everyone, isTold, soleAsker } from '../who.ts'
 import { resultLine, scoreFor, standingLine } from '../words.ts'
@@ -16,13 +21,22 @@ import { useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
+/** px */
+const FACE = 72
+
 /** The two sides, with the number that matters now: the chance, the time left, or the rank's change. */
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { event_status_id: status, ranked, rank_change, sides, actions } = challenge
   const isFree = hasFreeSide(challenge, viewerId)
   // The stakes depend on which of several is accepted.
   const isOpen = actions.accept_participant.kind === 'allowed' && !soleAsker(challenge)
-  const line = standingLine(challenge, viewerId, useWaiting(challenge.id, viewerId) !== undefined)
+  const isWaiting = useWaiting(challenge.id, viewerId) !== undefined
+  const line =
+    isAlone(challenge, viewerId) && !hasOffer(challenge)
+      ? linkTexts.nobodyHasItYet
+      : standingLine(challenge, viewerId, isWaiting)
+  // Whoever won is told by a tap on the face.
+  const asks = !isWaiting && isBetweenTwo(challenge)
   const isOver = status === S.complete
   const standsBelow = line !== undefined && !sides && !saysBetween(challenge)
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
@@ -44,8 +58,17 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         </>
       ) : (
         <>
-          <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
-          {standsBelow && (
+          {asks ? (
+            <div className="duel-asks">
+              <h2 className="duel-question">{texts.howDidItEnd}</h2>
+              <FaceChoice challenge={challenge} viewerId={viewerId} size={FACE} />
+              <Fate challenge={challenge} />
+            </div>
+          ) : (
+            <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
+          )}
+          <Shares challenge={challenge} viewerId={viewerId} />
+          {standsBelow && !asks && (
             <div className="duel-said">
               <p className="duel-line numbers">{line}</p>
               <Fate challenge={challenge} />
@@ -89,7 +112,7 @@ const Facts = ({ challenge, counted }: { challenge: Challenge; counted: boolean 
     place={challenge}
     distance={challenge.distance}
     counted={counted && isAhead(challenge)}
-    over={challenge.event_status_id === S.complete}
+    over={!isAhead(challenge)}
   />
 )
 

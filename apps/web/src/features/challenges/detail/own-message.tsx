@@ -2,17 +2,17 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { MESSAGE_MAX } from '@gauntlet/contract/challenges/forms'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { mdiPencilOutline } from '@mdi/js'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { FormFoot, Modal } from '../../../ui/modal.tsx'
+import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import * as texts from '../texts.ts'
 
 const ROWS = 6
 
-/** The viewer's message to the others, and the form that changes it; the typed text survives live updates. */
+/** The viewer's message to the others, and the sheet that changes it; the typed text survives live updates. */
 export function OwnMessage({
   challengeId,
   message,
@@ -33,39 +33,30 @@ export function OwnMessage({
     else setDraft(undefined)
   }
 
-  if (draft !== undefined)
-    return (
-      <form className="stack tight" noValidate onSubmit={event => void save(event)}>
-        <TextAreaField
-          label={texts.yourMessage}
-          rows={ROWS}
-          maxLength={MESSAGE_MAX}
-          value={draft}
-          error={error}
-          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-        />
-        <div className="row">
-          <button type="submit" className="button small" disabled={busy}>
-            {texts.save}
-          </button>
-          <button type="button" className="button quiet small" onClick={() => setDraft(undefined)}>
-            {texts.discard}
-          </button>
-        </div>
-      </form>
-    )
+  const close = () => setDraft(undefined)
+  const words = message === '' ? texts.writeAMessage : texts.editMessage
   return (
     <>
-      <button
-        type="button"
-        className="button small"
-        disabled={verdict.kind === 'disabled'}
-        onClick={() => setDraft(message)}
-      >
-        <Icon path={mdiPencilOutline} />
-        {message === '' ? texts.writeAMessage : texts.editMessage}
+      <button type="button" className="button" disabled={verdict.kind === 'disabled'} onClick={() => setDraft(message)}>
+        {words}
       </button>
       {verdict.reason && <p className="soft small">{challengeReasons[verdict.reason]}</p>}
+      {draft !== undefined && (
+        <Modal title={words} close={close}>
+          <AskBeforeLost when={draft !== message} close={close} />
+          <form className="stack" noValidate onSubmit={event => void save(event)}>
+            <TextAreaField
+              label={texts.yourMessage}
+              rows={ROWS}
+              maxLength={MESSAGE_MAX}
+              value={draft}
+              error={error}
+              onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+            />
+            <FormFoot cancel={texts.discard} close={close} send={texts.save} busy={busy} ready={draft !== message} />
+          </form>
+        </Modal>
+      )}
     </>
   )
 }

@@ -83,11 +83,13 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
       {entry.counted === 0 ? (
         <p>{NOT_COUNTED}</p>
       ) : (
-        <ul className="moved-why">
-          <li>{expectationLine(entry)}</li>
-          {[leadLine(entry), meetingLine(entry)].map(line => line !== null && <li key={line}>{line}</li>)}
-          <li>{uncertaintyLine(entry, settled)}</li>
-        </ul>
+        <>
+          <p className="moved-said">{expectationLine(entry)}</p>
+          <ul className="moved-why soft small">
+            {[leadLine(entry), meetingLine(entry)].map(line => line !== null && <li key={line}>{line}</li>)}
+            <li>{uncertaintyLine(entry, settled)}</li>
+          </ul>
+        </>
       )}
       <TruthLink sportId={sportId} />
     </Card>

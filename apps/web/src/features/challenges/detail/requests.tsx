@@ -20,18 +20,15 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   const own = <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
   if (people.length === 0)
     return (
-      <>
-        <Section title={texts.participants} count={0}>
-          <Card className="soft">
-            <p>{challengeTexts.noParticipants}</p>
-          </Card>
-        </Section>
-        <Section title={texts.you}>
-          <Card>
-            <ul className="participants">{own}</ul>
-          </Card>
-        </Section>
-      </>
+      <Section
+        title={texts.participants}
+        count={0}
+        action={<span className="soft small">{challengeTexts.noParticipants}</span>}
+      >
+        <Card>
+          <ul className="participants">{own}</ul>
+        </Card>
+      </Section>
     )
   return (
     <Section title={texts.participants} count={people.length + 1}>

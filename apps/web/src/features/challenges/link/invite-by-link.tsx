@@ -1,7 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { mdiQrcode } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
-import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { isAhead } from '../sides.ts'
 import { everyone } from '../who.ts'
@@ -9,26 +8,16 @@ import * as texts from './texts.ts'
 
 const LinkSheet = lazy(() => import('./link-sheet.tsx'))
 
-/** For the issuer of a match ahead: the way to its link, one of several things to do. */
-export function InviteByLink({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  if (challenge.user_id !== viewerId || !isAhead(challenge) || isAlone(challenge)) return null
-  return <LinkButton challenge={challenge} look="small" />
-}
+/** The issuer of a match ahead has its link. */
+export const sharesLink = (challenge: Challenge, viewerId: string): boolean =>
+  challenge.user_id === viewerId && isAhead(challenge)
 
-/** The same while nobody else is in the match: the one thing to do. */
-export function LinkCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  if (challenge.user_id !== viewerId || !isAhead(challenge) || !isAlone(challenge)) return null
-  return (
-    <Card label={texts.inviteByLink} className="row between">
-      <p>{texts.nobodyHasItYet}</p>
-      <LinkButton challenge={challenge} look="main" />
-    </Card>
-  )
-}
+/** By link only, and nobody has come by it yet. */
+export const isAlone = (challenge: Challenge, viewerId: string): boolean =>
+  sharesLink(challenge, viewerId) && challenge.open_challenge === 0 && everyone(challenge).length === 1
 
-const isAlone = (challenge: Challenge) => challenge.open_challenge === 0 && everyone(challenge).length === 1
-
-function LinkButton({ challenge, look }: { challenge: Challenge; look: 'small' | 'main' }) {
+/** The way to the link of a match. */
+export function InviteByLink({ challenge, look = '' }: { challenge: Challenge; look?: 'main' | '' }) {
   const [open, setOpen] = useState(false)
   return (
     <>

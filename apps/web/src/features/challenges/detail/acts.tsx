@@ -1,0 +1,70 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { lazy, Suspense } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Answers } from '../actions/answers.tsx'
+import { ChallengeActions } from '../actions/challenge-actions.tsx'
+import { drawn, type ShownAction } from '../actions/drawn.ts'
+import { InviteByLink, sharesLink } from '../link/invite-by-link.tsx'
+import { hasOwnResult } from '../result/rematch.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import { isTold, mine, soleAsker } from '../who.ts'
+import { AddAsFriends, asksFriend } from './add-as-friends.tsx'
+import { AddToCalendar, isInCalendar } from './add-to-calendar.tsx'
+import { OwnMessage } from './own-message.tsx'
+import * as texts from '../texts.ts'
+
+// Asked for once a match is over.
+const ResultWays = lazy(() => import('../result/result-ways.tsx'))
+
+/** The others wait for it: nothing stands before it. */
+const AWAITED: ReadonlySet<ShownAction> = new Set(['accept', 'join', 'confirm', 'report'])
+
+/**
+ * All that the viewer can do, in one bar: what is to be done next, one more beside it, the rest behind '⋯'. On a phone
+ * it is always in reach.
+ */
+export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const waiting = useWaiting(challenge.id, viewerId)
+  const shown = drawn(challenge.actions).filter(({ action }) => action !== 'view_result' && action !== 'answer_times')
+  const asker = soleAsker(challenge)
+  const isAsked = waiting !== undefined || shown.some(one => one.reason === undefined && AWAITED.has(one.action))
+  const isOver = hasOwnResult(challenge, viewerId)
+  const isNext = !asker && !isOver && !isAsked
+  const isListed = isNext && isInCalendar(challenge, viewerId)
+  const shares = sharesLink(challenge, viewerId)
+  const leads = isNext && (isListed || shares)
+  const own = mine(challenge, viewerId)
+  const { message } = challenge.actions
+  const writes = own !== undefined && message.kind !== 'hidden' && isTold(challenge, viewerId)
+  const invites = shares && (!leads || isListed)
+  const befriends = asksFriend(challenge, viewerId)
+  const further = (writes || invites || befriends) && (
+    <>
+      {writes && <OwnMessage challengeId={challenge.id} message={own.message} verdict={message} />}
+      {invites && <InviteByLink challenge={challenge} />}
+      {befriends && <AddAsFriends challenge={challenge} />}
+    </>
+  )
+  const isAlone = shown.length === 0 && !asker && !isOver && !leads && !waiting
+  if (isAlone && !further) return null
+  return (
+    <Card label={texts.whatYouCanDo} className="row detail-actions near">
+      {isAlone && further}
+      {asker && <Answers challenge={challenge} person={asker} />}
+      {isOver && (
+        <Suspense>
+          <ResultWays challenge={challenge} viewerId={viewerId} />
+        </Suspense>
+      )}
+      {leads &&
+        (isListed ? <AddToCalendar challenge={challenge} /> : <InviteByLink challenge={challenge} look="main" />)}
+      <ChallengeActions
+        challenge={challenge}
+        viewerId={viewerId}
+        inside
+        beside={asker || isOver ? 0 : leads ? 1 : 2}
+        further={!isAlone && further}
+      />
+    </Card>
+  )
+}
