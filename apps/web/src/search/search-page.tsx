@@ -31,6 +31,7 @@ export const SearchPage = ({
   type,
   near,
   facts,
+  pills,
   below,
   found,
   children,
@@ -39,18 +40,20 @@ export const SearchPage = ({
   near: Near
   /** The rest of the filter, where it leaves anything out. */
   facts?: string
+  /** The parts of the filter that change most, in a line: then all of it is folded at first, beside them. */
+  pills?: ReactNode
   below?: ReactNode
   found: ReactNode
   children: ReactNode
 }) => {
-  const [open, setOpen] = useState(wide.get)
+  const [open, setOpen] = useState(pills === undefined && wide.get())
   const home = useSelf().preference.location
   return (
     <SearchScreen type={type}>
-      <div className="search-both">
+      <div className={pills === undefined ? 'search-both' : 'search-both pilled'}>
         <SearchForm className="stack tight">
           <details className="search-fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-            <summary className="card">
+            <summary className="card" aria-label={pills === undefined ? undefined : texts.allFilters}>
               <Icon path={mdiTuneVariant} />
               <span>
                 {originLine(near, home)}
@@ -63,7 +66,8 @@ export const SearchPage = ({
             <SubmitSearch />
           </div>
         </SearchForm>
-        <div className="stack">
+        <div className="stack search-beside">
+          {pills !== undefined && <div className="search-pills">{pills}</div>}
           {found}
           {below}
         </div>

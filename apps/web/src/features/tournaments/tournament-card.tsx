@@ -11,6 +11,7 @@ import { SportMark } from '../../sports/sport-mark.tsx'
 import { WhereLine } from '../../places/where.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Change } from '../../ui/stat.tsx'
+import { say } from '../../ui/say.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
@@ -19,13 +20,13 @@ import { Slots } from './slots.tsx'
 import { TournamentChip } from './tournament-chip.tsx'
 import './tournaments.css'
 import { waitingLine } from './bracket/waiting-words.ts'
-import { cardLines, ranksLine } from './words.ts'
+import { cardLines, fitsIn, mine, placeShown, ranksLine } from './words.ts'
 import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 17
 const TITLE_PX = 16
-const FACE_PX = 28
+const FACE_PX = 26
 
 /** A tournament in a list: its title, the viewer's standing, when, where, the players, and its buttons. */
 export function TournamentCard({
@@ -42,9 +43,12 @@ export function TournamentCard({
   waits?: boolean
 }) {
   const now = useNow(MINUTE_MS)
+  const { id: viewerId } = useSelf()
   const { id, title, sport, status, unseen, distance, rank_change, tournament_start: at } = tournament
   const ranks = ranksLine(tournament)
-  const [standing, ...more] = cardLines(tournament, useSelf().id, where)
+  const [standing, ...more] = cardLines(tournament, viewerId, where)
+  const own = status === 'Complete' ? mine(tournament, viewerId)?._joinData : undefined
+  const isAhead = status === 'Upcoming'
   const lines = [match ? waitingLine(match) : standing, ...more].filter(line => line !== undefined)
   return (
     <LinkCard
@@ -66,8 +70,9 @@ export function TournamentCard({
           <span>{sport.name}</span>
           {/* A change of the rank says so itself. */}
           {ranks !== undefined && !rank_change && <span className="numbers">{ranks}</span>}
+          {where === 'found' && fitsIn(tournament) && <span>{texts.yoursFits}</span>}
         </p>
-        {status !== 'Upcoming' && <TournamentChip status={status} />}
+        {!isAhead && <TournamentChip status={status} />}
         {unseen === 1 && !waits && <span className="new-mark">{texts.newChip}</span>}
       </div>
       <p className="tournament-line small">
@@ -78,12 +83,25 @@ export function TournamentCard({
           </span>
         ))}
       </p>
-      <p className="fact small">
-        <Icon path={mdiCalendarClock} />
-        <Moment at={at} timezone={tournament.timezone} now={now} counted={status === 'Reporting'} />
-      </p>
-      <WhereLine place={tournament} distance={distance} />
-      <Slots tournament={tournament} most={LISTED_PLACES + 1} size={FACE_PX} />
+      {/* A match that waits says more than the start of what has begun. */}
+      {!match && (
+        <p className="fact small">
+          <Icon path={mdiCalendarClock} />
+          <Moment at={at} timezone={tournament.timezone} now={now} counted={!isAhead} />
+        </p>
+      )}
+      {status !== 'Complete' && (
+        <>
+          <WhereLine place={tournament} distance={distance} />
+          <Slots tournament={tournament} most={LISTED_PLACES} size={FACE_PX} />
+        </>
+      )}
+      {own && own.position !== null && (
+        <p className="tournament-place small">
+          <strong>{placeShown(own.position, own.last_position)}</strong>
+          <span className="soft">{say(texts.ofParticipants, { participants: tournament.accepted })}</span>
+        </p>
+      )}
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

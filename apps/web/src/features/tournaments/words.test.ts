@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
-import { actionWords, askLine, becomesLine, cardLines, ordinal, ranksLine, standingLine, windowWords } from './words.ts'
+import {
+  actionWords,
+  askLine,
+  becomesLine,
+  cardLines,
+  fitsIn,
+  ordinal,
+  ranksLine,
+  standingLine,
+  windowWords,
+} from './words.ts'
 
 const invited = placeOf('Ben', { state: '1' })
 
@@ -91,4 +101,14 @@ test.each([
   [121, '121st'],
 ])('position %i is said %s', (position, words) => {
   expect(ordinal(position)).toBe(words)
+})
+
+test('a card tells Ben that his rank fits only where the ranks shut others out', () => {
+  const join = { kind: 'allowed' } as const
+  const [open, shut, asks] = [
+    tournamentOf({ start_rating: 500, end_rating: 5000, actions: { join } }),
+    tournamentOf({ actions: { join } }),
+    tournamentOf({ actions: { join }, join_asks: 'outside_window' }),
+  ]
+  expect([open, shut, asks].map(fitsIn)).toEqual([false, true, false])
 })

@@ -119,6 +119,10 @@ export function ranksLine({ ranked, ...window }: Window & Pick<Tournament, 'rank
   return say(ranked === 1 ? texts.rankedWindowWords : texts.ranksWindowWords, { windowWords: windowWords(window) })
 }
 
+/** The ranks shut others out, and the viewer's lets them join at once. */
+export const fitsIn = ({ start_rating, end_rating, join_asks, actions }: Tournament): boolean =>
+  !takesAnyRank(start_rating, end_rating) && join_asks === null && actions.join.kind === 'allowed'
+
 /** The ranks that may join at once; both bounds are included, and no shown rank is below 0. */
 export const windowWords = ({ start_rating, end_rating }: Window): string =>
   say(texts.ranksFromTo, { from: Math.max(0, start_rating - end_rating), to: start_rating + end_rating })

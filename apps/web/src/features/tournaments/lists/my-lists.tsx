@@ -13,6 +13,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { awaits } from '../actions/way-on.ts'
 import { TournamentCard } from '../tournament-card.tsx'
+import { OwnRecord } from './own-record.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from '../texts.ts'
 import { useStore } from '../../../ui/store.ts'
@@ -42,10 +43,13 @@ export function useMyTournaments() {
 export function MyLists({
   lists: { organizing, participating, matches, refetch },
   find,
+  record = false,
 }: {
   lists: ReturnType<typeof useMyTournaments>
   /** The way to tournaments of others, if the page has none. */
   find?: ReactNode
+  /** The viewer's places in those that ended stand above the lists. */
+  record?: boolean
 }) {
   const { id: viewerId } = useSelf()
   const hasRoom = useStore(wide)
@@ -69,10 +73,12 @@ export function MyLists({
       .filter(({ user_id }) => user_id !== viewerId)
       .map(one => listedAs('participating', one, matches)),
   ]
-  const [needy, rest] = [listed.filter(({ waits }) => waits), listed.filter(({ waits }) => !waits)]
-  const shown = (where: Listed['where']) => rest.filter(one => one.where === where)
+  const needy = listed.filter(({ waits }) => waits)
+  const over = listed.filter(one => !one.waits && isOver(one))
+  const shown = (where: Listed['where']) => listed.filter(one => !one.waits && !isOver(one) && one.where === where)
   return (
     <div className="my-lists">
+      {record && <OwnRecord all={listed.map(({ tournament }) => tournament)} />}
       {needy.length > 0 && (
         <div className="needs-you">
           <List title={texts.needsYou} listed={needy} />
@@ -80,6 +86,7 @@ export function MyLists({
       )}
       <List title={texts.organizing} listed={shown('organizing')} />
       <List title={texts.participating} listed={shown('participating')} />
+      <List title={texts.finished} listed={over} />
       {hasRoom && (
         <div className="near-cups listed">
           <OpenNearby known={listed.map(({ tournament }) => tournament)} />
@@ -102,13 +109,15 @@ function listedAs(where: Listed['where'], tournament: Tournament, matches: reado
   return { where, tournament, match, waits: awaits(tournament, where, match) }
 }
 
+const isOver = ({ tournament: { status } }: Listed) => status !== 'Reporting' && status !== 'Upcoming'
+
 const startOf = ({ tournament: { tournament_start } }: Listed) => tournament_start
 
 /** Those under way, then those ahead by start, then the past with the latest first. */
 const inOrder = (listed: readonly Listed[]): Listed[] => [
   ...listed.filter(({ tournament }) => tournament.status === 'Reporting'),
   ...listed.filter(({ tournament }) => tournament.status === 'Upcoming').sort((a, b) => byTime(startOf(a), startOf(b))),
-  ...listed.filter(({ tournament: { status } }) => status !== 'Reporting' && status !== 'Upcoming'),
+  ...listed.filter(isOver),
 ]
 
 const List = ({ title, listed }: { title: string; listed: readonly Listed[] }) =>

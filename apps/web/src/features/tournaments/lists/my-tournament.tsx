@@ -8,9 +8,10 @@ import * as texts from '../texts.ts'
 export default function MyTournament() {
   const lists = useMyTournaments()
   return (
-    <TournamentPage title={texts.myTournaments} onRefresh={lists.refetch}>
+    <TournamentPage title={texts.tournaments} onRefresh={lists.refetch}>
       <MyLists
         lists={lists}
+        record
         find={
           <Link className="button" to={paths.searchTournament}>
             {texts.findATournament}

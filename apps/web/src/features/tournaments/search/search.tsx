@@ -13,6 +13,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 import { factsOf } from './facts.ts'
 import { change, filterStore } from './filter-store.ts'
 import { useFound } from './found.tsx'
+import { TournamentPills } from './pills.tsx'
 import { RateWindow } from './rate-window.tsx'
 import { SportsField } from './sports-field.tsx'
 import './search.css'
@@ -24,7 +25,14 @@ const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 export default function TournamentSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="tournament" near={filter} facts={factsOf(filter)} below={<Create />} found={<FoundNow />}>
+    <SearchPage
+      type="tournament"
+      near={filter}
+      facts={factsOf(filter)}
+      pills={<TournamentPills filter={filter} />}
+      below={<Create />}
+      found={<FoundNow />}
+    >
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>
