@@ -1,6 +1,5 @@
 import { mdiDeleteOutline, mdiLogout, mdiWeatherNight } from '@mdi/js'
 import { signOut } from '../api/sign-out.ts'
-import { useSelf } from '../api/use-self.ts'
 import { fill, paths } from '../paths.ts'
 import { LinkRow } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,10 +7,9 @@ import { unsaved } from '../ui/unsaved.ts'
 import { useThemeChange } from './account-tools.tsx'
 import * as texts from './texts.ts'
 
-/** Below the parts of the settings, on a phone: elsewhere the rail has the theme and the way out. */
+/** Below the parts of the settings: where there is a rail, that has the theme and the way out. */
 export function AccountRows() {
   const { dark, change } = useThemeChange()
-  const { email } = useSelf()
   return (
     <div className="card settings-menu account-rows">
       <label className="link-row">
@@ -21,9 +19,7 @@ export function AccountRows() {
       </label>
       <button type="button" className="link-row" onClick={() => unsaved.leave(() => void signOut())}>
         <Icon path={mdiLogout} />
-        <span className="link-row-text settings-head">
-          {texts.logOut} <span className="settings-state small">{email}</span>
-        </span>
+        <span className="link-row-text">{texts.logOut}</span>
       </button>
       <LinkRow to={fill(paths.settingsPart, { part: 'privacy' })} icon={mdiDeleteOutline}>
         {texts.deleteAccount}

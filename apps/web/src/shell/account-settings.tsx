@@ -1,5 +1,7 @@
 import { useContext } from 'react'
+import { useSelf } from '../api/use-self.ts'
 import { fill, paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { LinkRow } from '../ui/card.tsx'
 import { Redirect } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
@@ -19,9 +21,15 @@ export default function AccountSettings() {
   const isBeside = useContext(IsBeside)
   const hasRoom = useStore(roomy)
   const state = useSettingsState()
+  const { id, full_name, email, preference } = useSelf()
   if (hasRoom && !isBeside) return <Redirect to={address(FIRST)} />
   return (
     <Page title={texts.accountSettings} back={paths.profile}>
+      <p className="settings-self">
+        <Avatar id={id} name={full_name} image={preference.image} size={48} />
+        <strong>{full_name}</strong>
+        <span className="soft small">{email}</span>
+      </p>
       <nav className="card settings-menu" aria-label={texts.accountSettings}>
         {Object.keys(settingsParts)
           .filter(isPart)

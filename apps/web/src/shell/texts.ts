@@ -55,5 +55,4 @@ export const emailOn = 'Email on'
 export const emailOff = 'Email off'
 export const timesAWeek = { one: '{n} time a week', other: '{n} times a week' } as const
 export const noTimesYet = 'No times yet'
-export const nobodyBlocked = 'None blocked'
 export const nBlocked = { one: '{n} blocked', other: '{n} blocked' } as const

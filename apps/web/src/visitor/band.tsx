@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { Court } from '../ui/court.tsx'
+import '../ui/court.css'
 import { Link } from '../ui/link.tsx'
 import { Foot, Heading, Home } from './frame.tsx'
 import './band.css'
@@ -41,10 +43,7 @@ export const Band = ({
     </header>
     <main>
       <div className="band-head">
-        <svg viewBox="20 62 395 218" preserveAspectRatio="xMaxYMax" aria-hidden="true">
-          <path d="M119.9 67 258.6 65 412.1 262.3 22.4 278.2ZM137.5 66.8 73.3 276.2M241.5 65.3 365.6 264.2M131.4 86.7 253.6 84.6M102.9 179.5 309.1 173.6M193 85.6 207.4 176.5" />
-          <circle cx="253" cy="206" r="9" />
-        </svg>
+        <Court />
         <Heading>{title}</Heading>
         {about && <div className="band-about">{about}</div>}
         {ways && <div className="band-ways">{ways}</div>}

@@ -70,12 +70,15 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end}
 .page .head:has(+.shown) h1{max-width:none}
 .page .head:has(+.shown) .about{max-width:30rem}
-.page .head:has(+.shown)>svg{right:3rem;max-width:27rem}
-.page .head:has(+.shown) .acts{grid-area:3/1;justify-self:start;margin-top:.5rem}
-.page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 10rem 0 auto;height:calc(100% + 3.5rem);max-width:32rem;
-fill:none;stroke:#f6f2e8;stroke-width:1.6;stroke-opacity:.45}}
-@media(width>=56rem){.page .head:has(.last)>svg{right:20.5rem;max-width:16rem}}
-.head>svg circle{fill:#f6f2e8;fill-opacity:.45;stroke:none}
+
+.page .head .acts.last,.page .head:has(+.shown) .acts{grid-area:3/1;justify-self:start;margin-top:.5rem}
+.page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 9rem 0 auto;height:calc(100% + 3.5rem);aspect-ratio:400/222;overflow:visible;clip-path:inset(0 -3rem)}
+.page .head:has(.last)>svg,.page .head:has(+.shown)>svg{right:3rem}}
+.head>svg path{fill:none;stroke:light-dark(#f6f2e8,#8196b1);stroke-width:2;stroke-linejoin:round}
+.head>svg .net{fill:#f6f2e8;stroke:none;opacity:.16}
+.head>svg ellipse{fill:#000;opacity:.35}
+.head>svg circle{fill:var(--accent)}
+.head>svg .seam{stroke:var(--on-accent);stroke-width:1.2}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}}
 .page .head+section h2{margin-top:1.5rem}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}

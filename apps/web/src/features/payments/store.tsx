@@ -4,6 +4,7 @@ import { LinkRow } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Costs } from './costs.tsx'
+import { SpentMonths } from './spent-months.tsx'
 import * as texts from './texts.ts'
 
 /** Buys credits. */
@@ -16,6 +17,7 @@ export default function Store() {
       aside={
         <>
           <Costs />
+          <SpentMonths />
           <nav className="card store-way" aria-label={texts.yourCredits}>
             <LinkRow to={paths.credits} icon={mdiReceiptTextOutline}>
               {texts.yourCreditsAndPurchases}

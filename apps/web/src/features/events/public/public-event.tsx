@@ -24,8 +24,8 @@ import { say } from '../../../ui/say.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 
-/** Many empty seats would say that nobody comes. */
-const RINGS = 2
+/** Many empty seats would say that nobody comes: one has the number of all. */
+const RINGS = 1
 /** px */
 const FACE = { phone: 56, wide: 72 }
 
