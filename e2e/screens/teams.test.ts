@@ -84,6 +84,7 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await heading(eves.page, TEAM).waitFor()
   await expectNoAxeFindings(eves.page)
 
+  await press(adas.page, 'Edit line-up')
   const active = adas.page.getByRole('switch', { name: `Active, ${eve.name}`, exact: true })
   await shows(adas, active)
   expect(await active.isChecked()).toBe(true)
@@ -91,6 +92,7 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await shows(eves, players(eves.page).getByText('Sitting out'))
   await expectNoAxeFindings(eves.page)
 
+  await eves.page.getByLabel(`More about ${TEAM}`).click()
   await press(eves.page, `Leave, ${TEAM}`)
   await answer(eves.page, `Leave ${TEAM}?`, 'Yes, leave')
   await players(adas.page).getByText(eve.name).waitFor({ state: 'detached' })

@@ -46,17 +46,6 @@ export function TeamCard({ team }: { team: Team }) {
           {name}
         </Name>
       }
-      aside={
-        rank !== null && (
-          <p className="team-rank">
-            <span className="visually-hidden">{texts.rank} </span>
-            <span className="soft" aria-hidden="true">
-              {texts.rank}
-            </span>
-            <Rank value={rank} provisional={provisional} />
-          </p>
-        )
-      }
       actions={<CardActs team={team} />}
     >
       {role === 'invited' && <strong className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>}
@@ -74,9 +63,16 @@ export function TeamCard({ team }: { team: Team }) {
               ))}
           <span className="soft small numbers">
             {playersWords(user_count)}
-            {rating !== null && ` · ${say(texts.nStars, { stars: rating.toFixed(1) })}`}
+            {rating !== null && (
+              <span className="team-card-stars"> · {say(texts.nStars, { stars: rating.toFixed(1) })}</span>
+            )}
           </span>
         </span>
+        {rank !== null && (
+          <p className="team-rank">
+            <span className="soft">{texts.rank}</span> <Rank value={rank} provisional={provisional} />
+          </p>
+        )}
       </div>
       {hasRoster && <Roster players={players.slice(0, ROSTER)} />}
     </LinkCard>

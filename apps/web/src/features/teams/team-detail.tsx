@@ -1,12 +1,9 @@
 import type { Team } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
+import { useRef } from 'react'
 import { CallError } from '../../api/client.ts'
-import { useSelf } from '../../api/use-self.ts'
-import { issuing } from '../../issuing.ts'
 import { paths } from '../../paths.ts'
-import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
@@ -20,11 +17,12 @@ import { AddPlayers } from './add-players.tsx'
 import { Crest } from './crest.tsx'
 import { DeleteTeam } from './delete-team.tsx'
 import { EditTeam } from './edit-team.tsx'
+import { TeamActs } from './team-acts.tsx'
 import { TeamChip } from './team-card.tsx'
 import { TeamMatches, TeamRecord } from './team-matches.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import './teams.css'
-import { useOwnPlace, useTeam } from './use-team.ts'
+import { useTeam } from './use-team.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -64,6 +62,11 @@ export default function TeamDetail() {
 
 function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> }) {
   const owns = team.actions.edit.kind === 'allowed'
+  const adding = useRef<HTMLDivElement>(null)
+  const add = () => {
+    adding.current?.scrollIntoView()
+    adding.current?.focus({ preventScroll: true })
+  }
   return (
     <Page
       title={team.name}
@@ -80,21 +83,22 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
       })}
     >
       <Head team={team} />
+      <TeamActs team={team} add={add} />
       <TeamPlayers team={team} />
       <TeamMatches teamId={team.id} />
-      {owns && <AddPlayers team={team} />}
+      {owns && (
+        <div ref={adding} tabIndex={-1} className="team-adding">
+          <AddPlayers team={team} />
+        </div>
+      )}
     </Page>
   )
 }
 
 function Head({ team }: { team: Team }) {
-  const { id } = useSelf()
-  const { acts, busy } = useOwnPlace(team, id)
-  const { name, sport, gender, location, rank, provisional, rating, owner, role, status, actions } = team
-  // Owners stop playing in the row of their own place.
-  const shown = actions.edit.kind === 'allowed' ? [] : acts
+  const { name, sport, gender, location, rank, provisional, rating, owner, role } = team
   return (
-    <Card label={texts.aboutTheTeam} className="stack">
+    <section aria-label={texts.aboutTheTeam} className="team-poster">
       {role === 'invited' && (
         <p className="team-invited">
           <Avatar id={owner.id} name={owner.full_name} image={owner.preference.image} size={FACE} />
@@ -113,24 +117,10 @@ function Head({ team }: { team: Team }) {
       </div>
       <div className="row team-stats">
         <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
-        <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} />
-        <Stat label={texts.stars} value={<TeamStars rating={rating} />} />
+        <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />
+        <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />
       </div>
-      {shown.length > 0 && (
-        <div className="row team-answer">
-          <ActButtons acts={shown} busy={busy} about={name} />
-        </div>
-      )}
-      {role === 'none' && status === 1 && (
-        <button
-          type="button"
-          className="button main"
-          onClick={() => issuing.set({ playerId: owner.id, sportId: sport.id, team: { id: team.id, name } })}
-        >
-          {texts.challengeThisTeam}
-        </button>
-      )}
-    </Card>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Team, type TeamPlayer, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { mdiMinusThick, mdiStarCircleOutline } from '@mdi/js'
+import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
@@ -8,23 +9,35 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { rosterWords } from './words.ts'
-import { useOwnPlace, useSetActive } from './use-team.ts'
+import { useSetActive } from './use-team.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
 import { Rank } from '../../people/rank.tsx'
 
-/** The active players, those set aside and those who are asked; the owner switches and removes them. */
+/** The active players, those set aside and those who are asked; an owner who edits them switches and removes them. */
 export function TeamPlayers({ team }: { team: Team }) {
+  const [edits, setEdits] = useState(false)
   return (
-    <Section title={texts.players} count={rosterWords(team)}>
+    <Section
+      title={texts.players}
+      count={rosterWords(team)}
+      action={
+        team.actions.edit.kind === 'allowed' &&
+        team.users.length > 0 && (
+          <button type="button" className="button small" onClick={() => setEdits(!edits)}>
+            {edits ? texts.done : texts.editLineUp}
+          </button>
+        )
+      }
+    >
       <Card>
         {team.users.length === 0 ? (
           <p className="soft">{texts.nobodyPlaysInThisTeam}</p>
         ) : (
           <ul>
             {team.users.map(player => (
-              <PlayerRow key={player.id} team={team} player={player} />
+              <PlayerRow key={player.id} team={team} player={player} edits={edits} />
             ))}
           </ul>
         )}
@@ -33,7 +46,7 @@ export function TeamPlayers({ team }: { team: Team }) {
   )
 }
 
-function PlayerRow({ team, player }: { team: Team; player: TeamPlayer }) {
+function PlayerRow({ team, player, edits }: { team: Team; player: TeamPlayer; edits: boolean }) {
   const self = useSelf()
   const { id, full_name, preference } = player
   const own = id === self.id
@@ -55,7 +68,7 @@ function PlayerRow({ team, player }: { team: Team; player: TeamPlayer }) {
       <p className="team-player-rank numbers">
         <span className="soft small">{texts.rank}</span> <Rank value={player.rank} provisional={player.provisional} />
       </p>
-      <PlayerTools team={team} player={player} own={own} />
+      {edits && <PlayerTools team={team} player={player} own={own} />}
     </li>
   )
 }
@@ -77,7 +90,6 @@ const PlayerChips = ({ player: { status, active, team_captain } }: { player: Tea
 
 /** The owner's buttons for a player. */
 function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; own: boolean }) {
-  const place = useOwnPlace(team, player.id)
   const { run, busy } = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
   const { full_name, status, actions } = player
   if (actions.remove.kind !== 'allowed') return null
@@ -101,7 +113,8 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
   return (
     <div className="team-tools">
       {actions.set_active.kind === 'allowed' && <ActiveSwitch teamId={team.id} player={player} />}
-      <ActButtons acts={own ? place.acts : [remove]} busy={busy || place.busy} about={full_name} small />
+      {/* To sit out for good is among the acts of the team. */}
+      {!own && <ActButtons acts={[remove]} busy={busy} about={full_name} small />}
     </div>
   )
 }

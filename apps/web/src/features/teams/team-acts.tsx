@@ -1,0 +1,49 @@
+import type { Team } from '@gauntlet/contract/teams/endpoints'
+import { useSelf } from '../../api/use-self.ts'
+import { issuing } from '../../issuing.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { MoreActs } from '../../ui/more-acts.tsx'
+import { say } from '../../ui/say.ts'
+import '../../ui/things.css'
+import { FIND } from './find.ts'
+import * as texts from './texts.ts'
+import { useOwnPlace } from './use-team.ts'
+
+/** The answer to an invitation, or a challenge: of this team by others, of another one by its own players. */
+export function TeamActs({ team, add }: { team: Team; add: () => void }) {
+  const { id: viewerId } = useSelf()
+  const { acts, busy } = useOwnPlace(team, viewerId)
+  const { id, name, role, status, sport, owner, actions } = team
+  const own = <ActButtons acts={acts} busy={busy} about={name} />
+  const adds = actions.add_players.kind === 'allowed'
+  if (role === 'invited') return <div className="row team-acts near">{own}</div>
+  if (status !== 1 && acts.length === 0 && !adds) return null
+  if (role === 'none')
+    return (
+      <div className="row team-acts near">
+        <button
+          type="button"
+          className="button main"
+          onClick={() => issuing.set({ playerId: owner.id, sportId: sport.id, team: { id, name } })}
+        >
+          {texts.challengeThisTeam}
+        </button>
+      </div>
+    )
+  return (
+    <div className="row team-acts near">
+      {status === 1 && (
+        <Link className="button main" to={FIND}>
+          {texts.challengeATeam}
+        </Link>
+      )}
+      {adds && (
+        <button type="button" className={status === 1 ? 'button' : 'button main'} onClick={add}>
+          {texts.addPlayers}
+        </button>
+      )}
+      {acts.length > 0 && <MoreActs label={say(texts.moreAboutName, { name })}>{own}</MoreActs>}
+    </div>
+  )
+}
