@@ -88,7 +88,7 @@ test('Ada tells of another from his profile; he says no, and it does not count',
   const { page } = adas
   await comesTo(page, `/user/view/${ben.id}`)
   await page.getByLabel('More', { exact: true }).click()
-  await follow(page, 'We have played already')
+  await follow(page, 'Record a result')
   await heading(page, 'A match you played').waitFor()
   await page.getByRole('list', { name: 'Chosen' }).getByText('Ben Belated').waitFor()
   await opensWhere(page)

@@ -43,5 +43,15 @@ export function ChanceBar({
 }
 
 const Figure = ({ name, percent }: { name: string; percent: number }) => (
-  <span>{rich(texts.nameAndChance, { name, percent: <strong>{say(texts.inPercent, { percent })}</strong> })}</span>
+  <span>
+    {rich(texts.nameAndChance, {
+      name: <span className="chance-name">{name}</span>,
+      percent: (
+        <strong>
+          {percent}
+          <span className="chance-sign">{say(texts.inPercent, { percent: '' })}</span>
+        </strong>
+      ),
+    })}
+  </span>
 )

@@ -1,6 +1,7 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { Self } from '../api/use-self.ts'
 import { issuing } from '../issuing.ts'
 import { fill, paths } from '../paths.ts'
 import { cityOf } from '../places/city-of.ts'
@@ -9,6 +10,7 @@ import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
 import { ChanceBar } from './chance-bar.tsx'
+import { toldApart } from './names.ts'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { StarFigure } from './star-rating.tsx'
@@ -98,7 +100,8 @@ export const PlayerCard = ({
   /** Its challenge is the one yellow act of the screen. */
   isFirst?: boolean
 }) => {
-  const { id, first_name, full_name, preference } = player
+  const self = useContext(Self)
+  const { id, full_name, preference } = player
   const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
   return (
@@ -107,7 +110,9 @@ export const PlayerCard = ({
       to={to}
       actions={
         <>
-          {chance !== null && <ChanceBar chance={chance} draw={draw} other={first_name} />}
+          {chance !== null && (
+            <ChanceBar chance={chance} draw={draw} other={toldApart(player, self ? [player, self] : [player])} />
+          )}
           {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} isFirst={isFirst} />}
           {corner}
         </>

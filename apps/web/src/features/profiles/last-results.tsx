@@ -9,6 +9,8 @@ import { chartOf } from './rank-line.ts'
 import * as texts from './texts.ts'
 
 const RESULTS = 8
+/** So few points over them are neither good news nor bad. */
+const LITTLE = 5
 const WIDTH = 72
 const HEIGHT = 20
 /** Room for the end of the line. */
@@ -30,17 +32,26 @@ export function LastResults({ sport: { id }, userId }: { sport: UserSport; userI
   )
   return (
     <HeadStat
-      label={plural(texts.lastNResults, results)}
-      value={<Change value={moved} />}
+      label={
+        <>
+          <span aria-hidden="true">{texts.form}</span>
+          <span className="visually-hidden">{plural(texts.lastNResults, results)}</span>
+        </>
+      }
+      value={
+        <span className={Math.abs(moved) < LITTLE ? 'moved-little' : undefined}>
+          <Change value={moved} />
+        </span>
+      }
       below={
         <svg
           className="last-results"
-          preserveAspectRatio="xMinYMid"
+          preserveAspectRatio="none"
           viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
           aria-hidden="true"
         >
           <path d={path} />
-          <circle cx={end.x} cy={end.y} r="3" />
+          <path className="last-result" d={`M ${end.x} ${end.y} h 0`} />
         </svg>
       }
     />

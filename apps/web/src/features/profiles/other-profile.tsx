@@ -15,6 +15,7 @@ import { Link, Redirect } from '../../ui/link.tsx'
 import { useAddress, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { ChanceBar } from '../../people/chance-bar.tsx'
+import { toldApart } from '../../people/names.ts'
 import { Rank, RankError } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { PlayersNearby } from '../../search/players-nearby.tsx'
@@ -108,7 +109,17 @@ function mainOf(active: readonly UserSport[], mine: ReadonlySet<string>, paired:
 }
 
 /** How the player stands in a sport, and what the viewer could expect of a match in it. */
-const Standing = ({ sport, odds, user }: { sport: UserSport; odds: MatchOdds | undefined; user: User }) => (
+const Standing = ({
+  sport,
+  odds,
+  user,
+  name,
+}: {
+  sport: UserSport
+  odds: MatchOdds | undefined
+  user: User
+  name: string
+}) => (
   <>
     <div className="row profile-stats">
       <RankStat sport={sport} />
@@ -117,7 +128,7 @@ const Standing = ({ sport, odds, user }: { sport: UserSport; odds: MatchOdds | u
     </div>
     {odds && (
       <div className="profile-chance">
-        <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={user.first_name} roomy />
+        <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={name} roomy />
       </div>
     )}
   </>
@@ -126,6 +137,7 @@ const Standing = ({ sport, odds, user }: { sport: UserSport; odds: MatchOdds | u
 function Shown({ user }: { user: User }) {
   const { id, first_name, preference, friends } = user
   const self = useSelf()
+  const told = toldApart(user, [user, self])
   const blocked = useBlocked(id)
   const active = activeOf(user)
   const odds = useOdds(id)
@@ -163,7 +175,9 @@ function Shown({ user }: { user: User }) {
         }
       >
         {friends === 'received' && answers}
-        {main && <Standing sport={main} odds={paired.has(main.id) ? undefined : odds.get(main.id)} user={user} />}
+        {main && (
+          <Standing sport={main} odds={paired.has(main.id) ? undefined : odds.get(main.id)} user={user} name={told} />
+        )}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <div className="profile-acts">
           {active.length > 0 && blocked !== true && (
@@ -204,7 +218,7 @@ function Shown({ user }: { user: User }) {
                         <ChanceBar
                           chance={odds.get(sport)?.chance ?? 0}
                           draw={odds.get(sport)?.draw_chance}
-                          other={first_name}
+                          other={told}
                           roomy
                         />
                       )}
