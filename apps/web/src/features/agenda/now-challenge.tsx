@@ -3,7 +3,6 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { mdiCalendarClock, mdiMessageOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { WhereLine } from '../../places/where.tsx'
-import { CourtMark } from '../../sports/court-mark.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -40,7 +39,6 @@ export function NowChallenge({ challenge: loaded, viewerId }: { challenge: Chall
   const title = titleOf(challenge, viewerId)
   return (
     <article className="card link-card now-card">
-      <CourtMark sport={sport.name} />
       <p className="now-over small">
         {sport.name}
         {ranked === 1 && ` · ${texts.ranked}`}

@@ -3,7 +3,6 @@ import { mdiSwordCross } from '@mdi/js'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { serverNow } from '../../ui/clock.ts'
 import { paths } from '../../paths.ts'
-import { CourtMark } from '../../sports/court-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -106,7 +105,6 @@ const First = ({ next, viewerId }: { next: Next; viewerId: string }) =>
   next.kind === 'match' ? (
     <div className="now-match">
       <WaitingMatchCard match={next.match} />
-      <CourtMark sport={next.match.sport.name} />
     </div>
   ) : (
     <NowChallenge key={next.challenge.id} challenge={next.challenge} viewerId={viewerId} />

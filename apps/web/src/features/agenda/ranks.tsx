@@ -30,7 +30,7 @@ export const Ranks = ({
   add: (sportId?: string) => void
 }) => (
   <section className="stack" aria-label={texts.yourSports}>
-    <div className="row between">
+    <div className="row ranks-head">
       <h2>{texts.yourSports}</h2>
       {played.length > 0 && (
         <p className="soft small" aria-hidden="true">

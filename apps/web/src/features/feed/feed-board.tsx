@@ -6,6 +6,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { columnsOf, opposed } from './words.ts'
 
+const FACES = 2
+/** Of the room of one face, so that both together fill it. */
+const OF_TWO = 0.625
+
 /** Two sides below each other, the winner above, and a column a set, or who won; read out in words beside it. */
 export function FeedBoard({ result, face }: { result: FeedResult; face: number }) {
   const { hasWinner, rows } = opposed(result)
@@ -15,9 +19,17 @@ export function FeedBoard({ result, face }: { result: FeedResult; face: number }
     <span className="feed-board" aria-hidden="true">
       {rows.map((players, row) => (
         <span key={row} className={lookOf('feed-side', row)}>
-          {players[0] && (
-            <Avatar id={players[0].id} name={players[0].full_name} image={players[0].preference.image} size={face} />
-          )}
+          <span className={players.length > 1 ? 'faces two' : 'faces'}>
+            {players.slice(0, FACES).map(({ id, full_name, preference }) => (
+              <Avatar
+                key={id}
+                id={id}
+                name={full_name}
+                image={preference.image}
+                size={players.length > 1 ? face * OF_TWO : face}
+              />
+            ))}
+          </span>
           <span className="feed-name">{namesTogether(players)}</span>
           {hasWinner && row === 0 && <Icon path={mdiCheckBold} className="icon feed-won" />}
         </span>

@@ -5,7 +5,6 @@ import { ANSWERED_AT, firstAnswer } from '../../api/first-answers.ts'
 import { keyOf } from '../../api/keys.ts'
 import { firstPage } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
-import { CourtMark } from '../../sports/court-mark.tsx'
 import { Section } from '../../ui/card.tsx'
 import { serverNow } from '../../ui/clock.ts'
 import { here } from '../../ui/here.ts'
@@ -85,7 +84,6 @@ export default function Feed() {
               {lead && (
                 <Section title={lead.tale}>
                   <div className="card feed-lead">
-                    <CourtMark sport={lead.result.sport} />
                     <ul className="feed-list">
                       <FeedResultRow
                         result={lead.result}

@@ -61,9 +61,9 @@ export function QuickFilters({
 /** The same above results, after the way back to the whole filter. */
 export const ResultFilters = ({ search }: { search: ReturnType<typeof useSearch> }) => (
   <div className="quick-filters">
-    <Link className="pill" to={paths.searchMatch} aria-label={texts.returnToSearch} title={texts.returnToSearch}>
+    <Link className="pill" to={paths.searchMatch} title={texts.returnToSearch}>
       <Icon path={mdiTuneVariant} />
-      <span className="play-filters-name">{texts.returnToSearch}</span>
+      <span className="visually-hidden">{texts.returnToSearch}</span>
     </Link>
     <FilterPills search={search} />
   </div>

@@ -30,10 +30,10 @@ describe('what is said aloud', () => {
 test.each([
   [0, 'now'],
   [59_000, 'now'],
-  [60_000, '1 minute ago'],
-  [3 * 3_600_000, '3 hours ago'],
+  [60_000, '1m ago'],
+  [3 * 3_600_000, '3h ago'],
   [25 * 3_600_000, 'yesterday'],
-  [40 * 86_400_000, '40 days ago'],
+  [40 * 86_400_000, '40d ago'],
   [-5000, 'now'],
 ])('what happened %d ms ago was %s', (past, words) => {
   expect(ago(1_000_000_000 - past, 1_000_000_000)).toBe(words)
@@ -56,6 +56,6 @@ describe('the list of notices', () => {
 
   test('tells how long ago it was today, and the hour of any other day', () => {
     const told = [at(6, 9), at(5, 23)].map(created => within(Date.parse(created), now).replace(/\s/g, ' '))
-    expect(told).toEqual(['25 minutes ago', '11:05 PM'])
+    expect(told).toEqual(['25m ago', '11:05 PM'])
   })
 })

@@ -12,9 +12,9 @@ export const freshOf = (known: ReadonlySet<string> | undefined, notices: readonl
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const format = whenNeeded(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' }))
+const format = whenNeeded(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto', style: 'narrow' }))
 
-/** How long ago `at` was, both in ms since 1970: '5 minutes ago', 'yesterday'. */
+/** How long ago `at` was, both in ms since 1970: '5m ago', 'yesterday'. */
 export function ago(at: number, now: number): string {
   const past = Math.max(0, now - at)
   if (past < MINUTE) return 'now'

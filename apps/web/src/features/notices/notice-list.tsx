@@ -199,9 +199,9 @@ function Row({
         <Lead kind={kind} face={face} />
         <span className="notice-text">
           <strong>{unbroken(news ?? text)}</strong>
-          {/* Close to the time of a match a second one is mistaken for it. */}
+          {/* Close to the time of a match a second one is mistaken for it; how long ago is not. */}
           <time
-            className={`soft small numbers ${facts.length > 1 ? 'visually-hidden notice-when' : ''}`}
+            className={`soft small numbers ${facts.length > 1 && !children ? 'visually-hidden notice-when' : ''}`}
             dateTime={created}
           >
             {when}
