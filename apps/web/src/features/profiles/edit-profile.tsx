@@ -203,7 +203,6 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
               label={texts.bio}
               rows={2}
               maxLength={BIO_MAX}
-              hint={texts.whatOthersShouldKnowBefore}
               placeholder={texts.bioExample}
               error={errors.bio?.message}
               {...register('bio')}

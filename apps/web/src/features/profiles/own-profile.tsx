@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSelfQuery, useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
@@ -50,6 +52,11 @@ export default function OwnProfile() {
           {best && <LastResults sport={best} />}
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
+        {played > 0 && (
+          <Link className="button main own-next" to={paths.searchMatch}>
+            {texts.findAMatch}
+          </Link>
+        )}
         <OwnActions user={self} />
       </ProfileHead>
       {isNewcomer(self) && (

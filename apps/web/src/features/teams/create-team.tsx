@@ -94,7 +94,7 @@ export default function CreateTeam() {
         <div className="stack tight">
           <PeoplePicker
             label={texts.players}
-            hint={texts.eachIsAskedFirst}
+            {...((hasRoom || chosen.length > 0) && { hint: texts.eachIsAskedFirst })}
             error={errors.selected?.message}
             chosen={chosen}
             typed={typed}
