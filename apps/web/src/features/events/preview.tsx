@@ -2,7 +2,6 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiLockOutline } from '@mdi/js'
 import { TypedWhenWhere } from '../../places/typed-when-where.tsx'
 import { Name } from '../../ui/avatar.tsx'
-import { CourtMark } from '../../sports/court-mark.tsx'
 import { Section } from '../../ui/card.tsx'
 import { plural } from '../../ui/plural.ts'
 import { Chip } from '../../ui/status-chip.tsx'
@@ -32,7 +31,6 @@ export default function Preview({
     <aside>
       <Section title={texts.playersWillSee}>
         <div className="event-head event-hero">
-          <CourtMark sport="" />
           {!Number.isNaN(Date.parse(day)) && <DayLeaf at={day} timezone="UTC" large />}
           <div className="event-head-words">
             <p className="event-preview-title">

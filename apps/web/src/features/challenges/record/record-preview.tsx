@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { PastMatch } from '../../../people/past-match.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { BetweenTwo } from '../detail/between.tsx'
 import { Stake } from '../detail/odds.tsx'
@@ -9,6 +13,28 @@ import { useOdds } from '../form/use-odds.ts'
 import type { ShownResult } from './record-result.tsx'
 import * as texts from './texts.ts'
 import type { Sides } from './use-sides.ts'
+
+/** Those that wait for a report come first. */
+const LOOKED_AT = 10
+const SHOWN = 3
+
+/** The latest results of the viewer, while nobody is named: what is told already need not be told again. */
+function LastResults({ playerId }: { playerId: string }) {
+  const { data } = useApi(challenges.past, { x: playerId, limit: LOOKED_AT })
+  const results = data?.payload.challenges.filter(one => one.event_status_id === S.complete).slice(0, SHOWN) ?? []
+  if (results.length === 0) return null
+  return (
+    <Section title={texts.toldAlready}>
+      <div className="card">
+        <ul>
+          {results.map(result => (
+            <PastMatch key={result.id} challenge={result} player={playerId} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
 
 /**
  * A match that was played, as those who are named will be asked about it; against one player also what it would move,
@@ -47,6 +73,7 @@ export default function RecordPreview({
           </div>
         </Section>
       )}
+      {sides.length < 2 && <LastResults playerId={self.id} />}
       {rival && <BetweenTwo key={rival.id} rival={{ id: rival.id, first_name: rival.full_name }} viewerId={self.id} />}
     </>
   )
