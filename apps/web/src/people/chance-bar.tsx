@@ -22,6 +22,8 @@ export function ChanceBar({
   roomy?: boolean
 }) {
   const { win, draw, lose } = toldWays(chance, drawn)
+  // Three names fit a card's line by their numbers alone.
+  const told = (percent: number) => (draw > 0 && !roomy ? String(percent) : say(texts.inPercent, { percent }))
   return (
     <div className="chance">
       <p className="visually-hidden">
@@ -34,24 +36,16 @@ export function ChanceBar({
         <span className="other" style={{ flexGrow: lose }} />
       </div>
       <p className="chance-figures" aria-hidden="true">
-        <Figure name={roomy ? texts.yourChance : own} percent={win} />
-        {draw > 0 && <Figure name={texts.draw} percent={draw} />}
-        <Figure name={other} percent={lose} />
+        <Figure name={roomy ? texts.yourChance : own} part={told(win)} />
+        {draw > 0 && <Figure name={texts.draw} part={told(draw)} />}
+        <Figure name={other} part={told(lose)} />
       </p>
     </div>
   )
 }
 
-const Figure = ({ name, percent }: { name: string; percent: number }) => (
+const Figure = ({ name, part }: { name: string; part: string }) => (
   <span>
-    {rich(texts.nameAndChance, {
-      name: <span className="chance-name">{name}</span>,
-      percent: (
-        <strong>
-          {percent}
-          <span className="chance-sign">{say(texts.inPercent, { percent: '' })}</span>
-        </strong>
-      ),
-    })}
+    {rich(texts.nameAndChance, { name: <span className="chance-name">{name}</span>, percent: <strong>{part}</strong> })}
   </span>
 )
