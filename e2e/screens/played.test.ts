@@ -73,7 +73,7 @@ test('Ada tells from Play of a match against Ben that they have played; it count
 test('whoever comes back to a result shares it, and asks for the same match again', async () => {
   const { page } = adas
   await page.reload()
-  const ways = page.getByRole('region', { name: 'Result' })
+  const ways = page.getByRole('region', { name: 'What you can do' })
   await ways.getByRole('button', { name: 'Share' }).waitFor()
   await expectNoAxeFindings(page)
   await ways.getByRole('button', { name: 'Rematch' }).click()

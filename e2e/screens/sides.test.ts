@@ -6,7 +6,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { button, comesTo, fill, fillStart, press, said, shows, signIn } from '../support/screens.ts'
+import { button, comesTo, fill, fillStart, opensMore, press, said, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Badminton Doubles'
@@ -107,6 +107,7 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await status(cleos.page).getByText('Otto wants you on their side').waitFor()
   await expectNoAxeFindings(cleos.page)
   await press(cleos.page, 'Accept')
+  await opensMore(cleos.page)
   await button(cleos.page, 'Leave').waitFor()
 
   await server.setClock(morningAfter(2))

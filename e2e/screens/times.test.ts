@@ -9,7 +9,18 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, comesTo, fill, fillStart, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import {
+  button,
+  comesTo,
+  fill,
+  fillStart,
+  follow,
+  heading,
+  opensMore,
+  press,
+  shows,
+  signIn,
+} from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Doubles'
@@ -48,6 +59,7 @@ async function bringsPartner(id: string, captain: Player, partner: Player): Prom
 
 /** Offers one other time, from the screen of the challenge. */
 async function asksFor({ page }: Device, date: string): Promise<void> {
+  await opensMore(page)
   await press(page, 'Another time')
   const sheet = page.getByRole('dialog', { name: 'Another time' })
   await sheet.getByLabel('Time 1', { exact: true }).fill(date)

@@ -17,7 +17,7 @@ import * as texts from '../texts.ts'
 const ResultWays = lazy(() => import('../result/result-ways.tsx'))
 
 /** The others wait for it: nothing stands before it. */
-const AWAITED: ReadonlySet<ShownAction> = new Set(['accept', 'join', 'confirm', 'report'])
+const AWAITED: ReadonlySet<ShownAction> = new Set(['accept', 'join', 'confirm', 'report', 'take_score'])
 
 /**
  * All that the viewer can do, in one bar: what is to be done next, one more beside it, the rest behind '⋯'. On a phone
@@ -29,6 +29,12 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const asker = soleAsker(challenge)
   const isAsked = waiting !== undefined || shown.some(one => one.reason === undefined && AWAITED.has(one.action))
   const isOver = hasOwnResult(challenge, viewerId)
+  // Two scores are to be made one before the match is played again.
+  const ways = isOver && (
+    <Suspense>
+      <ResultWays challenge={challenge} viewerId={viewerId} />
+    </Suspense>
+  )
   const isNext = !asker && !isOver && !isAsked
   const isListed = isNext && isInCalendar(challenge, viewerId)
   const shares = sharesLink(challenge, viewerId)
@@ -38,8 +44,9 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const writes = own !== undefined && message.kind !== 'hidden' && isTold(challenge, viewerId)
   const invites = shares && (!leads || isListed)
   const befriends = asksFriend(challenge, viewerId)
-  const further = (writes || invites || befriends) && (
+  const further = (writes || invites || befriends || (isOver && isAsked)) && (
     <>
+      {isAsked && ways}
       {writes && <OwnMessage challengeId={challenge.id} message={own.message} verdict={message} />}
       {invites && <InviteByLink challenge={challenge} />}
       {befriends && <AddAsFriends challenge={challenge} />}
@@ -51,18 +58,14 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
     <Card label={texts.whatYouCanDo} className="row detail-actions near">
       {isAlone && further}
       {asker && <Answers challenge={challenge} person={asker} />}
-      {isOver && (
-        <Suspense>
-          <ResultWays challenge={challenge} viewerId={viewerId} />
-        </Suspense>
-      )}
+      {!isAsked && ways}
       {leads &&
         (isListed ? <AddToCalendar challenge={challenge} /> : <InviteByLink challenge={challenge} look="main" />)}
       <ChallengeActions
         challenge={challenge}
         viewerId={viewerId}
         inside
-        beside={asker || isOver ? 0 : leads ? 1 : 2}
+        beside={asker || (isOver && !isAsked) ? 0 : leads ? 1 : 2}
         further={!isAlone && further}
       />
     </Card>
