@@ -20,12 +20,9 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   const own = <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
   if (people.length === 0)
     return (
-      <Section
-        title={texts.participants}
-        count={0}
-        action={<span className="soft small">{challengeTexts.noParticipants}</span>}
-      >
+      <Section title={texts.participants}>
         <Card>
+          <p className="soft small">{challengeTexts.noParticipants}</p>
           <ul className="participants">{own}</ul>
         </Card>
       </Section>
