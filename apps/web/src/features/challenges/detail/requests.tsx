@@ -21,7 +21,7 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   if (people.length === 0)
     return (
       <Section title={texts.participants}>
-        <Card>
+        <Card className="stack">
           <p className="soft small">{challengeTexts.noParticipants}</p>
           <ul className="participants">{own}</ul>
         </Card>
