@@ -1,7 +1,6 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { type ReactNode, useContext } from 'react'
-import { Self } from '../api/use-self.ts'
+import type { ReactNode } from 'react'
 import { issuing } from '../issuing.ts'
 import { fill, paths } from '../paths.ts'
 import { cityOf } from '../places/city-of.ts'
@@ -10,7 +9,6 @@ import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
 import { ChanceBar } from './chance-bar.tsx'
-import { toldApart } from './names.ts'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { StarFigure } from './star-rating.tsx'
@@ -100,8 +98,7 @@ export const PlayerCard = ({
   /** Its challenge is the one yellow act of the screen. */
   isFirst?: boolean
 }) => {
-  const self = useContext(Self)
-  const { id, full_name, preference } = player
+  const { id, first_name, full_name, preference } = player
   const { location, image } = preference
   const { rank, provisional } = shared?.UsersSports ?? player
   return (
@@ -110,9 +107,7 @@ export const PlayerCard = ({
       to={to}
       actions={
         <>
-          {chance !== null && (
-            <ChanceBar chance={chance} draw={draw} other={toldApart(player, self ? [player, self] : [player])} />
-          )}
+          {chance !== null && <ChanceBar chance={chance} draw={draw} other={first_name} />}
           {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} isFirst={isFirst} />}
           {corner}
         </>

@@ -11,7 +11,7 @@ import { isTold, mine, soleAsker } from '../who.ts'
 import { AddAsFriends, asksFriend } from './add-as-friends.tsx'
 import { AddToCalendar, isInCalendar } from './add-to-calendar.tsx'
 import { OwnMessage } from './own-message.tsx'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 // Asked for once a match is over.
 const ResultWays = lazy(() => import('../result/result-ways.tsx'))

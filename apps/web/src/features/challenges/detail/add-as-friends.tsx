@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { others } from '../who.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 /** There is somebody to ask. */
 export const asksFriend = (challenge: Challenge, viewerId: string): boolean =>

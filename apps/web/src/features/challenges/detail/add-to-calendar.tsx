@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { open } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
 import { toast } from '../../../ui/toast.tsx'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 /** The file comes with the session's token, which a plain link cannot carry. */
 async function download(id: string): Promise<void> {

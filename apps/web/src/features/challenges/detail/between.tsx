@@ -8,7 +8,7 @@ import { Section } from '../../../ui/card.tsx'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { others } from '../who.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 /** As many as are counted. */
 const COUNTED = 50

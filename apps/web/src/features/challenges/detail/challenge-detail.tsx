@@ -32,6 +32,7 @@ import { Terms } from './terms.tsx'
 import { hasOffer } from '../times/has-offer.ts'
 import { everyone, isTold, namesOf, others } from '../who.ts'
 import { useStarted } from '../waiting/use-waiting.ts'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 // Few have more than one time.
@@ -124,7 +125,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
 }
 
 const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
-  <Section title={texts.participants} count={everyone(challenge).length}>
+  <Section title={detailTexts.participants} count={everyone(challenge).length}>
     <Card>
       <Rows challenge={challenge} viewerId={viewerId} />
     </Card>
@@ -142,7 +143,7 @@ const Rows = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string 
 /** The hero has both players already: the rest about them is folded until a result is reported. */
 const BothRows = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
   <Folded
-    title={texts.participants}
+    title={detailTexts.participants}
     count={everyone(challenge).length}
     open={challenge.event_status_id === S.reporting}
   >

@@ -11,6 +11,7 @@ import { FreeSide } from '../free-side.tsx'
 import { isAhead } from '../sides.ts'
 import { mine, playersOf, shownRank } from '../who.ts'
 import { resultLine, scoreFor } from '../words.ts'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
@@ -43,7 +44,7 @@ export function Players({
   // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
   const told = plays ? scoreFor(challenge, viewerId) : (people[0]?.score ?? '')
   const score = isOver && challenge.ending === null ? told : ''
-  const word = plays && winner !== null && winner !== viewerId ? texts.youLost : resultLine(challenge, viewerId)
+  const word = plays && winner !== null && winner !== viewerId ? detailTexts.youLost : resultLine(challenge, viewerId)
   return (
     <div className={isPair ? 'duel-pair' : 'stack'}>
       <ul className="duel-sides">
@@ -124,8 +125,8 @@ function Side({
       {former || isOwn || role === 'guest' ? face : <Link to={fill(paths.userView, { id })}>{face}</Link>}
       {ranked && (
         <span className="soft small numbers duel-rank">
-          {rich(texts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
-          {provisional === 1 && <span className="duel-draw">{texts.stillNew}</span>}
+          {rich(detailTexts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
+          {provisional === 1 && <span className="duel-draw">{detailTexts.stillNew}</span>}
         </span>
       )}
       {isWinner && <span className="visually-hidden">{texts.winner}</span>}
@@ -146,7 +147,7 @@ export function Countdown({ at }: { at: string }) {
   if (left === null) return null
   return (
     <p className="duel-number" role="timer">
-      <span className="soft small">{texts.startsIn}</span>
+      <span className="soft small">{detailTexts.startsIn}</span>
       <span className="duel-figure">{left}</span>
     </p>
   )

@@ -18,6 +18,7 @@ import { everyone, isTold, soleAsker } from '../who.ts'
 import { resultLine, scoreFor, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -41,7 +42,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const standsBelow = line !== undefined && !sides && !saysBetween(challenge)
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
   return (
-    <section className="duel" aria-label={texts.status}>
+    <section className="duel" aria-label={detailTexts.status}>
       <div className="row between">
         <StatusChip status={challengeStatusWords[status]} />
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
@@ -141,12 +142,12 @@ const Messages = ({ challenge, viewerId }: { challenge: Challenge; viewerId: str
 const DifferingScores = ({ challenge: { scores_differ, users } }: { challenge: Challenge }) =>
   scores_differ && (
     <p className="soft small numbers duel-fate">
-      {texts.twoScoresWereReported}
+      {detailTexts.twoScoresWereReported}
       {users
         .filter(({ reported_score }) => reported_score !== '')
         .map(({ id, short_name, reported_score }) => (
           <span key={id} className="reported-score">
-            {say(texts.nameAndScore, { name: short_name, score: reported_score })}
+            {say(detailTexts.nameAndScore, { name: short_name, score: reported_score })}
           </span>
         ))}
     </p>

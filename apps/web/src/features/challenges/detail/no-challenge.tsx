@@ -11,6 +11,7 @@ import { useStore } from '../../../ui/store.ts'
 import { byTime } from '../../../ui/when.ts'
 import { roomy } from '../../../ui/wide.ts'
 import { ChallengeCard } from '../challenge-card.tsx'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 /** As many as a screen shows beside the reason. */
@@ -27,11 +28,11 @@ export function NoChallenge() {
   return (
     <>
       <DeadEnd
-        title={texts.challengeNotFound}
-        why={texts.itMayBeCancelled}
+        title={detailTexts.challengeNotFound}
+        why={detailTexts.itMayBeCancelled}
         help={
           next ? (
-            <WayOn to={fill(paths.challengeIssue, { id: next.id })}>{texts.toYourNextMatch}</WayOn>
+            <WayOn to={fill(paths.challengeIssue, { id: next.id })}>{detailTexts.toYourNextMatch}</WayOn>
           ) : (
             (data || error) && <WayOn to={paths.searchMatch}>{challengeTexts.findSomeone}</WayOn>
           )

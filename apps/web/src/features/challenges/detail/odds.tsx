@@ -83,18 +83,24 @@ function End({ value }: { value: number }) {
   return <span className={value < 0 ? 'change down' : 'change up'}>{value < 0 ? `−${-value}` : `+${value}`}</span>
 }
 
-/** The same in a line of a card, shorter for the eye. */
-export function ShortStake({ stake }: { stake: NonNullable<Challenge['stake']> }) {
-  const ends = {
-    win: <End value={stake.range?.win.clear ?? stake.win} />,
-    lose: <End value={stake.range?.lose.clear ?? stake.lose} />,
+/** The ranks' moves by a win and by a loss: the numbers, and each in words. */
+function endsOf({ win, lose, range }: StakeOf) {
+  const up = <End value={range?.win.clear ?? win} />
+  const down = <End value={range?.lose.clear ?? lose} />
+  return {
+    ends: { win: up, lose: down },
+    won: rich(range ? texts.winUpTo : texts.winChange, { change: up }),
+    lost: rich(range ? texts.loseUpTo : texts.loseChange, { change: down }),
   }
+}
+
+/** The same in a line of a card, shorter for the eye. */
+export function ShortStake({ stake }: { stake: StakeOf }) {
+  const { ends, won, lost } = endsOf(stake)
   return (
     <span className="challenge-stake numbers">
       <span className="visually-hidden">
-        {rich(stake.range ? texts.winUpTo : texts.winChange, { change: ends.win })}
-        {', '}
-        {rich(stake.range ? texts.loseUpTo : texts.loseChange, { change: ends.lose })}
+        {won}, {lost}
       </span>
       <span aria-hidden="true">{rich(stake.range ? texts.stakeUpTo : texts.stakeOf, ends)}</span>
     </span>
@@ -110,18 +116,15 @@ function oneSidedWords({ range }: StakeOf): string | undefined {
 
 /** How far a win and a loss would move the rank; where scores are read, as far as a clear one does. */
 export function StakeLine({ stake, look = '' }: { stake: StakeOf; look?: 'chip' | '' }) {
-  const { win, lose, range } = stake
+  const { range } = stake
+  const { won, lost } = endsOf(stake)
   const oneSided = oneSidedWords(stake)
   if (oneSided !== undefined) return <p className="small">{oneSided}</p>
   return (
     <>
       <p className="odds-stake small">
-        <span className={look}>
-          {rich(range ? texts.winUpTo : texts.winChange, { change: <End value={range?.win.clear ?? win} /> })}
-        </span>
-        <span className={look}>
-          {rich(range ? texts.loseUpTo : texts.loseChange, { change: <End value={range?.lose.clear ?? lose} /> })}
-        </span>
+        <span className={look}>{won}</span>
+        <span className={look}>{lost}</span>
       </p>
       {range && look === 'chip' && (
         <p className="soft small">{range.lose.narrow > 0 ? texts.narrowLossRaises : texts.byTheScore}</p>

@@ -8,6 +8,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
 import { AskBeforeLost } from '../../../ui/unsaved.ts'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 const ROWS = 6
@@ -34,7 +35,7 @@ export function OwnMessage({
   }
 
   const close = () => setDraft(undefined)
-  const words = message === '' ? texts.writeAMessage : texts.editMessage
+  const words = message === '' ? detailTexts.writeAMessage : detailTexts.editMessage
   return (
     <>
       <button type="button" className="button" disabled={verdict.kind === 'disabled'} onClick={() => setDraft(message)}>
@@ -53,7 +54,13 @@ export function OwnMessage({
               error={error}
               onChange={({ currentTarget }) => setDraft(currentTarget.value)}
             />
-            <FormFoot cancel={texts.discard} close={close} send={texts.save} busy={busy} ready={draft !== message} />
+            <FormFoot
+              cancel={detailTexts.discard}
+              close={close}
+              send={detailTexts.save}
+              busy={busy}
+              ready={draft !== message}
+            />
           </form>
         </Modal>
       )}

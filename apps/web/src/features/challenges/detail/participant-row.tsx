@@ -10,6 +10,7 @@ import { OwnMessage } from './own-message.tsx'
 import * as lineupTexts from '../lineup/texts.ts'
 import { sideFor } from '../sides.ts'
 import { everyone, isTold, shownRank } from '../who.ts'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
@@ -24,9 +25,11 @@ const StateChip = ({ state, role }: Pick<Participant, 'state' | 'role'>) => {
   if (state === 'pending') return <StatusChip status="Pending" />
   if (state === 'accepted') return <StatusChip status="Accepted" />
   if (state === 'declined')
-    return <Chip icon={mdiCloseThick}>{role === 'joined' ? texts.turnedDown : texts.declined}</Chip>
+    return <Chip icon={mdiCloseThick}>{role === 'joined' ? detailTexts.turnedDown : detailTexts.declined}</Chip>
   return (
-    <Chip icon={mdiMinusThick}>{state === 'lapsed' && role !== 'lineup' ? texts.notAnsweredChip : texts.left}</Chip>
+    <Chip icon={mdiMinusThick}>
+      {state === 'lapsed' && role !== 'lineup' ? detailTexts.notAnsweredChip : detailTexts.left}
+    </Chip>
   )
 }
 
@@ -61,19 +64,19 @@ export function ParticipantRow({
         <p className="soft small numbers">
           {role === 'guest'
             ? lineupTexts.guest
-            : say(person.rated === 1 ? texts.rankShownRankRatingStars : texts.rankShownRankNew, {
+            : say(person.rated === 1 ? detailTexts.rankShownRankRatingStars : detailTexts.rankShownRankNew, {
                 shownRank: shownRank(person),
                 rating: person.rating.toFixed(1),
               })}
         </p>
         {chance !== null && !isEven(chance) && isOneOfSeveral && (
           <p className="small numbers">
-            {rich(texts.yourChanceToWinStrong, { strong: <strong>{Math.round(chance * 100)}%</strong> })}
+            {rich(detailTexts.yourChanceToWinStrong, { strong: <strong>{Math.round(chance * 100)}%</strong> })}
           </p>
         )}
         <p className="row participant-chips">
           {role === 'issuer' ? (
-            <Chip icon={mdiFlagOutline}>{texts.challenger}</Chip>
+            <Chip icon={mdiFlagOutline}>{detailTexts.challenger}</Chip>
           ) : (
             <StateChip state={state} role={role} />
           )}
@@ -82,7 +85,7 @@ export function ParticipantRow({
               {side === sideFor(challenge, viewerId) ? lineupTexts.asksForYourSide : lineupTexts.asksForTheOtherSide}
             </Chip>
           )}
-          {reported && <Chip>{texts.reported}</Chip>}
+          {reported && <Chip>{detailTexts.reported}</Chip>}
           {not_played && <Chip>{texts.notPlayed}</Chip>}
         </p>
         {!told && message !== '' && <p className="bubble">{message}</p>}

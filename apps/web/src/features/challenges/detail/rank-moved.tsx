@@ -10,11 +10,12 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { expectationLine, leadLine, meetingLine, NOT_COUNTED, uncertaintyLine } from './rank-words.ts'
 import { TruthLink } from '../../../people/truth-link.tsx'
 import { mine } from '../who.ts'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const percent = (chance: number) => `${Math.round(chance * 100)}%`
-const OUTCOMES = { won: texts.youWon, tied: texts.youTied, lost: texts.youLost } as const
+const OUTCOMES = { won: texts.youWon, tied: detailTexts.youTied, lost: detailTexts.youLost } as const
 
 /** At the lowest rank there is nothing that a number would explain. */
 const hasRank = (players: RankEntry['opponents'][number]['players']): boolean => players.some(({ rank }) => rank > 0)
@@ -23,7 +24,7 @@ const hasRank = (players: RankEntry['opponents'][number]['players']): boolean =>
 export function RankMoved({ challenge }: { challenge: Challenge }) {
   if (challenge.rank_change === null) return null
   return (
-    <Section title={texts.whatMovedYourRank}>
+    <Section title={detailTexts.whatMovedYourRank}>
       <Explained challenge={challenge} />
     </Section>
   )
@@ -47,10 +48,13 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
   return (
     <Card className="moved">
       <div className="moved-numbers">
-        <Stat label={texts.chanceToWinLabel} value={percent(entry.chance)} size="medium" />
+        <Stat label={detailTexts.chanceToWinLabel} value={percent(entry.chance)} size="medium" />
         <Stat
-          label={texts.marginOfError}
-          value={say(texts.deviationBeforeAfter, { before: entry.deviation.before, after: entry.deviation.after })}
+          label={detailTexts.marginOfError}
+          value={say(detailTexts.deviationBeforeAfter, {
+            before: entry.deviation.before,
+            after: entry.deviation.after,
+          })}
           size="medium"
         />
       </div>
@@ -65,7 +69,11 @@ function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string;
                 <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
                 <span className="soft small numbers">
                   {say(
-                    several ? texts.outcomeRankAndOdds : hasRank(players) ? texts.outcomeAndRank : OUTCOMES[outcome],
+                    several
+                      ? detailTexts.outcomeRankAndOdds
+                      : hasRank(players)
+                        ? detailTexts.outcomeAndRank
+                        : OUTCOMES[outcome],
                     {
                       outcome: OUTCOMES[outcome],
                       // Those who play as one have one.

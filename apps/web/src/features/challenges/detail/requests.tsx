@@ -4,7 +4,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { Answers } from '../actions/answers.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { soleAsker } from '../who.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
 

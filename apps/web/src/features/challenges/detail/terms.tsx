@@ -4,6 +4,7 @@ import { StartTime } from '../time.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { WhereTerm } from '../../../places/where.tsx'
 import { useScoring } from '../../../scores/use-scoring.ts'
+import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
@@ -16,14 +17,14 @@ export function Terms({ challenge }: { challenge: Challenge }) {
   // A sport that is always scored alike has nothing to agree on.
   const format = formats.length > 1 ? formats.find(one => one.id === id) : undefined
   return (
-    <Section title={texts.details}>
+    <Section title={detailTexts.details}>
       <Card>
         <dl className="terms">
           <dt>{texts.sport}</dt>
           <dd>{sport.name}</dd>
           {format && (
             <>
-              <dt>{texts.format}</dt>
+              <dt>{detailTexts.format}</dt>
               <dd>{format.name}</dd>
             </>
           )}
@@ -31,9 +32,9 @@ export function Terms({ challenge }: { challenge: Challenge }) {
           <dd>
             <StartTime challenge={challenge} now={now} />
           </dd>
-          <WhereTerm place={challenge} hidden={texts.onlyItsPlayersSeeThe} />
+          <WhereTerm place={challenge} hidden={detailTexts.onlyItsPlayersSeeThe} />
           <dt>{texts.ranked}</dt>
-          <dd>{ranked === 1 ? texts.yesItMovesTheRanks : texts.noJustForFun}</dd>
+          <dd>{ranked === 1 ? detailTexts.yesItMovesTheRanks : detailTexts.noJustForFun}</dd>
           {rules !== '' && (
             <>
               <dt>{texts.rules}</dt>
