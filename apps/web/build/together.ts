@@ -15,7 +15,7 @@ interface File {
   needs: ReadonlySet<string>
   /** That load it. */
   pages: ReadonlySet<string>
-  /** Its cost to the other pages, in bytes. */
+  /** The bytes of it that each page has no need of. */
   needless: ReadonlyMap<string, number>
 }
 
@@ -33,8 +33,7 @@ function fileOf(
   pages: ReadonlySet<string>,
   loads: Loads,
 ): File {
-  const others = [...loads.pages].filter(([page]) => !pages.has(page))
-  const needless = others.map(([page, loaded]) => {
+  const needless = [...loads.pages].map(([page, loaded]) => {
     const extra = [...needs].filter(id => !loaded.has(id))
     return [page, extra.reduce((sum, id) => sum + loads.bytes(id), 0)] as const
   })
@@ -43,11 +42,14 @@ function fileOf(
 
 /** The bytes that all pages save together if two files become one; none if one of them would pay too much. */
 function saved(one: File, other: File): number {
-  const needless = [...other.pages].map(page => one.needless.get(page) ?? 0)
-  needless.push(...[...one.pages].map(page => other.needless.get(page) ?? 0))
-  if (needless.some(bytes => bytes > NEEDLESS_MAX)) return 0
+  const needlessIn = (file: File, page: string) => file.needless.get(page) ?? 0
+  // The bytes that earlier joins have brought to a page count, too.
+  const isTooMuch = (page: string) => needlessIn(one, page) + needlessIn(other, page) > NEEDLESS_MAX
+  if ([...one.pages, ...other.pages].some(isTooMuch)) return 0
+  const added = (file: File, pages: ReadonlySet<string>) =>
+    [...pages].filter(page => !file.pages.has(page)).reduce((sum, page) => sum + needlessIn(file, page), 0)
   const both = [...one.pages].filter(page => other.pages.has(page)).length
-  return both * FILE_BYTES - needless.reduce((sum, bytes) => sum + bytes, 0)
+  return both * FILE_BYTES - added(one, other.pages) - added(other, one.pages)
 }
 
 interface Pair {

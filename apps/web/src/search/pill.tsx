@@ -7,3 +7,7 @@ export const Pill = ({ label, children, ...select }: { label: string } & Compone
     {children}
   </select>
 )
+
+/** A value that is none of those offered is offered, too. */
+export const withOwn = (values: readonly number[], own: number) =>
+  values.includes(own) ? values : [...values, own].toSorted((a, b) => a - b)

@@ -5,20 +5,41 @@ import { expect, test } from 'vitest'
 const src = join(import.meta.dirname, '..')
 const files = globSync('**/*.css', { cwd: src }).map(file => file.replaceAll('\\', '/'))
 
+const selectorsOf = (css: string): string[] =>
+  (css.replace(/\/\*[^]*?\*\//g, '').match(/[^{}]+(?=\{)/g) ?? []).flatMap(selector => selector.split(/,(?![^(]*\))/))
+
 /** The classes that stand alone as a selector, so that the file says how whatever has them is laid out. */
-function classesOf(css: string): string[] {
-  const selectors = css.replace(/\/\*[^]*?\*\//g, '').match(/[^{}]+(?=\{)/g) ?? []
-  return selectors.flatMap(selector =>
-    selector.split(/,(?![^(]*\))/).flatMap(one => /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? []),
-  )
-}
+const classesOf = (css: string): string[] =>
+  selectorsOf(css).flatMap(selector => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? [])
+
+/** The classes that go with another one, as `wide` in `.button.wide`. */
+const mannersOf = (css: string): string[] =>
+  selectorsOf(css).flatMap(selector => [...selector.matchAll(/(?<=[\w)-])\.([\w-]+)/g)].map(([, name = '']) => name))
 
 // Styles of a screen stay in the page after it is left: a second room's would change what the first has drawn.
-test('two rooms never lay out the same class', () => {
+const roomsOf = (classes: (css: string) => string[]) => {
   const rooms = new Map<string, Set<string>>()
   for (const file of files)
-    for (const name of classesOf(readFileSync(join(src, file), 'utf8')))
+    for (const name of classes(readFileSync(join(src, file), 'utf8')))
       rooms.set(name, (rooms.get(name) ?? new Set()).add(dirname(file)))
-  const shared = [...rooms].filter(([, { size }]) => size > 1).map(([name, where]) => [name, ...where].join(' '))
-  expect(shared).toEqual([])
+  return rooms
+}
+
+/** 'teams' of 'features/teams/detail'; nothing of a room that is shared. */
+const nounOf = (room: string) => room.split('/')[1]
+
+test('two rooms never lay out the same class', () => {
+  const shared = [...roomsOf(classesOf)].filter(([, { size }]) => size > 1)
+  expect(shared.map(([name, where]) => [name, ...where].join(' '))).toEqual([])
+})
+
+test('a class that one feature lays out says nothing else of what is drawn by another', () => {
+  const laidOut = [...roomsOf(classesOf)].filter(([, where]) => [...where].every(room => room.startsWith('features/')))
+  const manners = roomsOf(mannersOf)
+  const taken = laidOut.flatMap(([name, [home = '']]) =>
+    [...(manners.get(name) ?? [])]
+      .filter(room => nounOf(room) !== nounOf(home))
+      .map(room => [name, home, room].join(' ')),
+  )
+  expect(taken).toEqual([])
 })

@@ -135,7 +135,7 @@ function Detail({ event }: { event: EventAnswer }) {
         </div>
       </section>
       {acts && (
-        <Card label={texts.whatYouCanDo} className={isAsked(event) ? 'row event-acts near' : 'row event-acts'}>
+        <Card label={texts.whatYouCanDo} className={isAsked(event) ? 'row event-acts in-reach' : 'row event-acts'}>
           <EventActions event={event} where="inside" />
           {hasRoom && <Directions place={event} />}
         </Card>

@@ -3,10 +3,9 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ownFirst } from '../../sports/sport-select.tsx'
-import { cityOf } from '../../places/city-of.ts'
 import { dayAfter } from '../../search/day-spans.ts'
-import { originLine } from '../../search/filter.ts'
-import { Pill } from '../../search/pill.tsx'
+import { DistancePill } from '../../search/distance-pill.tsx'
+import { Pill, withOwn } from '../../search/pill.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { serverNow } from '../../ui/clock.ts'
@@ -20,7 +19,6 @@ import * as texts from './texts.ts'
 import { here } from '../../ui/here.ts'
 import { wallDate } from '../../ui/when.ts'
 
-const MILES = [10, 25, 50, 100, 200, 300]
 const SPREADS = [50, 100, 200, 400]
 const WEEK_DAYS = 6
 
@@ -29,10 +27,6 @@ function week() {
   const now = wallDate(serverNow(), here())
   return { startDate: dayAfter(now, 0), endDate: dayAfter(now, WEEK_DAYS) }
 }
-
-/** A value that is none of those offered is offered, too. */
-const withOwn = (values: readonly number[], own: number) =>
-  values.includes(own) ? values : [...values, own].toSorted((a, b) => a - b)
 
 const KINDS = [
   { value: 'all', text: texts.all },
@@ -72,12 +66,6 @@ export const ResultFilters = ({ search }: { search: ReturnType<typeof useSearch>
 /** Where the whole filter is open, it says the same itself. */
 function FilterPills({ search: { filter, choices, sport } }: { search: ReturnType<typeof useSearch> }) {
   const self = useSelf()
-  const home = self.preference.location
-  // Without its state, so that the pill stands whole on a phone.
-  const near = {
-    origin: typeof filter.origin === 'string' ? cityOf(filter.origin) : filter.origin,
-    home: home === null ? null : cityOf(home),
-  }
   const next = week()
   const { startDate, endDate } = filter
   const isWeek = startDate === next.startDate && endDate === next.endDate
@@ -103,17 +91,7 @@ function FilterPills({ search: { filter, choices, sport } }: { search: ReturnTyp
             ),
         )}
       </Pill>
-      <Pill
-        label={texts.distance}
-        value={filter.distance}
-        onChange={({ currentTarget }) => change({ distance: Number(currentTarget.value) })}
-      >
-        {withOwn(MILES, filter.distance).map(miles => (
-          <option key={miles} value={miles}>
-            {originLine({ origin: near.origin, distance: miles }, near.home)}
-          </option>
-        ))}
-      </Pill>
+      <DistancePill near={filter} choose={distance => change({ distance })} />
       {sport && (
         <Pill
           label={texts.ranks}

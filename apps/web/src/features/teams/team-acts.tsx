@@ -17,11 +17,11 @@ export function TeamActs({ team, add }: { team: Team; add: () => void }) {
   const { id, name, role, status, sport, owner, actions } = team
   const own = <ActButtons acts={acts} busy={busy} about={name} />
   const adds = actions.add_players.kind === 'allowed'
-  if (role === 'invited') return <div className="row team-acts near">{own}</div>
+  if (role === 'invited') return <div className="row team-acts in-reach">{own}</div>
   if (status !== 1 && acts.length === 0 && !adds) return null
   if (role === 'none')
     return (
-      <div className="row team-acts near">
+      <div className="row team-acts in-reach">
         <button
           type="button"
           className="button main"
@@ -32,7 +32,7 @@ export function TeamActs({ team, add }: { team: Team; add: () => void }) {
       </div>
     )
   return (
-    <div className="row team-acts near">
+    <div className="row team-acts in-reach">
       {status === 1 && (
         <Link className="button main" to={FIND}>
           {texts.challengeATeam}

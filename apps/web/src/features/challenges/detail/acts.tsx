@@ -55,7 +55,7 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const isAlone = shown.length === 0 && !asker && !isOver && !leads && !waiting
   if (isAlone && !further) return null
   return (
-    <Card label={texts.whatYouCanDo} className="row detail-actions near">
+    <Card label={texts.whatYouCanDo} className="row detail-actions in-reach">
       {isAlone && further}
       {asker && <Answers challenge={challenge} person={asker} />}
       {!isAsked && ways}

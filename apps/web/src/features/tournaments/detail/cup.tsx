@@ -68,7 +68,7 @@ export function Cup({ tournament, bracket }: Props) {
         )}
       </Standing>
       {!roomy && hasActs && (
-        <Card label={texts.whatYouCanDo} className="row cup-acts">
+        <Card label={texts.whatYouCanDo} className="row cup-acts in-reach">
           <TournamentActions tournament={tournament} where="inside" />
         </Card>
       )}

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
-import { cityOf } from '../../../places/city-of.ts'
 import { daySpans } from '../../../search/day-spans.ts'
-import { originLine } from '../../../search/filter.ts'
+import { DistancePill } from '../../../search/distance-pill.tsx'
 import { OrderPill } from '../../../search/order-pill.tsx'
 import * as searchTexts from '../../../search/texts.ts'
+import { activeSports } from '../../../sports/active-sports.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import type { Range } from '../../../ui/range-field.tsx'
 import { say } from '../../../ui/say.ts'
@@ -13,13 +12,12 @@ import { type Filter, INITIAL, RANKS } from './filter.ts'
 import { change } from './filter-store.ts'
 import * as texts from '../texts.ts'
 
-const MILES = [10, 25, 50, 100, 200, 300]
 /** On both sides of the viewer's ranks. */
 const SPREAD = 100
 
 /** The viewer's active sports, and the ranks around theirs in them. */
 function useOwn() {
-  const active = useSelf().sports.filter(({ _joinData }) => _joinData.active === 1)
+  const active = activeSports(useSelf())
   const ranks = active.map(({ _joinData }) => _joinData.rank)
   return {
     sports: active.map(({ id }) => id),
@@ -38,12 +36,9 @@ const rankText = ({ lower, upper }: Range) =>
 
 /** The parts of the filter that change most, each a choice of one; what none of them says is a choice of its own. */
 export function TournamentPills({ filter }: { filter: Filter }) {
-  const home = useSelf().preference.location
   const own = useOwn()
-  const [days] = useState(() => daySpans(new Date(serverNow())))
-  const { origin, distance, sports, ranks, startDate, endDate } = filter
-  const near = typeof origin === 'string' ? cityOf(origin) : origin
-  const miles = [...new Set([...MILES, distance])].toSorted((a, b) => a - b)
+  const days = daySpans(new Date(serverNow()))
+  const { sports, ranks, startDate, endDate } = filter
   const spans = (['any', 'today', 'weekend'] as const).map(value => ({ value, text: searchTexts.dayTaps[value] }))
   const span = spans.find(({ value }) => days[value].startDate === startDate && days[value].endDate === endDate)
   const windows = [RANKS, INITIAL.ranks, ...(own.sports.length > 0 ? [own.ranks] : []), ranks]
@@ -61,15 +56,7 @@ export function TournamentPills({ filter }: { filter: Filter }) {
         order={sports ? (sports.join() === own.sports.join() ? 'mine' : 'own') : 'all'}
         choose={value => change({ sports: value === 'mine' ? own.sports : value === 'all' ? undefined : sports })}
       />
-      <OrderPill
-        label={searchTexts.distance}
-        orders={miles.map(one => ({
-          value: String(one),
-          text: originLine({ origin: near, distance: one }, home === null ? null : cityOf(home)),
-        }))}
-        order={String(distance)}
-        choose={value => change({ distance: Number(value) })}
-      />
+      <DistancePill near={filter} choose={distance => change({ distance })} />
       <OrderPill
         label={searchTexts.days}
         orders={span ? spans : [...spans, { value: 'pick' as const, text: searchTexts.dayTaps.pick }]}
