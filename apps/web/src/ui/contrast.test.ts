@@ -53,7 +53,7 @@ const WASHES = ['clay-wash', 'grass-wash', 'sky-wash', 'sand-wash']
 const pairs: readonly [front: readonly string[], back: readonly string[], least: number][] = [
   [['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'sand'], [...SURFACES, ...WASHES], OF_TEXT],
   [['on-accent'], ['accent', 'accent-press'], OF_TEXT],
-  [['on-selected'], ['selected'], OF_TEXT],
+  [['on-selected'], ['selected-fill'], OF_TEXT],
   [['text', 'text-soft'], ['current'], OF_TEXT],
   [['on-clay'], ['clay-fill'], OF_TEXT],
   [['court-line'], ['court', 'court-out', 'tile'], OF_TEXT],
@@ -85,8 +85,10 @@ const tones = [...faces.matchAll(/oklch\((\d+)% ([\d.]+) var/g)].map(([, light, 
 ])
 
 test.each(Array.from({ length: HUES }, (_, hue) => angleOf(hue)))('the letters of a face of %i° can be read', angle => {
-  const [deep = 0, pale = 0, letters = 0] = tones.map(([light = 0, chroma = 0]) => luminanceOf(light, chroma, angle))
-  expect(between(deep, 1)).toBeGreaterThanOrEqual(OF_TEXT)
-  expect(between(pale, letters)).toBeGreaterThanOrEqual(OF_TEXT)
+  const [deepByDay = 0, deepByNight = 0, paleByDay = 0, paleByNight = 0, letters = 0] = tones.map(
+    ([light = 0, chroma = 0]) => luminanceOf(light, chroma, angle),
+  )
+  for (const deep of [deepByDay, deepByNight]) expect(between(deep, 1)).toBeGreaterThanOrEqual(OF_TEXT)
+  for (const pale of [paleByDay, paleByNight]) expect(between(pale, letters)).toBeGreaterThanOrEqual(OF_TEXT)
   expect(faces).toContain(`--hue: ${angle};`)
 })
