@@ -1,5 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 import { navigate, useParams } from '../../../ui/router.ts'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
@@ -9,7 +10,8 @@ import { fill, paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { WayOn } from '../../../ui/states.tsx'
+import { BeingPlayed } from '../bracket/being-played.tsx'
+import { ownMatches } from '../bracket/own.ts'
 import { ReportForm } from './report-form.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import '../tournaments.css'
@@ -34,7 +36,6 @@ export default function Report() {
 }
 
 function Reported({ tournament }: { tournament: Tournament }) {
-  const address = fill(paths.tournamentView, { tournament_view_id: tournament.id })
   const { kind, reason } = tournament.actions.report
   if (kind === 'allowed')
     return (
@@ -43,11 +44,31 @@ function Reported({ tournament }: { tournament: Tournament }) {
       </Card>
     )
   return (
-    <DeadEnd
-      title={texts.nothingToReport}
-      why={reason ? tournamentReasons[reason] : texts.noTournamentOfYoursWaits}
-      help={<WayOn to={address}>{texts.viewTheTournament}</WayOn>}
-      out={<Link to={paths.tournamentList}>{texts.yourTournaments}</Link>}
-    />
+    <NotReported tournament={tournament} why={reason ? tournamentReasons[reason] : texts.noTournamentOfYoursWaits} />
+  )
+}
+
+/** A drawn bracket ends by itself: below the reason stand the matches that it waits for. */
+function NotReported({ tournament: { id, drawn }, why }: { tournament: Tournament; why: string }) {
+  const bracket = useApi(brackets.view, { id }, { enabled: drawn === 1 }).data?.payload
+  const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
+  return (
+    <>
+      <DeadEnd
+        title={texts.nothingToReport}
+        why={why}
+        help={
+          <Link
+            className={isAsked ? 'button' : 'button main'}
+            to={fill(paths.tournamentView, { tournament_view_id: id })}
+            replace
+          >
+            {texts.viewTheTournament}
+          </Link>
+        }
+        out={<Link to={paths.tournamentList}>{texts.yourTournaments}</Link>}
+      />
+      {bracket && <BeingPlayed bracket={bracket} />}
+    </>
   )
 }
