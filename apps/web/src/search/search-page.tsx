@@ -4,7 +4,6 @@ import { useSelf } from '../api/use-self.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { LinkSegments } from '../ui/segments.tsx'
-import { wide } from '../ui/wide.ts'
 import { type Near, originLine } from './filter.ts'
 import './search.css'
 import { searchTabs, type SearchType, showResults, useSearchType } from './search-type.ts'
@@ -23,10 +22,7 @@ export function SearchScreen({ type, children }: { type: SearchType; children: R
   )
 }
 
-/**
- * A filter, and below it or beside it what it finds as it stands. On a phone the filter is folded into a line, so that
- * what is found comes first; `below` follows it.
- */
+/** A filter, folded until all of it is asked for, and what it finds as it stands; `below` follows that. */
 export const SearchPage = ({
   type,
   near,
@@ -40,22 +36,23 @@ export const SearchPage = ({
   near: Near
   /** The rest of the filter, where it leaves anything out. */
   facts?: string
-  /** The parts of the filter that change most, in a line: then all of it is folded at first, beside them. */
-  pills?: ReactNode
+  /** The parts of the filter that change most, in a line. */
+  pills: ReactNode
   below?: ReactNode
   found: ReactNode
   children: ReactNode
 }) => {
-  const [open, setOpen] = useState(pills === undefined && wide.get())
+  const [open, setOpen] = useState(false)
   const home = useSelf().preference.location
   return (
     <SearchScreen type={type}>
-      <div className={pills === undefined ? 'search-both' : 'search-both pilled'}>
+      <div className="search-both pilled">
         <SearchForm className="stack tight">
           <details className="search-fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-            <summary className="card" aria-label={pills === undefined ? undefined : texts.allFilters}>
+            <summary className="card" aria-label={open ? undefined : texts.allFilters}>
               <Icon path={mdiTuneVariant} />
-              <span>
+              {!open && <span className="search-fold-name">{texts.allFilters}</span>}
+              <span className="search-fold-words">
                 {originLine(near, home)}
                 {facts !== undefined && <span className="search-facts soft small numbers">{facts}</span>}
               </span>
@@ -67,7 +64,7 @@ export const SearchPage = ({
           </div>
         </SearchForm>
         <div className="stack search-beside">
-          {pills !== undefined && <div className="search-pills">{pills}</div>}
+          <div className="search-pills">{pills}</div>
           {found}
           {below}
         </div>

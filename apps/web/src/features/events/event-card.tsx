@@ -39,7 +39,7 @@ export function EventCard({
   const place = shownIn(event, where, viewerId)
   return (
     <LinkCard
-      className="event-card"
+      className="event-card acts-beside"
       to={fill(paths.eventView, { event_view_id: id })}
       lead={<DayLeaf at={start_date} timezone={timezone} />}
       title={

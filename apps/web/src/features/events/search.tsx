@@ -1,6 +1,8 @@
 import { Card } from '../../ui/card.tsx'
 import { useStore } from '../../ui/store.ts'
 import { DaysFields } from '../../search/days-fields.tsx'
+import { DaysPill } from '../../search/days-pill.tsx'
+import { DistancePill } from '../../search/distance-pill.tsx'
 import { NearFields } from '../../search/near-fields.tsx'
 import { Found } from '../../search/results.tsx'
 import { SearchPage, SETTLE_MS } from '../../search/search-page.tsx'
@@ -12,7 +14,17 @@ import { useFound } from './found.tsx'
 export default function EventSearch() {
   const filter = useStore(filterStore)
   return (
-    <SearchPage type="event" near={filter} found={<FoundNow />}>
+    <SearchPage
+      type="event"
+      near={filter}
+      pills={
+        <>
+          <DistancePill near={filter} choose={distance => change({ distance })} />
+          <DaysPill days={filter} change={change} />
+        </>
+      }
+      found={<FoundNow />}
+    >
       <Card className="stack">
         <NearFields near={filter} change={change} />
       </Card>

@@ -1,10 +1,8 @@
 import { useSelf } from '../../../api/use-self.ts'
-import { daySpans } from '../../../search/day-spans.ts'
+import { DaysPill } from '../../../search/days-pill.tsx'
 import { DistancePill } from '../../../search/distance-pill.tsx'
 import { OrderPill } from '../../../search/order-pill.tsx'
-import * as searchTexts from '../../../search/texts.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
-import { serverNow } from '../../../ui/clock.ts'
 import type { Range } from '../../../ui/range-field.tsx'
 import { say } from '../../../ui/say.ts'
 import { rankWords } from './facts.ts'
@@ -37,10 +35,7 @@ const rankText = ({ lower, upper }: Range) =>
 /** The parts of the filter that change most, each a choice of one; what none of them says is a choice of its own. */
 export function TournamentPills({ filter }: { filter: Filter }) {
   const own = useOwn()
-  const days = daySpans(new Date(serverNow()))
-  const { sports, ranks, startDate, endDate } = filter
-  const spans = (['any', 'today', 'weekend'] as const).map(value => ({ value, text: searchTexts.dayTaps[value] }))
-  const span = spans.find(({ value }) => days[value].startDate === startDate && days[value].endDate === endDate)
+  const { sports, ranks } = filter
   const windows = [RANKS, INITIAL.ranks, ...(own.sports.length > 0 ? [own.ranks] : []), ranks]
   return (
     <>
@@ -57,12 +52,7 @@ export function TournamentPills({ filter }: { filter: Filter }) {
         choose={value => change({ sports: value === 'mine' ? own.sports : value === 'all' ? undefined : sports })}
       />
       <DistancePill near={filter} choose={distance => change({ distance })} />
-      <OrderPill
-        label={searchTexts.days}
-        orders={span ? spans : [...spans, { value: 'pick' as const, text: searchTexts.dayTaps.pick }]}
-        order={span?.value ?? 'pick'}
-        choose={value => value !== 'pick' && change(days[value])}
-      />
+      <DaysPill days={filter} change={change} />
       <OrderPill
         label={texts.ranks}
         orders={[...new Set(windows.map(rankText))].map(text => ({ value: text, text }))}
