@@ -3,6 +3,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import { talk } from '@gauntlet/contract/talk/endpoints'
 import { TALK_PAGE } from '@gauntlet/contract/talk/texts'
 import { DAY } from '@gauntlet/contract/time'
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
@@ -106,6 +107,24 @@ test('Ada unpins an old message where she has pinned it', async () => {
     const pinned = phone.page.locator('.talk-pinned', { hasText: 'The way there' })
     await expect.poll(() => pinned.count()).toBe(act === 'Pin' ? 1 : 0)
   }
+})
+
+test('the talk opens at its newest message, and what Ada sends by two quick taps comes into view once', async () => {
+  await comesTo(phone.page, `/event/view/${event}`)
+  await talkOn(phone)
+  const newest = message(phone, `Court ${TALK_PAGE} is free`)
+  await newest.waitFor()
+  const above = async (bubble: Locator) => {
+    const [box, line] = await Promise.all([bubble.boundingBox(), phone.page.locator('.talk-composer').boundingBox()])
+    return (box?.y ?? Infinity) + (box?.height ?? 0) <= (line?.y ?? 0)
+  }
+  await expect.poll(() => above(newest)).toBe(true)
+  await fill(phone.page, 'Write a message', 'See you there')
+  await button(phone.page, 'Send').dblclick()
+  const sent = message(phone, 'See you there')
+  await expect.poll(() => above(sent.last())).toBe(true)
+  await shows(desk, message(desk, 'See you there'))
+  expect(await sent.count()).toBe(1)
 })
 
 test('the line to write in stays above the keyboard of a phone', async () => {

@@ -1,7 +1,7 @@
 import { talk } from '@gauntlet/contract/talk/endpoints'
 import { MESSAGE_MAX } from '@gauntlet/contract/talk/texts'
 import { mdiSend } from '@mdi/js'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,9 +26,14 @@ export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
   const { run, busy } = useAction(talk.say, { success: false })
   useUnsaved({ formState: { isDirty: text.trim() !== '' }, reset: () => setText('') })
   const left = MESSAGE_MAX - text.length
+  // The second tap of two comes before the first one's button is dead.
+  const sending = useRef(false)
   const send = async (words: string) => {
-    if (words.trim() === '' || busy) return
-    const outcome = await run({ ...thing, text: words })
+    if (words.trim() === '' || sending.current) return
+    sending.current = true
+    const outcome = await run({ ...thing, text: words }).finally(() => {
+      sending.current = false
+    })
     if (outcome instanceof CallError) return
     // Words typed meanwhile stay.
     setText(now => (now === words ? '' : now))

@@ -12,7 +12,7 @@ export function useEnd(last: number | undefined) {
   const height = useRef<number>(undefined)
   const stays = useRef(true)
   useLayoutEffect(() => {
-    const scroller = end.current?.closest('main')
+    const scroller = end.current?.closest('[role="main"]')
     if (!scroller || last === undefined) return
     const was = height.current
     if (stays.current || was === undefined || scroller.scrollTop + scroller.clientHeight > was - NEAR)
