@@ -6,7 +6,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { button, heading, said, shows, signIn } from '../support/screens.ts'
+import { button, comesTo, heading, said, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 import { thumb } from '../support/thumb.ts'
 
@@ -58,6 +58,12 @@ test('Ada has a tournament with eight pasted names and a drawn bracket in under 
   await tap(page.getByRole('dialog', { name: 'Draw the bracket' }).getByRole('button', { name: 'Draw', exact: true }))
   await said(page, 'The bracket is drawn')
   await page.getByText('Quarter-finals').filter({ visible: true }).first().waitFor()
+  await expectNoAxeFindings(page)
+
+  // A bracket ends by itself: the screen of its report shows the matches that it waits for.
+  await comesTo(page, `/tournament/report/${id}`)
+  await said(page, 'Nothing to report')
+  await page.getByRole('heading', { name: 'Being played 4' }).filter({ visible: true }).waitFor()
   await expectNoAxeFindings(page)
 
   const words = `${count.taps} taps and ${count.keys} keys`

@@ -121,10 +121,14 @@ test('the talk opens at its newest message, and what Ada sends by two quick taps
   await expect.poll(() => above(newest)).toBe(true)
   await fill(phone.page, 'Write a message', 'See you there')
   await button(phone.page, 'Send').dblclick()
-  const sent = message(phone, 'See you there')
-  await expect.poll(() => above(sent.last())).toBe(true)
-  await shows(desk, message(desk, 'See you there'))
-  expect(await sent.count()).toBe(1)
+  await button(phone.page, 'Good game').waitFor()
+  // As slowly as a hand does it: the first one has been answered by the second.
+  await button(phone.page, 'Good game').click({ clickCount: 2, delay: 200 })
+  await expect.poll(() => above(message(phone, 'Good game').last())).toBe(true)
+  await press(phone.page, 'On my way')
+  for (const text of ['See you there', 'Good game', 'On my way']) await shows(desk, message(desk, text))
+  for (const text of ['See you there', 'Good game'])
+    expect([text, await message(phone, text).count()]).toEqual([text, 1])
 })
 
 test('the line to write in stays above the keyboard of a phone', async () => {

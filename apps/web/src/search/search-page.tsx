@@ -46,16 +46,19 @@ export const SearchPage = ({
   const home = useSelf().preference.location
   return (
     <SearchScreen type={type}>
-      <div className="search-both pilled">
+      <div className="search-both">
         <SearchForm className="stack tight">
           <details className="search-fold" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
             <summary className="card" aria-label={open ? undefined : texts.allFilters}>
               <Icon path={mdiTuneVariant} />
-              {!open && <span className="search-fold-name">{texts.allFilters}</span>}
-              <span className="search-fold-words">
-                {originLine(near, home)}
-                {facts !== undefined && <span className="search-facts soft small numbers">{facts}</span>}
-              </span>
+              {open ? (
+                <span>
+                  {originLine(near, home)}
+                  {facts !== undefined && <span className="search-facts soft small numbers">{facts}</span>}
+                </span>
+              ) : (
+                <span className="search-fold-name">{texts.allFilters}</span>
+              )}
             </summary>
             <div className="search-form">{children}</div>
           </details>

@@ -54,6 +54,7 @@ const pairs: readonly [front: readonly string[], back: readonly string[], least:
   [['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'sand'], [...SURFACES, ...WASHES], OF_TEXT],
   [['on-accent'], ['accent', 'accent-press'], OF_TEXT],
   [['on-selected'], ['selected-fill'], OF_TEXT],
+  [['surface'], ['selected'], OF_TEXT],
   [['text', 'text-soft'], ['current'], OF_TEXT],
   [['on-clay'], ['clay-fill'], OF_TEXT],
   [['court-line'], ['court', 'court-out', 'tile'], OF_TEXT],

@@ -56,7 +56,10 @@ export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
               type="button"
               className="button small"
               disabled={busy}
-              onClick={() => void send(phrase)}
+              // A phrase stays there once it is sent, in time for the second tap of two.
+              onClick={({ detail }) => {
+                if (detail <= 1) void send(phrase)
+              }}
             >
               {phrase}
             </button>

@@ -1,21 +1,15 @@
-import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { useApi } from '../../../api/use-api.ts'
-import { fill, paths } from '../../../paths.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { serverNow } from '../../../ui/clock.ts'
-import { DeadEnd } from '../../../ui/dead-end.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { absolute } from '../../../ui/when.ts'
-import { BeingPlayed } from '../bracket/being-played.tsx'
-import { ownMatches } from '../bracket/own.ts'
 import * as bracketTexts from '../bracket/texts.ts'
 import { Slots } from '../slots.tsx'
 import * as texts from '../texts.ts'
+import { OpenMatches } from './open-matches.tsx'
 
 const FACES = 8
 /** px */
@@ -31,32 +25,15 @@ function whyNone({ status, drawn, tournament_start, timezone }: Tournament, brac
 
 /** A tournament without places: why, and the matches that come before them. */
 export function NoRanks({ tournament }: { tournament: Tournament }) {
-  const { id, drawn, status, tournament_start, timezone } = tournament
-  const bracket = useApi(brackets.view, { id }, { enabled: drawn === 1 }).data?.payload
-  // A match of the viewer's is the way to the ranks.
-  const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
+  const { status, tournament_start, timezone } = tournament
   return (
-    <>
-      <DeadEnd
-        title={texts.noRanksYet}
-        why={whyNone(tournament, bracket)}
-        help={
-          <Link
-            className={isAsked ? 'button' : 'button main'}
-            to={fill(paths.tournamentView, { tournament_view_id: id })}
-            replace
-          >
-            {texts.viewTheTournament}
-          </Link>
-        }
-      />
+    <OpenMatches tournament={tournament} title={texts.noRanksYet} why={bracket => whyNone(tournament, bracket)} replace>
       {status === 'Upcoming' && (
         <Card className="stack">
           <WhenWhere at={tournament_start} timezone={timezone} place={tournament} />
           <Slots tournament={tournament} most={FACES} size={FACE} />
         </Card>
       )}
-      {bracket && <BeingPlayed bracket={bracket} />}
-    </>
+    </OpenMatches>
   )
 }

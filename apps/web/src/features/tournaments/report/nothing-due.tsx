@@ -1,18 +1,15 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { useApi } from '../../../api/use-api.ts'
-import { fill, paths } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { absolute, byTime } from '../../../ui/when.ts'
-import { BeingPlayed } from '../bracket/being-played.tsx'
-import { ownMatches } from '../bracket/own.ts'
 import * as bracketTexts from '../bracket/texts.ts'
 import * as texts from '../texts.ts'
+import { OpenMatches } from './open-matches.tsx'
 
 /** No final result to report: which of the viewer's tournaments is the next to have one, and what it waits for. */
 export function NothingDue({ organizing }: { organizing: readonly Tournament[] }) {
@@ -35,27 +32,17 @@ export function NothingDue({ organizing }: { organizing: readonly Tournament[] }
 }
 
 /** A bracket ends by itself with its last match; any other waits for its start, then for the organizer. */
-function NextDue({ tournament: { id, title, drawn, tournament_start, timezone } }: { tournament: Tournament }) {
-  const bracket = useApi(brackets.view, { id }, { enabled: drawn === 1 }).data?.payload
-  const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
-  const why = bracket
-    ? say(texts.titleEndsWithItsLastMatch, { title, left: plural(bracketTexts.matchesLeft, bracket.undecided) })
-    : say(texts.titleIsNext, { title, at: absolute(Date.parse(tournament_start), serverNow(), timezone) })
+function NextDue({ tournament }: { tournament: Tournament }) {
+  const { title, tournament_start, timezone } = tournament
   return (
-    <>
-      <DeadEnd
-        title={texts.noResultDue}
-        why={why}
-        help={
-          <Link
-            className={isAsked ? 'button' : 'button main'}
-            to={fill(paths.tournamentView, { tournament_view_id: id })}
-          >
-            {texts.viewTheTournament}
-          </Link>
-        }
-      />
-      {bracket && <BeingPlayed bracket={bracket} />}
-    </>
+    <OpenMatches
+      tournament={tournament}
+      title={texts.noResultDue}
+      why={bracket =>
+        bracket
+          ? say(texts.titleEndsWithItsLastMatch, { title, left: plural(bracketTexts.matchesLeft, bracket.undecided) })
+          : say(texts.titleIsNext, { title, at: absolute(Date.parse(tournament_start), serverNow(), timezone) })
+      }
+    />
   )
 }
