@@ -145,7 +145,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   if (!match) throw new Error('The open match is not among those of its issuer')
   await call(server.url, openChallenges.join, { challenge_id: match.id }, cleo.token)
 
-  await shows(adas, adas.page.getByText('2 players wait for your answer'))
+  await shows(adas, adas.page.getByText('2 players are waiting for your answer'))
   await open(adas.page, match.id)
   await press(adas.page, `Decline ${cleo.name}`)
   await answer(adas.page, `Decline ${cleo.name}?`, 'Decline')

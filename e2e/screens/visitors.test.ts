@@ -219,6 +219,18 @@ test('Join leads a visitor through sign-up, which knows the way back to the tour
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/tournament/view/${id}`)
 })
 
+test('Share says so where the browser lets nothing be copied', async () => {
+  const { id } = await announced('Shared Open')
+  const { page } = await openDevice(browser, server.url, 'a desktop, light')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('Denied')) } })
+  })
+  await page.goto(`/tournament/${id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const said = page.getByRole('button', { name: 'The link could not be shared.' })
+  await expect.poll(() => said.isVisible()).toBe(true)
+})
+
 test('without a script the page is whole, and it is without findings of axe on every device', async () => {
   const { id } = await announced('Whole Open')
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })

@@ -78,7 +78,7 @@ test('a visitor finds a question by a word of its answer, and is told where ther
   const all = await questions.count()
   const field = page.getByRole('searchbox', { name: 'Search the questions' })
   await field.fill('spam folder')
-  expect(await questions.allTextContents()).toEqual(['I get no emails.'])
+  expect(await questions.allTextContents()).toEqual(['I am not getting emails.'])
   expect(await page.getByRole('heading', { name: 'Credits' }).isVisible()).toBe(false)
   await field.fill('zebra')
   await page.getByText('No question has these words.').waitFor()

@@ -26,7 +26,7 @@ test('what only looks like a part of a row stays', () => {
   expect(leanModule(texts)).toBe(texts)
 })
 
-test('what a module makes is left to who uses it', () => {
+test('what a module makes is left to whoever uses it', () => {
   expect(leanModule('export const a = z.string(b).check(c())')).toBe(
     'export const a = /* @__PURE__ */ (() => (z.string(b).check(c())))()',
   )

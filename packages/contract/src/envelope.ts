@@ -23,7 +23,7 @@ export const callTexts = {
   unknownField: 'This field is not known here.',
   tooLarge: 'That is too large.',
   wrongType: 'This kind of content is not accepted here.',
-  tooMany: 'Too many tries. Please wait a little.',
+  tooMany: 'Too many tries. Please wait a while.',
   wrongMethod: 'This address does not answer to that method.',
   noRoom: 'This cannot be kept right now: the server has no room left. Please try again later.',
   unavailable: 'Please try again in a moment.',

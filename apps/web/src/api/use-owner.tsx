@@ -79,7 +79,7 @@ function OwnerDialog({
   return (
     <Modal title={texts.isItYou} line={about} close={close}>
       <form className="stack" noValidate onSubmit={prove}>
-        <p className="soft">{texts.thisChangesHowToGet}</p>
+        <p className="soft">{texts.confirmItIsYou}</p>
         {asked === 'code' ? (
           <CodeField error={refused} />
         ) : (

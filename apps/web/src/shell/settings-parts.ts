@@ -5,8 +5,8 @@ import * as texts from './texts.ts'
 export const settingsParts = {
   'sign-in': { title: texts.signingIn, line: texts.passwordPasskeysActivity, icon: mdiLockOutline },
   devices: { title: texts.devices, line: texts.whereYouAreSignedIn, icon: mdiDevices },
-  notifications: { title: texts.notifications, line: texts.byEmailOnDevices, icon: mdiBellOutline },
-  calendar: { title: texts.calendar, line: texts.yourMatchesInYourCalendar, icon: mdiCalendarSyncOutline },
+  notifications: { title: texts.notifications, line: texts.inTheAppAndByEmail, icon: mdiBellOutline },
+  calendar: { title: texts.calendar, line: texts.whenYouCanPlay, icon: mdiCalendarSyncOutline },
   privacy: { title: texts.privacyAndData, line: texts.blockedPlayersYourData, icon: mdiShieldAccountOutline },
 } as const
 

@@ -58,7 +58,7 @@ export default function Setup({ user }: { user: User }) {
   const [correcting, setCorrecting] = useState(false)
   const leaving = useRef(false)
   useEffect(() => {
-    document.title = say(texts.verifyYourEmailAPPNAME, { aPPNAME: APP_NAME })
+    document.title = say(texts.verifyYourEmailTitle, { app: APP_NAME })
     if (location.pathname !== paths.setup) beginAt(paths.setup)
     // The session of a registration ends when another one has confirmed the address.
     return session.subscribe(() => {

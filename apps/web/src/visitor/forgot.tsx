@@ -22,7 +22,7 @@ export default function Forgot() {
   })
   return (
     <Frame title={texts.forgotPassword}>
-      <p className="soft">{texts.enterYourEmail}</p>
+      <p className="soft">{texts.weEmailAResetLink}</p>
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField label={texts.email} name="email" type="email" autoComplete="username" error={errors['email']} />
         <FormError>{refused}</FormError>

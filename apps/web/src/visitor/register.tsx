@@ -31,7 +31,7 @@ export { ready } from './purpose-line.tsx'
 const PROMISES = (
   <ul className="promises">
     <li>{texts.aTrueRank}</li>
-    <li>{texts.cupsNearYou}</li>
+    <li>{texts.matchesNearYou}</li>
     <li>{texts.yourChanceTold}</li>
   </ul>
 )

@@ -13,7 +13,7 @@ export const bracketTexts = {
   winnerMissing: 'Please select a winner',
   score: 'A score is a whole number from 0 to 999.',
   bothScores: 'Set both scores or none.',
-  scoreOnce: 'Tell the score in one way.',
+  scoreOnce: 'Give the score in one form only.',
   scoreTaken: 'Score updated',
   winnerOrDraw: 'Name a winner, or say that it was a draw.',
   noSuchFormat: 'This sport has no such format.',

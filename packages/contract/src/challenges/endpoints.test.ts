@@ -52,7 +52,7 @@ describe('what is missing is said in the order of the form', () => {
     ])
     const ended = { ...terms, names_end: true }
     expect(messages(issueForm, ended)).toEqual(['Please set end date and time'])
-    expect(messages(issueForm, { ...ended, end: terms.date })).toEqual(['The end is after the start.'])
+    expect(messages(issueForm, { ...ended, end: terms.date })).toEqual(['The end has to be after the start.'])
     expect([messages(issueForm, terms), messages(issueForm, { ...ended, end: '2027-05-06T20:00' })]).toEqual([[], []])
   })
 

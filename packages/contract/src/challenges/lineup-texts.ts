@@ -15,7 +15,7 @@ export const lineupTexts = {
   fairSidesOf: 'Fair sides are made of 4 to 22 players.',
   unknownTeam: 'We do not know this team.',
   otherTeamSport: 'This team plays another sport.',
-  notTeamOwner: 'The owner of a team issues its matches.',
-  ownTeam: 'A team does not play itself.',
+  notTeamOwner: 'Only the owner of a team can challenge in its name.',
+  ownTeam: 'A team cannot play itself.',
   throughOwner: 'A team is challenged through its owner alone.',
 } as const

@@ -113,7 +113,7 @@ export const challengeNoticeTexts = {
   score_taken: {
     subject: '{who} agrees to a reported score',
     named: '{who} agrees to the score: {score}',
-    line: 'The reports tell the same score now.',
+    line: 'Both reports give the same score now.',
     action: 'View the result',
   },
   voided: { subject: 'A result is void', line: 'Nobody won, and no rank moved.' },

@@ -38,8 +38,8 @@ export const friendReasons: Record<FriendReason, string> = {
   already_friends: 'You are friends.',
   already_asked: 'You asked to be friends.',
   asks_first: 'Players under 18 ask first.',
-  asked_lately: 'You asked this player in the last 7 days. Please wait a little.',
-  daily_limit: 'You have asked 40 players in 24 hours. Please wait a little.',
+  asked_lately: 'You asked this player in the last 7 days. Please wait a while.',
+  daily_limit: 'You have asked 40 players in 24 hours. Please wait a while.',
   nothing_there: 'There is no request between you.',
 }
 

@@ -65,9 +65,8 @@ export const leader = z.strictObject({
 })
 export type Leader = z.output<typeof leader>
 
-/** How the last ranked matches of a player went. */
+/** How a ranked match of a player went. */
 export const formOutcomes = ['won', 'drawn', 'lost'] as const
-export const FORM_MATCHES = 5
 
 /** A row of the whole board of a sport. */
 export const boardRow = z.extend(leader, {

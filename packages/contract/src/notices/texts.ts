@@ -37,7 +37,7 @@ export const noticeMessages = {
   pushOff: 'Notifications are off for this device.',
   badHour: 'Choose an hour of the day, 0 to 23.',
   badZone: 'This time zone is not known.',
-  badSubscription: 'This is no subscription of a browser.',
+  badSubscription: 'This is not a browser’s push subscription.',
 } as const
 
 /** The mail about notices for which none was sent, and what stands under every mail of notices. */

@@ -17,7 +17,6 @@ const cityOfZip = z.strictObject({
   /** IANA name of the zone there. */
   timezone: z.string(),
 })
-export type CityOfZip = z.output<typeof cityOfZip>
 
 const knownVenue = z.strictObject({ venue: z.string(), city: z.string(), state: z.string(), zip: z.string() })
 export type KnownVenue = z.output<typeof knownVenue>

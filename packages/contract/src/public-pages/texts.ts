@@ -93,6 +93,7 @@ export const publicPageTexts = {
   follow: 'Follow it at',
   share: 'Share',
   linkCopied: 'Link copied',
+  linkNotShared: 'The link could not be shared.',
   match: 'Match',
   wonBy: '{winner} beat {loser}',
   drawnBy: '{one} and {two} drew',

@@ -23,9 +23,9 @@ export const tournamentNoticeTexts = {
   left: {
     subject: '{who} left {title}',
     several: { one: '{who} and {more} other left {title}', other: '{who} and {more} others left {title}' },
-    line: 'The slot is open again.',
-    /** By how many slots. */
-    lines: { one: '{open} slot is open again.', other: '{open} slots are open again.' },
+    line: 'The place is free again.',
+    /** How many places. */
+    lines: { one: '{open} place is free again.', other: '{open} places are free again.' },
   },
   confirmed: {
     subject: '{who} accepted a place in {title}',
@@ -132,7 +132,7 @@ export const tournamentNoticeTexts = {
       one: '{opponent} agrees to your score in {title}',
       other: '{opponent} agree to your score in {title}',
     },
-    line: 'The reports tell the same score now.',
+    line: 'Both reports give the same score now.',
     action: 'View the bracket',
   },
   player_withdrew: {

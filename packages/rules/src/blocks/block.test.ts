@@ -18,7 +18,7 @@ test.each([
   expect(mayBlock(facts(change))).toEqual({ kind: 'disabled', reason })
 })
 
-test('blocking somebody again is no one more', () => {
+test('blocking Ben again adds nobody to a full list', () => {
   expect(mayBlock(facts({ blocked: true, count: BLOCKS_MAX })).kind).toBe('allowed')
 })
 

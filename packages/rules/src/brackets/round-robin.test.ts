@@ -22,7 +22,7 @@ const table = (key: string, ...played: [sides: [Seed, Seed], score: Score, chang
 }
 const points = (bracket: BracketFacts) => [1, 2, 3, 4].map(pointsIn(bracket))
 
-test('of football a win is three points and a draw one: one win is worth more than two draws', () => {
+test('in football a win is three points and a draw one: one win is worth more than two draws', () => {
   const games = table(
     'goals',
     [
@@ -47,7 +47,7 @@ test('of football a win is three points and a draw one: one win is worth more th
   expect(roundRobinOrder({ ...games, standings: byWins })).toEqual([3, 2, 1, 4])
 })
 
-test('of football the difference parts equals before their own match does, then what they have scored', () => {
+test('in football the difference parts equals before their own match does, then what they have scored', () => {
   const games = table(
     'goals',
     [
@@ -78,7 +78,7 @@ test('of football the difference parts equals before their own match does, then 
   expect(roundRobinOrder(scored)).toEqual([2, 1, 4, 3])
 })
 
-test('of basketball whoever has lost a game has a point for it, and none for one that was not played', () => {
+test('in basketball whoever has lost a game has a point for it, and none for one that was not played', () => {
   const games = table(
     'basketball',
     [
@@ -118,7 +118,7 @@ const extra = (given: ScoreDetails): Pick<MatchFacts, 'told'> => ({
   told: { ending: null, score: { kind: 'points', given, positions: [1, 2], totals: null } },
 })
 
-test('of ice hockey a match won in overtime or by a shoot-out gives two points, and one to who lost it', () => {
+test('in ice hockey a win in overtime or by a shoot-out gives two points, and the loser one', () => {
   const games = table(
     'hockey',
     [[1, 2], [3, 2], extra({ score: [3, 2], method: 'overtime' })],
@@ -150,7 +150,7 @@ const inRing = (key: string) =>
     [[3, 4], [1, 0], inSets([6, 0])],
   )
 
-test('of tennis the games part those whom the sets do not: Dan leads by ten, Cleo by six, Ben by two', () => {
+test('in tennis the games part those whom the sets do not: Dan leads by ten, Cleo by six, Ben by two', () => {
   expect(['racket', 'volleyball'].map(key => roundRobinOrder(inRing(key)))).toEqual([
     [3, 2, 1, 4],
     [3, 2, 1, 4],

@@ -125,7 +125,7 @@ test('a cancelled tournament keeps its bracket to look at, and takes no result',
 
 test('four players make a bracket, and a tournament without a format has none', async () => {
   const three = await stage.drawn('round_robin', ['Ben', 'Cleo', 'Dan'])
-  expect(three.answer).toBe('409 A bracket takes four players.')
+  expect(three.answer).toBe('409 A bracket needs at least four players.')
   expect((await stage.drawn('none', FOUR)).answer).toBe('409 This tournament has no bracket.')
 })
 

@@ -100,7 +100,7 @@ describe('a score of a match', () => {
     })
     expect((await sends(tournament, 'Ben', {})).errors).toEqual({ winner: 'Please select a winner' })
     expect((await sends(tournament, 'Ben', { score: CLEAR, score1: 2, score2: 0 })).errors).toEqual({
-      score: 'Tell the score in one way.',
+      score: 'Give the score in one form only.',
     })
     expect((await sends(tournament, 'Ben', { ending: 'abandoned' })).errors).toEqual({
       ending: 'A match that was not played has no result: the organizer decides.',
@@ -187,9 +187,7 @@ describe('a match that ends level', () => {
   test('is none of a knock-out: a shoot-out decides who goes on, and the ranks see a draw', async () => {
     const tournament = await stage.drawn('single_elimination', FOUR, { sport: 'Soccer' })
     expect((await sends(tournament, 'Ben', { score: [1, 1] })).status).toBe(409)
-    expect((await sends(tournament, 'Ben', { draw: 1 })).message).toBe(
-      'Somebody goes on from a knock-out match: say who won.',
-    )
+    expect((await sends(tournament, 'Ben', { draw: 1 })).message).toBe('A knockout match needs a winner: say who won.')
     const shot = { score: { score: [1, 1], shootout: [4, 3] } }
     await sends(tournament, 'Ben', shot)
     await sends(tournament, 'Eve', shot)

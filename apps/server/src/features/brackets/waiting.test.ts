@@ -47,7 +47,7 @@ describe('a match of a bracket waits', () => {
     expect((await waitingFor('Ben', cup)).map(({ unseen }) => unseen)).toEqual([0])
   })
 
-  test('for the answer of the other once one has reported, and not for who reported', async () => {
+  test('for the answer of the other once one has reported, and not for the player who reported', async () => {
     const cup = await stage.drawn('single_elimination', FOUR)
     await reportBy(cup, 'Ben', 'Ben', 'Eve')
     expect(await linesFor('Ben', cup)).toEqual([])
@@ -76,7 +76,7 @@ describe('a match of a bracket waits', () => {
     expect([await linesFor('Ben', cup), await linesFor('Eve', cup)]).toEqual([[], []])
   })
 
-  test('in the next round as soon as the opponent is known, and no more for who is out', async () => {
+  test('in the next round as soon as the opponent is known, and no longer for a player who is out', async () => {
     const cup = await stage.drawn('single_elimination', FOUR)
     await stage.play(cup, 'Ben', 'Eve')
     expect(await linesFor('Ben', cup)).toEqual([])

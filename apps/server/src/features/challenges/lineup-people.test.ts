@@ -97,7 +97,9 @@ describe('a match of teams', () => {
     const volleyball = await app.sportId('Volleyball')
     const issue = async (by: Player, changes: Partial<SentOf<typeof challenges.issue>>) =>
       (await app.call(challenges.issue, { ...(await terms(app)), ids: [ben.id], ...changes }, by)).body.message
-    expect(await issue(cleo, { sport: volleyball, team_id: net.id })).toBe('The owner of a team issues its matches.')
+    expect(await issue(cleo, { sport: volleyball, team_id: net.id })).toBe(
+      'Only the owner of a team can challenge in its name.',
+    )
     expect(await issue(ada, { sport: await app.sportId(DOUBLES), team_id: net.id })).toBe(
       'This team plays another sport.',
     )

@@ -98,7 +98,7 @@ describe('a score', () => {
     expect((await app.call(challenges.takeScore, { id: match.id }, cleo)).status).toBe(403)
     await app.advance(7 * DAY + HOUR)
     const late = await app.call(challenges.takeScore, { id: match.id }, ada)
-    expect([late.status, late.body.message]).toEqual([409, 'A score can be taken over for 7 days.'])
+    expect([late.status, late.body.message]).toEqual([409, 'You can switch to the other score for 7 days only.'])
   })
 })
 

@@ -90,7 +90,7 @@ test('of eight the seeds stand so that the two best meet in the final', async ()
   ])
 })
 
-test('the second final is played where the first was lost by who had not lost before', async () => {
+test('the second final is played where the first was lost by the one who had not lost before', async () => {
   let meetings = 0
   // Seed 1 meets seed 2 in the final of the winners, and in the finals: the second of the three goes to seed 2.
   const { bracket, placings } = await played('double_elimination', 4, (one, two) => {

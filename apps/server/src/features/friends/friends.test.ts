@@ -85,7 +85,7 @@ describe('a request', () => {
     expect((await ask(fay, gus)).status).toBe(200)
   })
 
-  test('is not written to who wants no mail', async () => {
+  test('is not mailed to a player who wants no mail', async () => {
     const [hal, ida] = await two('Hal', 'Ida')
     await app.db.session(session => session.run('update users set email_notices = false where id = $1', [ida.id]))
     await ask(hal, ida)

@@ -90,7 +90,7 @@ describe('a guest whom Ada names for her side', () => {
     await accept(app, match, ben)
     const gus = await nameForSide(app, match, 'Gus Guest', ben)
     const handed = await app.call(lineups.handOver, { id: match.id, user_id: gus }, ben)
-    expect([handed.status, handed.body.message]).toEqual([409, 'A guest leads no side.'])
+    expect([handed.status, handed.body.message]).toEqual([409, 'A guest cannot be a captain.'])
     await cancel(app, match, ben)
     expect([await seenBy(match, ada), await kept(gus)]).toEqual([[['Ada Ace'], []], []])
   })

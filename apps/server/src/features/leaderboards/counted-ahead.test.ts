@@ -1,4 +1,3 @@
-import { FORM_MATCHES } from '@gauntlet/contract/leaderboards/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -68,12 +67,12 @@ const allTime = () =>
 
 const forms = async () => (await allTime()).map(({ id, form }) => ({ id, form }))
 
-/** Each row of the board tells how the last of these matches went for the player, as far as they are ranked. */
+/** Each row of the board tells how the last five of these matches went for the player, as far as they are ranked. */
 async function expectForms(played: readonly Played[]): Promise<void> {
   const told = await forms()
   const expected = told.map(({ id }) => {
     const own = played.filter(({ ranked, winner, loser }) => ranked && (winner === id || loser === id))
-    const letters = own.slice(-FORM_MATCHES).map(({ drawn, winner }) => (drawn ? 'd' : winner === id ? 'w' : 'l'))
+    const letters = own.slice(-5).map(({ drawn, winner }) => (drawn ? 'd' : winner === id ? 'w' : 'l'))
     return { id, form: letters.join('') }
   })
   expect(told).toEqual(expected)

@@ -45,7 +45,7 @@ describe('those who leave', () => {
     expect(await gone()).toEqual(['Ada Archer left Spring Cup', 'Cleo Clark and 1 other left Spring Cup'])
     const { text } = await app.mailTo(olga.email)
     expect(text).toContain('Cleo Clark and Ben Baker')
-    expect(text).toContain('2 slots are open again.')
+    expect(text).toContain('2 places are free again.')
   })
 
   test('a tournament and come back are no longer among them', async () => {

@@ -22,7 +22,7 @@ test('Olga sees who named a guest, and takes the name away while the place stays
   expect(await askDesk(app, ['guests', 'forget', id])).not.toHaveProperty('text')
 })
 
-test('a name that Olga takes away leaves the screens of those who are in the tournament, and of who looks', async () => {
+test('a name that Olga takes away leaves the screens of those who are in the tournament, and of those who look', async () => {
   const tournament = await tournamentOf(app, ada)
   await joinTournament(app, tournament, ben)
   const id = await nameGuest(app, tournament, 'Rude Word', ada)

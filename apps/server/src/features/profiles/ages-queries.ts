@@ -3,15 +3,6 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { friendshipsOf, isMinor, player } from '../people/relation-queries.ts'
 
-export interface AgeRow {
-  age: number | null
-  age_since: Date | null
-  birth_month: string | null
-  not_adult_before: Date | null
-  ever_adult: boolean
-  too_young_at: Date | null
-}
-
 export const findAge = query((db, args: { userId: string }) =>
   db
     .selectFrom('users')

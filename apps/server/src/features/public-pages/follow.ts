@@ -100,8 +100,10 @@ export function follow(browser: Window): void {
       if (navigator.canShare?.(given)) return await navigator.share(given)
       await navigator.clipboard.writeText(given.url)
       button.textContent = button.dataset['share'] ?? ''
-    } catch {
-      // the sheet of the device was closed, or the browser lets nothing be copied
+    } catch (error) {
+      // The visitor has closed the sheet of the device.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      button.textContent = button.dataset['unshared'] ?? ''
     }
   }
 

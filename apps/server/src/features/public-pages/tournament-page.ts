@@ -105,7 +105,8 @@ function wayIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html 
 const wayTo = (path: string, words: string, texts: Texts): Html =>
   html`<nav class="acts last" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(path)}" data-inside="${path}">${words}</a>
-<button class="button plain" type="button" aria-live="polite" data-share="${texts.linkCopied}" hidden>${texts.share}</button></nav>`
+<button class="button plain" type="button" aria-live="polite" data-share="${texts.linkCopied}"
+ data-unshared="${texts.linkNotShared}" hidden>${texts.share}</button></nav>`
 
 const titleOf = (tournament: PublicTournament, speaker: Speaker, ways?: Html): Html => {
   const { row, facts } = tournament

@@ -4,7 +4,7 @@ import { type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { standingOf } from './log.ts'
 import { findSportState, listStates } from './queries.ts'
-import { type ChangeRow, listChangesInTournaments, listTournamentChanges } from './read-queries.ts'
+import { type ChangeRow, listChangesInTournaments } from './read-queries.ts'
 import type { RankChange } from './record.ts'
 import { sportStateOf } from './sport-state.ts'
 
@@ -17,42 +17,34 @@ export const rankChangeOf = ({
   mean_after: number | null
 }): RankChange | null => (mean_before === null || mean_after === null ? null : changeOf({ mean_before, mean_after }))
 
-const changeOf = ({ mean_before, mean_after }: Pick<ChangeRow, 'mean_before' | 'mean_after'>): RankChange => ({
+type Moved = Pick<ChangeRow, 'mean_before' | 'mean_after'>
+
+const changeOf = ({ mean_before, mean_after }: Moved): RankChange => ({
   before: shownRank({ held: mean_before }),
   after: shownRank({ held: mean_after }),
 })
 
 /**
- * The changes of each key as one: the matches of a bracket move a rank one by one, and other matches may lie between
- * them.
+ * The changes of one player's rank by tournaments, by tournament; each as one, since the matches of a bracket move a
+ * rank one by one, and other matches may lie between them.
  */
-function changesBy(rows: readonly ChangeRow[], key: 'cause_id' | 'user_id'): Map<string, RankChange> {
-  const sums = new Map<string, Pick<ChangeRow, 'mean_before' | 'mean_after'>>()
-  for (const { [key]: id, mean_before, mean_after } of rows) {
-    const before = sums.get(id)
-    const moved = before
-      ? { ...before, mean_after: before.mean_after + mean_after - mean_before }
-      : { mean_before, mean_after }
-    sums.set(id, moved)
-  }
-  return new Map([...sums].map(([id, sum]) => [id, changeOf(sum)]))
-}
-
-/** The changes of one player's rank by tournaments, by tournament. */
 export async function rankChangesIn(
   executor: Executor,
   { tournamentIds, userId }: { tournamentIds: readonly string[]; userId: string },
 ): Promise<Map<string, RankChange>> {
   if (tournamentIds.length === 0) return new Map()
-  return changesBy(await listChangesInTournaments.all(executor, { tournamentIds, userId }), 'cause_id')
-}
-
-/** The changes of rank by a ranked tournament, by player; nothing before a result of it counts. */
-export async function rankChangesOfTournament(
-  executor: Executor,
-  tournamentId: string,
-): Promise<Map<string, RankChange>> {
-  return changesBy(await listTournamentChanges.all(executor, { tournamentId }), 'user_id')
+  const sums = new Map<string, Moved>()
+  for (const { tournament_id, mean_before, mean_after } of await listChangesInTournaments.all(executor, {
+    tournamentIds,
+    userId,
+  })) {
+    const before = sums.get(tournament_id)
+    const moved = before
+      ? { ...before, mean_after: before.mean_after + mean_after - mean_before }
+      : { mean_before, mean_after }
+    sums.set(tournament_id, moved)
+  }
+  return new Map([...sums].map(([id, sum]) => [id, changeOf(sum)]))
 }
 
 /** How the chances of a sport are told. */

@@ -5,8 +5,7 @@ import type { RatedRow } from './log.ts'
 import type { LearnedState } from './sport-state.ts'
 
 export interface ChangeRow {
-  cause_id: string
-  user_id: string
+  tournament_id: string
   mean_before: number
   mean_after: number
 }
@@ -14,18 +13,10 @@ export interface ChangeRow {
 export const listChangesInTournaments = query(
   (_db, args: { tournamentIds: readonly string[]; userId: string }) =>
     sql<ChangeRow>`
-    select r.tournament_id as cause_id, e.user_id, e.mean_before, e.mean_after
+    select r.tournament_id, e.mean_before, e.mean_after
     from results r join rank_entries e on e.result_id = r.id
     where r.tournament_id = any(${args.tournamentIds}::uuid[]) and e.user_id = ${args.userId}::uuid
       and e.superseded_in is null order by e.seq`,
-)
-
-export const listTournamentChanges = query(
-  (_db, args: { tournamentId: string }) =>
-    sql<ChangeRow>`
-    select r.tournament_id as cause_id, e.user_id, e.mean_before, e.mean_after
-    from results r join rank_entries e on e.result_id = r.id
-    where r.tournament_id = ${args.tournamentId}::uuid and e.superseded_in is null order by e.seq`,
 )
 
 /** The player or challenge asked about: null where there is no such thing, or the player is hidden. */

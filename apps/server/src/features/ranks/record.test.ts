@@ -3,7 +3,7 @@ import { shownRank } from '@gauntlet/rules/ranks/state'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { auditRanks } from './audit.ts'
-import { rankChangesOfTournament, rankStates } from './changes.ts'
+import { rankChangesIn, rankStates } from './changes.ts'
 import { listPlayers } from './queries.ts'
 import { repairRanks } from './repair.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
@@ -114,7 +114,10 @@ test('a tournament counts for those who were placed, and its places move their r
   expect(await countsOf(ben)).toEqual({ played: 1, wins: 1 })
   expect(await countsOf(cleo)).toEqual({ played: 1, wins: 0 })
   expect(await countsOf(dan)).toEqual({ played: 0, wins: 0 })
-  expect(await rankChangesOfTournament(club.db, tournamentId)).toEqual(changes)
+  for (const userId of [ada, ben, cleo, dan]) {
+    const told = await rankChangesIn(club.db, { tournamentIds: [tournamentId], userId })
+    expect(told.get(tournamentId)).toEqual(changes.get(userId))
+  }
   expect(changes.get(ben)?.after).toBeGreaterThan(changes.get(ada)?.after ?? Infinity)
 })
 

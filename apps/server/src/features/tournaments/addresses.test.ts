@@ -27,7 +27,7 @@ describe('an address that the organizer names', () => {
     expect(placesIn((await create([ben.id, ben.email])).payload)).toBe('Ben Pending')
   })
 
-  test('is written to where it has no account, and the place waits for who verifies it', async () => {
+  test('gets a mail if it has no account, and the place waits for whoever verifies it', async () => {
     const { payload: tournament } = await create([ben.id, 'nia.new@example.com'])
     expect(placesIn(tournament)).toBe('Ben Pending')
     expect((await app.mailTo('nia.new@example.com')).text).toContain('a tournament: “Spring Open”')

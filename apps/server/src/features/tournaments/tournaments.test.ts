@@ -72,7 +72,7 @@ describe('announcing a tournament', () => {
     expect([status(again), message(again)]).toEqual([409, 'Tournament already canceled.'])
   })
 
-  test('ranked is refused to who has too few', async () => {
+  test('ranked is refused to a player with too few credits', async () => {
     await tournamentOf(app, dan, { ranked: 1 })
     await tournamentOf(app, dan, { ranked: 1 })
     const third = await app.call(tournaments.create, { ...(await tournamentTerms(app)), ranked: 1 }, dan)
@@ -137,7 +137,7 @@ const cancel = (id: string, player: Player, text: string) =>
   app.call(tournaments.withdraw, { tournament_id: id, user_id: player.id, message: text }, player)
 
 describe('cancelling a tournament', () => {
-  test('with a message keeps it among the notes, and mails it to who takes part', async () => {
+  test('with a message keeps it among the notes, and mails it to everybody who takes part', async () => {
     const { id } = await tournamentOf(app, ada, { selected: [ben.id] })
     const answer = await cancel(id, ada, ' The courts are under water. ')
     expect([message(answer), answer.payload.status]).toEqual(['Tournaments cancel successfully.', 'Cancelled'])

@@ -8,15 +8,6 @@ import type { Database, Session } from './database.ts'
 import { columnsOf, listSequences, listTables, quoted } from './catalogue.ts'
 import { listApplied } from './migrate.ts'
 
-/** The first line of a backup. */
-export interface Header {
-  format: 'gauntlet-backup'
-  version: 1
-  made: string
-  /** Which tables and columns it has, as the numbered migrations that had made them. */
-  migrations: { name: string; checksum: string }[]
-}
-
 /** One line for some rows of a table: columns as JSON writes them, which both engines read alike. */
 export const ROWS_A_LINE = 500
 
@@ -72,6 +63,7 @@ interface Counting {
 }
 
 async function* dataOf(session: Session, { now, count, counted }: Counting): AsyncGenerator<string> {
+  // Which tables and columns the backup has is told as the numbered migrations that had made them.
   const migrations = await listApplied(session)
   yield line({ format: 'gauntlet-backup', version: 1, made: now.toISOString(), migrations })
   for (const table of await listTables(session)) {

@@ -110,7 +110,7 @@ describe('behind a pooler that lends connections for a transaction at a time', (
     expect(await migrate(node, migrations)).toEqual([])
   })
 
-  test('a connection of the pooler that breaks is not noticed by who reads', async () => {
+  test('a connection of the pooler that breaks is not noticed by readers', async () => {
     const node = await openPooled()
     const reads = Promise.all(Array.from({ length: SIZE }, () => slow.one(node)))
     await new Promise(resolve => setTimeout(resolve, 200))

@@ -85,7 +85,7 @@ export function DeleteAccount() {
     <Setting
       title={texts.deleteAccountTitle}
       icon={mdiDeleteOutline}
-      line={texts.erasesWhatIsPersonalOther}
+      line={texts.erasesPersonalData}
       act={
         <button
           type="button"

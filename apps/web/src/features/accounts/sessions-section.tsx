@@ -77,7 +77,7 @@ export function SessionsSection() {
               <Row key={session.id} session={session} />
             ))}
           </ul>
-          <p className="soft small">{texts.aDeviceThatIsNot}</p>
+          <p className="soft small">{texts.devicesAreSignedOut}</p>
         </div>
       )}
     </Section>

@@ -38,8 +38,8 @@ export const report = 'Report'
 export const dispute = 'Dispute'
 export const notPlayed = 'Not played'
 export const contactUs = 'Contact us'
-export const thePlayersAgreeOnThe = 'The players agree on the result.'
-export const nobodyAnsweredTheReportFor = 'Nobody answered the report for 48 hours, so it stands.'
+export const thePlayersAgree = 'The players agree on the result.'
+export const theReportStands = 'Nobody answered the report for 48 hours, so it stands.'
 export const anOperatorDecidedTheResult = 'An operator decided the result.'
 export const theChallengerCancelledIt = 'The challenger cancelled it.'
 export const everyoneDeclined = 'Everyone declined.'
@@ -49,8 +49,8 @@ export const itWasNotPlayed = 'It was not played.'
 export const nobodyReportedAResult = 'Nobody reported a result.'
 export const anOperatorMadeItVoid = 'An operator voided it: nobody won, and no rank moved.'
 export const nPlayersWaitForYour = {
-  one: '{n} player waits for your answer',
-  other: '{n} players wait for your answer',
+  one: '{n} player is waiting for your answer',
+  other: '{n} players are waiting for your answer',
 } as const
 export const nameAsksToJoin = '{name} asks to join'
 export const openToEveryoneNobodyHas = 'Open to everyone. Nobody has joined yet.'
@@ -77,7 +77,7 @@ export const standsUnlessDisputed = 'The reported result stands {at} unless it i
 export const dismissedUnlessDecided = 'Dismissed {at} unless it is decided.'
 export const dismissedUnlessReported = 'Dismissed {at} unless a result is reported.'
 export const cancelThisChallenge = 'Cancel this challenge?'
-export const itEndsForEveryoneWhat = 'It ends for everyone. What it cost is given back.'
+export const itEndsForEveryone = 'It ends for everyone. What it cost is given back.'
 export const callTheMatchOff = 'Call off the match?'
 export const allAcceptancesAreTakenBack = 'Everyone who accepted is told, and the challenge is pending again.'
 export const cancelYourMatchWith = 'Cancel your match with {name}?'
@@ -173,7 +173,7 @@ export const openMatchesThatYouCreate = 'Open matches you create or join appear 
 export const anyoneMayJoin = 'Players nearby see it and ask to join.'
 export const reportedResult = 'Reported: {result}'
 export const youDrew = 'It was a draw'
-export const anotherScoreWasReportedBoth =
+export const bothScoresAreShown =
   'Another score was reported. Both are shown, and either of you can switch to the other’s within 7 days.'
 export const resultAndScore = '{result}, {score}'
 export const resultByEnding = '{result} ({ending})'

@@ -62,7 +62,9 @@ describe('where a challenge stands', () => {
     const asked = { ...open, request_user: [joined] }
     expect(standingLine(open, ada.id)).toBe('Open to everyone. Nobody has joined yet.')
     expect(standingLine(asked, ada.id)).toBe('Ben asks to join')
-    expect(standingLine({ ...asked, request_user: [joined, chidi] }, ada.id)).toBe('2 players wait for your answer')
+    expect(standingLine({ ...asked, request_user: [joined, chidi] }, ada.id)).toBe(
+      '2 players are waiting for your answer',
+    )
     expect(standingLine(open, 'Dan')).toBe('Open to everyone')
     expect(standingLine({ ...asked, matchSet: 1 }, ben.id)).toBe('You asked to join. Ada decides.')
     const down = { ...asked, matchSet: 1 as const, request_user: [{ ...joined, state: 'declined' as const }] }

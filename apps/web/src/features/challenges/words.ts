@@ -53,8 +53,8 @@ export const wordFor = ({ recorded }: Challenge, action: ShownAction): string =>
 
 /** How a challenge ended, for its players. */
 export const endingWords: Record<ChallengeEnding, string> = {
-  agreed: texts.thePlayersAgreeOnThe,
-  silence: texts.nobodyAnsweredTheReportFor,
+  agreed: texts.thePlayersAgree,
+  silence: texts.theReportStands,
   operator: texts.anOperatorDecidedTheResult,
   cancelled: texts.theChallengerCancelledIt,
   declined: texts.everyoneDeclined,
@@ -233,7 +233,7 @@ export function cancelQuestion(
   viewerId: string,
 ): { title: string; text: string } {
   if (recorded) return { title: recordTexts.takeThisMatchBack, text: recordTexts.itDoesNotCountAndAllAreTold }
-  if (event_status_id !== S.upcoming) return { title: texts.cancelThisChallenge, text: texts.itEndsForEveryoneWhat }
+  if (event_status_id !== S.upcoming) return { title: texts.cancelThisChallenge, text: texts.itEndsForEveryone }
   if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }
   return { title: say(texts.cancelYourMatchWith, { name: issuer.first_name }), text: texts.theChallengeIsPendingAgain }
 }

@@ -27,8 +27,8 @@ export const questions = [
   'My opponent reported the wrong winner.',
   'Why did my rank not move?',
   'I have no credits left. What now?',
-  'Somebody behaves badly.',
-  'I get no emails.',
+  'Somebody is behaving badly.',
+  'I am not getting emails.',
 ] as const
 export const allQuestions = 'All questions'
 export const aPersonReadsWhatYouWrite = 'A person reads what you write, and answers by email where an answer is needed.'
@@ -38,7 +38,7 @@ export const fitting = {
   'request sports': [],
   'Feedback Ideas': [],
   Dispute: ['My opponent reported the wrong winner.', 'We did not play at all.'],
-  Other: ['Somebody behaves badly.', 'I get no emails.'],
+  Other: ['Somebody is behaving badly.', 'I am not getting emails.'],
 } as const
 export const youWriteAs = 'As {name}, {email}'
 export const change = 'Change'

@@ -44,7 +44,7 @@ export const noPlacesYet =
   'Nobody has a place yet. It takes five opponents whose rank has settled, and a rank without “?”.'
 export const player = 'Player'
 export const wonOf = 'Won'
-export const lastFive = 'Form'
+export const form = 'Form'
 export const week = 'Week'
 export const month = 'Month'
 export const year = 'Year'

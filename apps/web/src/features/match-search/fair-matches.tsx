@@ -67,7 +67,7 @@ export function FairMatches({
   if (users.length === 0 && challenges.length === 0)
     return (
       <Nobody to={paths.searchMatch} action={texts.lookFartherAway}>
-        {say(texts.nobodyWithinNEARMilesOf, { nEAR: NEAR, home })}
+        {say(texts.nobodyNear, { miles: NEAR, home })}
       </Nobody>
     )
   return (

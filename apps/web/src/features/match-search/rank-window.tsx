@@ -31,8 +31,8 @@ export function RankWindow({
           {range ? `${range.lower} – ${range.upper}` : <span className="bone line" />}
         </output>
         <Stepper
-          less={say(texts.narrowerBySPREADSTEP, { sPREADSTEP: SPREAD_STEP })}
-          more={say(texts.widerBySPREADSTEP, { sPREADSTEP: SPREAD_STEP })}
+          less={say(texts.narrowerBy, { step: SPREAD_STEP })}
+          more={say(texts.widerBy, { step: SPREAD_STEP })}
           down={spread > 0 ? () => change({ spread: Math.max(0, spread - SPREAD_STEP) }) : undefined}
           up={spread < SPREAD_MAX ? () => change({ spread: Math.min(SPREAD_MAX, spread + SPREAD_STEP) }) : undefined}
         >

@@ -76,7 +76,7 @@ export function SandboxCard({ ref }: CardProps) {
         <Icon path={mdiFlaskOutline} /> {texts.sandboxNoMoneyMoves}
       </legend>
       <div className="row between">
-        <p className="small">{texts.onlyTestCardsWorkHere}</p>
+        <p className="small">{texts.noRealCards}</p>
         <button type="button" className="button small" onClick={() => fillIn(SANDBOX_CARD)}>
           {texts.fillInATestCard}
         </button>

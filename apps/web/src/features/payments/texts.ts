@@ -1,12 +1,12 @@
 export const loading = 'Loading'
-export const theSandboxsBankAsks = "The sandbox's bank asks"
+export const theSandboxsBankAsks = 'The sandbox’s bank asks'
 export const confirm = 'Confirm'
 export const refuse = 'Refuse'
 export const yourOwnBankWouldAsk =
   'Your own bank would ask you here, with a code or in its app, whether it is you who pays.'
 export const noMoneyMoves = 'No money moves.'
 export const sandboxNoMoneyMoves = 'Sandbox: no money moves'
-export const onlyTestCardsWorkHere = 'No real cards here.'
+export const noRealCards = 'No real cards here.'
 export const fillInATestCard = 'Fill in a test card'
 export const oneTheBankAsksAbout = 'One the bank asks about'
 export const cardNumber = 'Card Number'
@@ -24,7 +24,7 @@ export const creditsOf = { one: 'credit', other: 'credits' } as const
 export const centsEach = '{cents}¢ each'
 export const bestValue = 'Best value'
 export const creditsCannotBeBoughtHere = 'Credits cannot be bought here at the moment.'
-export const paying = 'Paying…'
+export const paying = 'Paying …'
 export const buyNow = 'Buy Now'
 export const thankYouYourReceiptWent = 'Thank you. <link>Your receipt</link> went to your email as well.'
 export const yourCredits = 'Your credits'

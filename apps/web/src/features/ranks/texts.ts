@@ -1,5 +1,5 @@
 export const truth = 'Do the ranks tell the truth?'
-export const beforeARankedMatch = 'We tell the chances beforehand. Here is how often they came true.'
+export const beforeARankedMatch = 'We give the chances before each match. Here is how often they came true.'
 export const sport = 'Sport'
 export const allSports = 'All sports'
 export const nOfSport = { one: '{sport} ({n} match)', other: '{sport} ({n} matches)' } as const
@@ -36,8 +36,8 @@ export const beforeTheMatch =
   'The chance is the one from before the match, made of earlier results only. Every ranked match counts; a result that is taken back falls out.'
 export const eachMatchTwice = 'Each match stands in two rows, once for each side.'
 export const evenMatches = {
-  one: '{n} match was told as exactly even. That cannot turn out wrong, so it stands in no row.',
-  other: '{n} matches were told as exactly even. That cannot turn out wrong, so they stand in no row.',
+  one: '{n} match was given as exactly even. That cannot turn out wrong, so it stands in no row.',
+  other: '{n} matches were given as exactly even. That cannot turn out wrong, so they stand in no row.',
 } as const
 export const drawsAreLeftOut =
   'A draw moves ranks as half a win for each side. Here draws are left out, since the chance is that of winning if one side does.'

@@ -16,8 +16,8 @@ export const nobodyReportedAResult = 'Nobody reported a result.'
 export const anOperatorMadeItVoid = 'An operator voided it: nobody won, and no rank moved.'
 export const nameAsksToJoin = '{name} asks to join'
 export const nPlayersWaitForYour = {
-  one: '{n} player waits for your answer',
-  other: '{n} players wait for your answer',
+  one: '{n} player is waiting for your answer',
+  other: '{n} players are waiting for your answer',
 } as const
 export const youPlay = 'You play'
 export const shortNameInvitesYou = '{shortName} invited you'

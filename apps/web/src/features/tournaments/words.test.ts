@@ -16,7 +16,7 @@ const invited = placeOf('Ben', { state: '1' })
 
 describe('how a tournament stands with who looks', () => {
   test('Ada, who organizes it, reads that Ben waits for her answer', () => {
-    expect(standingLine(tournamentOf({ asking: 1 }), 'Ada')).toBe('1 player waits for your answer')
+    expect(standingLine(tournamentOf({ asking: 1 }), 'Ada')).toBe('1 player is waiting for your answer')
   })
   test('Ben reads that Ada has invited him', () => {
     expect(standingLine(tournamentOf({ users: [invited] }), 'Ben')).toBe('Ada invited you')

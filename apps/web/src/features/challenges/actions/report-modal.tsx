@@ -117,7 +117,7 @@ export default function ReportModal({
         ))}
         {rated.some(other => stars[other.id] === undefined) && <p className="soft small">{texts.leftEmptyIsFive}</p>}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
-        {report.differs && <p className="note">{texts.anotherScoreWasReportedBoth}</p>}
+        {report.differs && <p className="note">{texts.bothScoresAreShown}</p>}
         {refused && !isShownInSheet(refused) && (
           <p className="form-error" role="alert">
             {refused.status < 500 ? refused.message : challengeTexts.problemSubmitting}

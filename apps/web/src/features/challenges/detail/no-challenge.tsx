@@ -29,7 +29,7 @@ export function NoChallenge() {
     <>
       <DeadEnd
         title={detailTexts.challengeNotFound}
-        why={detailTexts.itMayBeCancelled}
+        why={detailTexts.itMayBeTakenBack}
         help={
           next ? (
             <WayOn to={fill(paths.challengeIssue, { id: next.id })}>{detailTexts.toYourNextMatch}</WayOn>

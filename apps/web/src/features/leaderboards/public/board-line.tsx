@@ -19,7 +19,7 @@ export const BoardHead = ({ time }: { time: LeaderboardTime }) => (
     <span />
     <span>{texts.player}</span>
     <span>{texts.wonOf}</span>
-    <span>{texts.lastFive}</span>
+    <span>{texts.form}</span>
     <span>{changeHeads[time]}</span>
     <span>{texts.rank}</span>
   </p>

@@ -6,7 +6,7 @@ import { Sketch } from './sketch.tsx'
 type Shown = Parameters<typeof Sketch>[0]
 const linesOf = (shown: Shown): number => renderToStaticMarkup(createElement(Sketch, shown)).split('M').length - 1
 
-test('the shape of a single elimination has a line for each player of each round, and one for who wins', () => {
+test('the shape of a single elimination has a line for each player of each round, and one for the winner', () => {
   expect(linesOf({ format: 'single_elimination', players: 8 })).toBe(8 + 4 + 2 + 1)
 })
 

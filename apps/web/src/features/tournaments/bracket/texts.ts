@@ -14,8 +14,8 @@ export const confirm = 'Confirm'
 export const goBack = 'Go back'
 export const sendReport = 'Send report'
 export const nTournamentsWaitForYour = {
-  one: '{n} tournament waits for your report',
-  other: '{n} tournaments wait for your report',
+  one: '{n} tournament is waiting for your report',
+  other: '{n} tournaments are waiting for your report',
 } as const
 export const add = 'Add'
 export const yourFriendsDidNotLoad = 'Your friends did not load.'
@@ -122,7 +122,7 @@ export const asAllMatches = 'As all matches'
 export const tiesOnPoints = 'Ties on points are broken by: {ties}, seed.'
 export const tieHeadToHead = 'the matches against each other'
 export const tieDifference = '+/−'
-export const tieScored = 'what was scored'
+export const tieScored = 'points scored'
 export const tieUnits = 'games or points won minus lost'
 export const drawnEarlyItFollowsWhoever = 'Until the start the draw follows players in and out.'
 export const versus = 'vs'

@@ -138,7 +138,7 @@ export const saidOf = ({ winner, report, draw, score, told }: BracketMatch): Sai
   told,
 })
 
-/** The words of a player about a match; of an own win without the name again. */
+/** The words of a player about a match; of their own win, without the name again. */
 export function claimWords(bracket: Bracket, match: BracketMatch, by: number | null | undefined, said: Said): string {
   const player = nameOf(bracket, by)
   if (said.winner !== null && said.winner === by)
