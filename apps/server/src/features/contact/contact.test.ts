@@ -56,7 +56,7 @@ test('after 7 days the message is kept, and Ada is told that the result stands',
   const challenge = await stoodBySilence()
   await app.advance(7 * DAY)
   const answer = await write('Dispute', 'I won.', { challenge: challenge.id }, ada)
-  expect(answer.body.message).toBe('We have your message. A result can be disputed for 7 days.')
+  expect(answer.body.message).toBe('We have your message. A result can only be disputed for 7 days.')
   expect(await newest()).toMatchObject({ challenge_id: challenge.id })
   expect(await view(app, challenge, ada)).toMatchObject({ reject: 0 })
 })
