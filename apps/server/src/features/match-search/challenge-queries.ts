@@ -25,6 +25,8 @@ import {
 interface ChallengeFilter extends Filter {
   /** Somebody is in them who is not to be found. */
   hiddenChallengeIds: readonly string[]
+  /** Null: all others. */
+  onlyChallengeIds: readonly string[] | null
   /** They start after this, and not after that: where it is looked at in part, and at the latest. */
   after: Date
   until: Date
@@ -45,6 +47,7 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
   const ranked = unseen(sql`${args.ranked}::boolean`)
   const city = unseen(sql`${args.city}::text`)
   const states = unseen(sql`${args.states}::text[]`)
+  const only = unseen(sql`${args.onlyChallengeIds}::uuid[]`)
   return sql`
     from unnest(${ids(args.sportIds)}, ${unseen(sql`${args.newcomerRanks}::int[]`)}) as s (sport_id, newcomer)
     ${found}
@@ -52,6 +55,7 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
     where ${matches(args, sql`m.issuer_id`)} and ${aged(args, sql`m.age`)}
       and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
       and m.challenge_id <> all(${ids(args.hiddenChallengeIds)}::uuid[])
+      and (${only} is null or m.challenge_id = any(${only}::uuid[]))
       and (${firstDay} is null or m.day >= ${firstDay})
       and (${lastDay} is null or m.day <= ${lastDay})
       and (${ranked} is null or m.ranked = ${ranked})

@@ -69,11 +69,12 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
   return (await count()).total
 }
 
-/** Whether nothing but the sport and the distance leaves out any open challenge. */
+/** Whether nothing but the sport and the distance leaves out any open challenge that is not hidden. */
 const leavesNothingOut = (
   { ratingPlus, ranked, startDate, endDate }: MatchFilter,
-  { genders, ages, challenges: { city, state } }: Terms,
+  { genders, ages, onlyChallengeIds, challenges: { city, state } }: Terms,
 ) =>
+  onlyChallengeIds === null &&
   [ratingPlus, ranked, startDate, endDate].every(limit => limit === undefined) &&
   genders.length === 0 &&
   ages === EVERY_AGE &&

@@ -133,6 +133,7 @@ export function challengeTermsOf({ clock }: Services, filter: MatchFilter, terms
   return {
     ...filterOf(filter, terms),
     hiddenChallengeIds: terms.hiddenChallengeIds,
+    onlyChallengeIds: terms.onlyChallengeIds,
     firstDay,
     lastDay,
     ranked: ranked === undefined ? null : ranked === 1,

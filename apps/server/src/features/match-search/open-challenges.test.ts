@@ -1,9 +1,11 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { SentOf } from '@gauntlet/contract/endpoint'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
+import { befriend } from '../../testing/lineups.ts'
 import { answer, join } from '../../testing/open-challenges.ts'
 import { testApp } from '../../testing/opened.ts'
 import { AUSTIN, DENVER, type Filter, HOUSTON, testClub } from '../../testing/match-search.ts'
@@ -117,6 +119,24 @@ test('nor where somebody across a block is in the match of a third, in the list 
   expect(await venues({ distance: 5 })).toEqual(['Late court'])
   await club.write('delete from blocks')
   await app.call(challenges.cancel, { id: match.id }, club.player('Ben B'))
+})
+
+test('nor the one that has turned the viewer down: small circles would tell where it is', async () => {
+  const match = await open('Ben B', 'Declining court', { date: '2030-06-05T21:00:00' })
+  await join(app, match, viewer)
+  await answer(app, match, club.player('Ben B'), viewer, 'dismissed')
+  expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])
+  expect(await venues({ distance: 5 })).toEqual(['Early court', 'Late court'])
+  await app.call(challenges.cancel, { id: match.id }, club.player('Ben B'))
+})
+
+test('a player under 18 finds those of friends alone, as no other can be read or joined', async () => {
+  const kim = await club.join('Kim K', AUSTIN)
+  await app.call(profiles.update, { preference: { age: 15 } }, kim)
+  expect(await venues({}, kim)).toEqual([])
+  await befriend(app, kim, club.player('Cleo C'))
+  expect(await venues({}, kim)).toEqual(['Early court'])
+  expect(await venues({ distance: 5 }, kim)).toEqual(['Early court'])
 })
 
 test('one that moves is found and counted at its new place, and one that is taken nowhere', async () => {

@@ -37,6 +37,8 @@ export interface Terms {
   everySport: boolean
   hiddenIds: readonly string[]
   hiddenChallengeIds: readonly string[]
+  /** Null: all others. */
+  onlyChallengeIds: readonly string[] | null
   /** The pairs that the viewer is of: '<sport> <partner>' each. */
   partners: ReadonlySet<string>
   genders: readonly string[]
@@ -72,6 +74,7 @@ export async function termsOf(services: Services, viewer: Viewer, filter: MatchF
     everySport: sports.length === sports[0]?.of_all,
     hiddenIds: [viewer.id, ...searcher.hidden_ids],
     hiddenChallengeIds: searcher.hidden_challenge_ids,
+    onlyChallengeIds: searcher.only_challenge_ids,
     partners: new Set(searcher.partners),
     genders: keptGenders(searcher.gender_ids, filter.genders),
     ages: filteredAges(filter.ageRange) ?? EVERY_AGE,

@@ -1,13 +1,16 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
 import { forgetFilled } from '../../testing/derived.ts'
+import type { Player } from '../../testing/app.ts'
+import { befriend } from '../../testing/lineups.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { tournamentOf } from '../../testing/tournaments.ts'
+import { joinTournament, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
 const app = testApp()
-const [ada, ben] = testPlayers(app, ['Ada Organizes', 'Ben Stranger'])
+const [ada, ben, kim] = testPlayers(app, ['Ada Organizes', 'Ben Stranger', 'Kim Young'])
 
 /** North and south of the centre of Austin, eleven miles apart. */
 const [NORTH, SOUTH] = ['78753', '78745']
@@ -70,5 +73,36 @@ describe('a tournament by invitation', () => {
       await write(`select round((cosd(lat) * cosd(lon))::numeric, 9) as ux, round(sind(lat)::numeric, 9) as uz from (
         select (floor(lat * 4) + 0.5) / 4 as lat, (floor(lon * 4) + 0.5) / 4 as lon from tournaments order by id) t`),
     )
+  })
+})
+
+describe('an open tournament of which a player reads the outline alone', () => {
+  const outlined = async (player: Player) => {
+    const near = { origin: { lat: 30.38, lon: -97.68 }, distance: 3 }
+    const { payload } = await app.call(tournaments.search, near, player)
+    return payload.map(({ title }) => title)
+  }
+
+  test('is found no longer by a player who was turned down', async () => {
+    const tournament = await tournamentOf(app, ada, { title: 'Turning down', zip: NORTH })
+    expect(await outlined(ben)).toEqual(['Turning down'])
+    await joinTournament(app, tournament, ben)
+    await app.call(tournaments.removePlayer, { tournament_id: tournament.id, user_id: ben.id }, ada)
+    expect(await viewTournament(app, tournament, ben)).toMatchObject({ zip: '', venue: '' })
+    expect(await outlined(ben)).toEqual([])
+    await app.call(tournaments.cancel, { id: tournament.id }, ada)
+  })
+
+  test('is found by a player under 18 where it is opened to them, or its organizer is a friend', async () => {
+    await app.call(profiles.update, { preference: { age: 15 } }, kim)
+    const { id } = await tournamentOf(app, ada, { title: 'For adults', zip: NORTH })
+    expect(await outlined(ben)).toEqual(['For adults'])
+    expect(await outlined(kim)).toEqual([])
+    await app.call(tournaments.edit, { id, open_to_minors: 1 }, ada)
+    expect(await outlined(kim)).toEqual(['For adults'])
+    await app.call(tournaments.edit, { id, open_to_minors: 0 }, ada)
+    expect(await outlined(kim)).toEqual([])
+    await befriend(app, kim, ada)
+    expect(await outlined(kim)).toEqual(['For adults'])
   })
 })

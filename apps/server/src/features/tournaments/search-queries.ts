@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { behindBlocks, player } from '../people/relation-queries.ts'
+import { areFriends, behindBlocks, player } from '../people/relation-queries.ts'
 import { listedColumns, type ListedRow, listedTables } from './listed-queries.ts'
 
 interface Filter {
   viewerId: string
+  /** The viewer is under 18. */
+  minor: boolean
   now: Date
   /** None: all. */
   sportIds: readonly string[]
@@ -36,12 +38,31 @@ export interface Circles {
 }
 type Near = Filter & Circles
 
-/** A condition on a row f of `tournament_finds`. */
+/** The tournaments ahead of which the viewer was turned down; each an `id`. */
+export const turnedDown = ({ viewerId, now }: Pick<Filter, 'viewerId' | 'now'>) => sql`
+    select p.tournament_id as id from tournament_players p
+    where p.user_id = ${player(viewerId)} and p.start_at > ${now}::timestamptz and p.state = '3' and p.asked_by = 'self'`
+
+/**
+ * Whether a viewer under 18 may know where an open tournament f takes place. As a scalar, or PostgreSQL might gather all
+ * tournaments for it.
+ */
+const isOpenToMinor = ({ viewerId }: Filter) => sql`(
+    select not t.open or t.open_to_minors or ${areFriends(sql`t.organizer_id`, player(viewerId))} or exists (
+      select from tournament_players p where p.tournament_id = t.id and p.user_id = ${player(viewerId)})
+    from tournaments t where t.id = f.tournament_id)`
+
+/**
+ * A condition on a row f of `tournament_finds`: nothing of which the viewer reads the outline alone, as small circles
+ * would tell its ZIP.
+ */
 const passes = (args: Filter) => sql`
   f.start_at > ${args.now}::timestamptz
   and f.rate_to >= ${args.rateFrom}::int and f.rate_from <= ${args.rateTo}::int
   and f.day between ${args.firstDay}::date and ${args.lastDay}::date
-  and f.organizer_id <> all(array(${behindBlocks(player(args.viewerId))}))`
+  and f.organizer_id <> all(array(${behindBlocks(player(args.viewerId))}))
+  and f.tournament_id <> all(array(${turnedDown(args)}))
+  and (not ${args.minor}::boolean or ${isOpenToMinor(args)})`
 
 /** No sports: all. */
 const ofSports = (args: Filter) =>

@@ -8,7 +8,7 @@ import { boxesWithin } from '../addresses/grid.ts'
 import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { spellingsOf } from '../match-search/terms.ts'
 import { cityOf, type Start, startOfMatches } from '../people-search/origin.ts'
-import { entrantFacts } from './facts.ts'
+import { type EntrantFacts, entrantFacts } from './facts.ts'
 import type { ListedRow } from './listed-queries.ts'
 import { presentListed } from './present-list.ts'
 import * as queries from './search-queries.ts'
@@ -26,11 +26,12 @@ const DAY = 'yyyy-mm-dd'.length
 /** Up to this many sports are searched one by one; for more it is cheaper to search all and leave out the others. */
 const SPORTS_FEW = 3
 
-function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
+function termsOf({ clock }: Services, me: EntrantFacts, filter: Filter) {
   // No window lies beyond these.
   const [rateFrom, rateTo] = [filter.minRate ?? -RATE_MAX, filter.maxRate ?? 2 * RATE_MAX]
   return {
-    viewerId: viewer.id,
+    viewerId: me.id,
+    minor: me.minor,
     now: clock.now(),
     sportIds: filter.sports,
     rateFrom,
@@ -38,7 +39,7 @@ function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
     firstDay: filter.startDate?.slice(0, DAY) ?? '-infinity',
     lastDay: filter.endDate?.slice(0, DAY) ?? 'infinity',
     /** Whether nothing but the ranks and the distance leaves a tournament out: only such are counted by tiles. */
-    ofTiles: filter.sports.length === 0 && !filter.startDate && !filter.endDate && rateFrom <= rateTo,
+    ofTiles: filter.sports.length === 0 && !filter.startDate && !filter.endDate && rateFrom <= rateTo && !me.minor,
     limit: filter.limit,
     offset: (filter.page - 1) * filter.limit,
   }
@@ -123,11 +124,11 @@ const anywhere = (services: Services, terms: Terms): Promise<Found> =>
 /** Tournaments to join, the nearest first, then the soonest; without an origin the soonest. */
 export async function searchTournaments(services: Services, viewer: Viewer, filter: Filter) {
   const { db, clock } = services
-  const start = await startOfMatches(services, viewer, filter.origin)
-  const terms = termsOf(services, viewer, filter)
-  const [{ rows, total }, me] = await Promise.all([
-    start ? near(services, terms, start, filter.distance) : anywhere(services, terms),
+  const [start, me] = await Promise.all([
+    startOfMatches(services, viewer, filter.origin),
     entrantFacts(db, viewer.id, clock.now()),
   ])
+  const terms = termsOf(services, me, filter)
+  const { rows, total } = await (start ? near(services, terms, start, filter.distance) : anywhere(services, terms))
   return new Said(await presentListed(services, rows, me, start ?? null), { total })
 }

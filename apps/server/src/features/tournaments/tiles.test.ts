@@ -1,9 +1,10 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { DAY } from '@gauntlet/contract/time'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, testPlayers } from '../../testing/opened.ts'
-import { tournamentOf } from '../../testing/tournaments.ts'
+import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 import { boxesWithin } from '../addresses/grid.ts'
 import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { countNear } from './search-queries.ts'
@@ -43,7 +44,7 @@ async function countsAround(miles: readonly number[], now = app.clock.now()): Pr
   const counts: number[] = []
   for (const radius of miles)
     for (const [rateFrom, rateTo] of WINDOWS) {
-      const all = { viewerId: ben.id, now, rateFrom, rateTo, ...unitVector(AUSTIN) }
+      const all = { viewerId: ben.id, minor: false, now, rateFrom, rateTo, ...unitVector(AUSTIN) }
       const boxes = boxesWithin(AUSTIN, radius)
       const { total } = await countNear.one(app.db, {
         ...all,
@@ -74,4 +75,13 @@ test('those that have begun do not count, nor do those of an organizer whom the 
   expect(await countsAround([300], begun)).toEqual([1])
   await app.call(blocks.set, { user_id: cleo.id, active: 1 }, ben)
   expect(await countsAround([80, 300])).toEqual([3, 6])
+  await app.call(blocks.set, { user_id: cleo.id, active: 0 }, ben)
+})
+
+test('one that has turned the viewer down does not count, inside the circle or on its edge', async () => {
+  const tournament = await tournamentOf(app, ada)
+  expect(await countsAround([5, 300])).toEqual([4, 12])
+  await joinTournament(app, tournament, ben)
+  await app.call(tournaments.removePlayer, { tournament_id: tournament.id, user_id: ben.id }, ada)
+  expect(await countsAround([5, 300])).toEqual([3, 11])
 })
