@@ -58,6 +58,10 @@ export interface Filter {
   /** The same city, or with '' for it the same state. */
   city: string | null
   state: string | null
+  /** Those who are not there for the viewer, who never stand on a board that a filter leaves them on. */
+  hiddenIds: readonly string[]
+  /** Only those whom visitors read by name. */
+  named: boolean
 }
 
 export const isOfGenders = (args: Filter, gender: RawBuilder<unknown>) => {
@@ -124,8 +128,19 @@ export const byTime = <Q>(of: (score: Score) => Q): Readonly<Record<LeaderboardT
   week: of(scores.week),
 })
 
-/** Of match_players m: who passes a filter, whatever their city. All of it stands in one index. */
-export const passes = (args: Filter) => {
+/**
+ * Of match_players m: who is there for the viewer. A gap among those who live somewhere, or are of some age, would tell
+ * that of the one who is missing. As a scalar, or PostgreSQL might gather all users for it.
+ */
+export const isShown = ({ hiddenIds, named }: Filter) => sql`
+  m.user_id <> all(${unseen(sql`${hiddenIds}::uuid[]`)}::uuid[])
+  and (not ${unseen(sql`${named}::boolean`)} or (select n.public_name from users n where n.id = m.user_id))`
+
+/** Of match_players m: who passes a filter, whatever their city. */
+export const passes = (args: Filter) => sql`${isAmongNear(args)} and ${isShown(args)}`
+
+/** The same of those who are hidden as well. All of it stands in one index. */
+export const isAmongNear = (args: Filter) => {
   const [ux, uy, uz] = [
     unseen(sql`${args.ux}::float8`),
     unseen(sql`${args.uy}::float8`),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { integers, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { belongs, byTime, type Filter, passes, type Score, scores } from './board-queries.ts'
+import { belongs, byTime, type Filter, isAmongNear, passes, type Score, scores } from './board-queries.ts'
 import { type Top, topOf } from './queries.ts'
 import { type Board, isAhead, standing } from './standing-queries.ts'
 
@@ -9,7 +9,7 @@ import { type Board, isAhead, standing } from './standing-queries.ts'
 
 /** The part of a row that the index of the squares holds and boards ask for. */
 const SQUARE = {
-  ofAll: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.mean`,
+  ofAll: sql`r.user_id, r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.mean`,
   ofGains: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.gained_week,
           r.gained_month, r.gained_year`,
 }
@@ -30,13 +30,16 @@ export const listTopNear = query((_db, args: Top & Filter & Squares) =>
         select m.user_id, m.mean as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from ${squares(args)}
         cross join lateral (
-          select r.user_id, ${SQUARE.ofAll} from match_players r where r.cell = c.cell and r.sport_id = s.id offset 0
+          select ${SQUARE.ofAll} from match_players r where r.cell = c.cell and r.sport_id = s.id offset 0
         ) m
         where m.mean is not null and ${passes(args)}`,
   ),
 )
 
-/** How many stand on the board of one sport in a circle, and the row of one of them: its squares are read. */
+/**
+ * How many stand on the board of one sport in a circle, and the row of one of them: its squares are read. Of a period
+ * nobody may be hidden: the index of the squares knows no ids.
+ */
 export const findStandingNear = byTime(score =>
   query((_db, args: Board & Squares) =>
     standing(
@@ -51,7 +54,7 @@ export const findStandingNear = byTime(score =>
         where r.cell = c.cell and r.sport_id = ${args.sportId}::uuid
           and ${score === scores['all-time'] ? sql`true` : sql`r.gained_year is not null`} offset 0
       ) m left join own o on true
-      where m.${score.column} is not null and ${passes(args)}`,
+      where m.${score.column} is not null and ${score === scores['all-time'] ? passes(args) : isAmongNear(args)}`,
     ),
   ),
 )
@@ -87,8 +90,8 @@ const inOwnStep = (args: Board & Tiles, score: Score): RawBuilder<unknown> => {
 }
 
 /**
- * The same where nothing but the distance leaves anybody out: by steps in the tiles inside the circle, one by one in
- * the towns on its edge and within the player's own step.
+ * The same where nothing but the distance leaves anybody out, and nobody is hidden: by steps in the tiles inside the
+ * circle, one by one in the towns on its edge and within the player's own step.
  */
 export const findStandingWithin = byTime(score =>
   query((_db, args: Board & Tiles) => {

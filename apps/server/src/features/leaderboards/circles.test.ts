@@ -23,7 +23,7 @@ const HOUSTON = { city: 'Houston', state: 'TX', lat: 29.76, lon: -95.37 }
 const CITIES = [AUSTIN, AUSTIN, AUSTIN, SAN_ANTONIO, SAN_ANTONIO, WACO, WACO, HOUSTON]
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Without an address']
 const TIMES = ['all-time', 'year', 'month', 'week'] as const
-const NOTHING = { genders: null, lower: null, upper: null, city: null, state: null }
+const NOTHING = { genders: null, lower: null, upper: null, city: null, state: null, hiddenIds: [], named: false }
 
 const club = testClub(testDatabase({ fresh: true }))
 let players: string[]

@@ -23,6 +23,8 @@ const EVERYBODY: Filter = {
   uy: null,
   uz: null,
   cosine: null,
+  hiddenIds: [],
+  named: false,
   city: null,
   state: null,
 }

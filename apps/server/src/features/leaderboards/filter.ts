@@ -10,6 +10,7 @@ import { chosenGenders } from '../profiles/genders.ts'
 import { isUncounted } from '../ranks/bases-queries.ts'
 import { isTileLeft } from '../ranks/tile-queries.ts'
 import type { Filter } from './board-queries.ts'
+import { listBlockers } from './queries.ts'
 
 const COUNTED = { uncounted: false }
 const NO_TILE = { left: false }
@@ -26,8 +27,6 @@ export interface Terms {
   tiles: Tiles | null
   /** Whether everybody belongs on it. */
   whole: boolean
-  /** Whether only those who live somewhere belong on it. */
-  near: boolean
   time: LeaderboardTime
   /** Where a period is still read from the ledger: its beginning. */
   since: Date | null
@@ -43,6 +42,8 @@ const NOBODY_LEFT_OUT: Filter = {
   cosine: null,
   city: null,
   state: null,
+  hiddenIds: [],
+  named: false,
 }
 
 async function gendersOf({ db }: Services, genders: readonly string[]): Promise<Partial<Filter>> {
@@ -53,6 +54,17 @@ async function gendersOf({ db }: Services, genders: readonly string[]): Promise<
 /** A visitor sees neither age nor gender, so to a visitor no filter tells them either. */
 const personsOf = async (services: Services, viewer: Viewer | null, { genders, ageRange }: Asked) =>
   viewer ? { ...(await gendersOf(services, genders)), ...filteredAges(ageRange) } : {}
+
+/**
+ * A board of some players would tell where somebody lives, or their age or gender: so it leaves off whoever has blocked
+ * the viewer, and for visitors those without a name. A whole board keeps their places, with a gap or as 'A player'.
+ */
+async function hiddenFrom({ db }: Services, viewer: Viewer | null, asked: Asked): Promise<Partial<Filter>> {
+  if (!viewer) return { named: true }
+  const isWhole = asked.distance === undefined && asked.genders.length === 0 && !asked.ageRange
+  const blockers = isWhole ? [] : await listBlockers.all(db, { userId: viewer.id })
+  return { hiddenIds: blockers.map(({ id }) => id) }
+}
 
 /** Coordinates far from any city where players live are no city: nobody lives in the same. */
 const NO_CITY = { city: '?', state: '?' }
@@ -72,8 +84,9 @@ export async function termsOf(
   asked: Asked,
 ): Promise<Terms> {
   const { time, distance } = asked
-  const [persons, start, { uncounted }, { left }] = await Promise.all([
+  const [persons, hidden, start, { uncounted }, { left }] = await Promise.all([
     personsOf(services, viewer, asked),
+    hiddenFrom(services, viewer, asked),
     distance === undefined ? undefined : starting,
     time === 'all-time' ? COUNTED : isUncounted.one(services.db),
     distance ? isTileLeft.one(services.db) : NO_TILE,
@@ -81,12 +94,12 @@ export async function termsOf(
   const nearness = await nearnessOf(services, start, distance)
   const limits = { ...persons, ...nearness }
   const ofAll = Object.keys(persons).length === 0
+  const whole = Object.keys(limits).length === 0
   return {
-    filter: { ...NOBODY_LEFT_OUT, ...limits },
+    filter: whole ? NOBODY_LEFT_OUT : { ...NOBODY_LEFT_OUT, ...limits, ...hidden },
     cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,
     tiles: start && distance && ofAll && !left ? tilesWithin(start, distance) : null,
-    whole: Object.keys(limits).length === 0,
-    near: Object.keys(nearness).length > 0,
+    whole,
     time,
     since:
       time === 'all-time' || !uncounted ? null : new Date(services.clock.now().getTime() - PERIOD_DAYS[time] * DAY),

@@ -72,15 +72,12 @@ async function groups(
     formed: false,
   }
   const starting = startOf(services, viewer, asked.origin)
-  const [start, { rows, near }] = await Promise.all([
+  const [start, rows] = await Promise.all([
     starting,
-    termsOf(services, viewer, starting, asked).then(async terms => ({
-      rows: await leadersOf(services, top, terms),
-      near: terms.near,
-    })),
+    termsOf(services, viewer, starting, asked).then(terms => leadersOf(services, top, terms)),
     sport === ALL_SPORTS ? undefined : requireSport(services, sport),
   ])
-  const looking = { viewer, start, near, sight: await sightOfRows(services, viewer, rows) }
+  const looking = { viewer, start, sight: await sightOfRows(services, viewer, rows) }
   return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): LeaderGroup[] => {
     const leaders = group.flatMap(row => presentLeader(row, looking))
     return leaders.length > 0 ? [{ sport: { id, name: group[0]?.sport_name ?? '' }, leaders }] : []
@@ -125,10 +122,12 @@ type Who = Filter & { sportId: string; userId: string | null }
 
 /** How long a board is and where the viewer stands on it, by what tells it soonest. */
 function standingOf({ db }: Services, who: Who, { cells, tiles, time }: Terms) {
-  if (cells && tiles) return findStandingWithin[time].one(db, { ...who, cells, ...runsOf(tiles) })
-  if (cells) return findStandingNear[time].one(db, { ...who, cells })
+  // The counts that are kept know nobody who is hidden from one viewer alone.
+  const isSifted = who.named || who.hiddenIds.length > 0
+  if (cells && tiles && !isSifted) return findStandingWithin[time].one(db, { ...who, cells, ...runsOf(tiles) })
+  if (cells && !(isSifted && time !== 'all-time')) return findStandingNear[time].one(db, { ...who, cells })
   if (who.city) return findStandingIn[time].one(db, who)
-  if (who.cosine !== null || who.state !== null) return findStandingOf[time].one(db, who)
+  if (isSifted || who.cosine !== null || who.state !== null) return findStandingOf[time].one(db, who)
   return (who.lower === null ? findStandingOfAnyAge : findStandingAmong)[time].one(db, who)
 }
 
@@ -167,15 +166,12 @@ export async function listLeaders(
 ) {
   const slice = { viewerId: viewer?.id ?? null, sportId: sport, limit, offset: (page - 1) * limit, formed: true }
   const starting = startOf(services, viewer, asked.origin)
-  const [start, { rows, appended, total, near }] = await Promise.all([
+  const [start, { rows, appended, total }] = await Promise.all([
     starting,
-    termsOf(services, viewer, starting, asked).then(async terms => ({
-      ...(await boardPage(services, slice, terms)),
-      near: terms.near,
-    })),
+    termsOf(services, viewer, starting, asked).then(terms => boardPage(services, slice, terms)),
     requireSport(services, sport),
   ])
-  const looking = { viewer, start, near, sight: await sightOfRows(services, viewer, rows) }
+  const looking = { viewer, start, sight: await sightOfRows(services, viewer, rows) }
   const rowsOf = (some: readonly LeaderRow[]): BoardRow[] =>
     some.flatMap(row => presentLeader(row, looking).map(leader => ({ ...leader, ...presentForm(row) })))
   const behind = rowsOf(appended).map(row => ({ ...row, appended: 1 as const }))

@@ -43,7 +43,7 @@ test('the position of the last of ten thousand is counted without reading them',
 
 test('a board is planned once, whatever is asked of it', async () => {
   const nowhere = { ux: null, uy: null, uz: null, cosine: null, city: null, state: null }
-  const young: Filter = { ...nowhere, genders: null, lower: 25, upper: 34 }
+  const young: Filter = { ...nowhere, hiddenIds: [], named: false, genders: null, lower: 25, upper: 34 }
   const top = { ...young, viewerId: last, sportId, limit: PAGE, offset: 0, formed: true }
   const who = { ...young, sportId, userId: last, cells: [1, 2, 3] }
   expect(await plannedAnew(db, listTop, top)).toBe(5)

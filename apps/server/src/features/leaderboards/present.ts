@@ -10,21 +10,18 @@ interface Looking {
   viewer: Viewer | null
   start: Point | undefined
   sight: Sight
-  /** Whether the board is of those who live somewhere. */
-  near: boolean
 }
 
 const milesFrom = (start: Point | undefined, { lat, lon }: LeaderRow) =>
   start && lat !== null && lon !== null ? roundMiles(distanceMiles(start, { lat, lon })) : null
 
 /**
- * One row of a board with name and distance. Whoever is not there for the viewer is left off, with a gap in the places
- * rather than places that are not true. So is a player without a name from a board of those who live somewhere, which
- * would tell the city that the card keeps; so would a distance.
+ * One row of a board with name and distance. Whoever is not there for the viewer is left off a whole board with a gap
+ * in the places, rather than places that are not true. Beside a player without a name a distance would tell the city
+ * that the card keeps.
  */
-export function presentLeader(row: LeaderRow, { viewer, start, sight, near }: Looking): Leader[] {
-  const nameless = sight.isNameless(row.id)
-  if (row.hidden || (nameless && near)) return []
+export function presentLeader(row: LeaderRow, { viewer, start, sight }: Looking): Leader[] {
+  if (row.hidden) return []
   const rank = shownRank({ held: row.mean })
   const provisional = row.settled ? 0 : 1
   return [
@@ -36,7 +33,7 @@ export function presentLeader(row: LeaderRow, { viewer, start, sight, near }: Lo
       played: row.played,
       wins: row.wins,
       gained: row.gained,
-      distance: nameless ? null : milesFrom(start, row),
+      distance: sight.isNameless(row.id) ? null : milesFrom(start, row),
       own: row.id === viewer?.id ? 1 : 0,
       appended: 0,
     },

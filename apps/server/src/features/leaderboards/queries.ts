@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { cardTables } from '../cards/queries.ts'
+import { blockersOf, player } from '../people/relation-queries.ts'
 import {
   belongs,
   byTime,
   type Filter,
   inTowns,
   isAmong,
+  isShown,
   type LeaderRow,
   leaderColumns,
   leaderTables,
@@ -114,7 +116,7 @@ export const listTopIn = byTime(score =>
       sql`
         select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from ${inTowns(args, sql`s.id`)}
-        where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}`,
+        where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)} and ${isShown(args)}`,
     ),
   ),
 )
@@ -154,3 +156,5 @@ export const findStanding = query(
     left join users u on u.id = o.user_id
     ${leaderTables}`,
 )
+
+export const listBlockers = query((_db, args: { userId: string }) => blockersOf(player(args.userId)))

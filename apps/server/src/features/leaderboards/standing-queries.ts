@@ -8,6 +8,7 @@ import {
   inTowns,
   isAmong,
   isOfGenders,
+  isShown,
   leaderColumns,
   leaderTables,
   type Score,
@@ -73,7 +74,7 @@ export const findStandingIn = byTime(score =>
       sql`
       select count(*) as total, count(*) filter (where ${isAhead(score)}) as ahead
       from ${inTowns(args, sql`${args.sportId}::uuid`)} left join own o on true
-      where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}`,
+      where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)} and ${isShown(args)}`,
     ),
   ),
 )
@@ -100,7 +101,10 @@ const countedGenders = ({ genders }: Filter) => {
   return sql`unnest(coalesce(${chosen}, array(select id from genders) || '00000000-0000-0000-0000-000000000000'::uuid))`
 }
 
-/** The same of those of some ages, wherever they live: of each gender the years of age lie side by side. */
+/**
+ * The same of those of some ages, wherever they live: of each gender the years of age lie side by side. Here and below
+ * nobody may be hidden: they are counted.
+ */
 export const findStandingAmong = byTime(score =>
   query((_db, args: Board) =>
     standingBySteps(

@@ -34,10 +34,7 @@ function rankOf([one, other]: readonly [RatingState, RatingState], { anchor }: S
 
 const byName = (one: UserCard, other: UserCard) => (one.full_name < other.full_name ? -1 : 1)
 
-/**
- * The pairs that lead, each sport apart; a pair of which one is hidden from the viewer is left off, and near a
- * place one of which a visitor does not read both names.
- */
+/** The pairs that lead, each sport apart; a pair of which one is hidden from the viewer is left off. */
 export async function leadingPairs(
   services: Services,
   viewer: Viewer | null,
@@ -50,7 +47,7 @@ export async function leadingPairs(
   const top = { sportId, limit: sportId === null ? GROUP_PAIRS : BOARD_PAIRS }
   const starting = startOf(services, viewer, asked.origin)
   // A place that is none is refused whether or not a distance asks for it.
-  const [{ filter, whole, near }] = await Promise.all([
+  const [{ filter, whole }] = await Promise.all([
     termsOf(services, viewer, starting, { ...asked, time: 'all-time' }),
     starting,
   ])
@@ -65,7 +62,6 @@ export async function leadingPairs(
     const found = group.flatMap(row => {
       const [low, high] = [cards.get(row.low_id), cards.get(row.high_id)]
       if (!low || !high) return []
-      if (near && (sight.isNameless(low.id) || sight.isNameless(high.id))) return []
       const { wins, draws, losses, numbered, place, mean, settled } = row
       return [
         {

@@ -27,6 +27,9 @@ export const behindBlocks = (id: Id) => sql<{ id: string }>`
 /** The `id` of each whom a player has blocked, and when. */
 export const blocksOf = (id: Id) => sql`select blocked_id as id, created_at from blocks where blocker_id = ${id}`
 
+/** The `id` of each who has blocked a player. */
+export const blockersOf = (id: Id) => sql<{ id: string }>`select blocker_id as id from blocks where blocked_id = ${id}`
+
 /** Players do not see what somebody who has blocked them organizes, while it is ahead. */
 export const isShutOut = hasBlocked
 

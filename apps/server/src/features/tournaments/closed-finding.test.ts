@@ -76,13 +76,14 @@ describe('a tournament by invitation', () => {
   })
 })
 
-describe('an open tournament of which a player reads the outline alone', () => {
-  const outlined = async (player: Player) => {
-    const near = { origin: { lat: 30.38, lon: -97.68 }, distance: 3 }
-    const { payload } = await app.call(tournaments.search, near, player)
-    return payload.map(({ title }) => title)
-  }
+/** What a player finds in a small circle around the ZIP in the north. */
+const outlined = async (player: Player) => {
+  const near = { origin: { lat: 30.38, lon: -97.68 }, distance: 3 }
+  const { payload } = await app.call(tournaments.search, near, player)
+  return payload.map(({ title }) => title)
+}
 
+describe('an open tournament of which a player reads the outline alone', () => {
   test('is found no longer by a player who was turned down', async () => {
     const tournament = await tournamentOf(app, ada, { title: 'Turning down', zip: NORTH })
     expect(await outlined(ben)).toEqual(['Turning down'])

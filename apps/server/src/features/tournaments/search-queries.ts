@@ -44,8 +44,8 @@ export const turnedDown = ({ viewerId, now }: Pick<Filter, 'viewerId' | 'now'>) 
     where p.user_id = ${player(viewerId)} and p.start_at > ${now}::timestamptz and p.state = '3' and p.asked_by = 'self'`
 
 /**
- * Whether a viewer under 18 may know where an open tournament f takes place. As a scalar, or PostgreSQL might gather all
- * tournaments for it.
+ * Whether a viewer under 18 may know where an open tournament f takes place. As a scalar, or PostgreSQL might gather
+ * all tournaments for it.
  */
 const isOpenToMinor = ({ viewerId }: Filter) => sql`(
     select not t.open or t.open_to_minors or ${areFriends(sql`t.organizer_id`, player(viewerId))} or exists (

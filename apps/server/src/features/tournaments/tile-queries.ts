@@ -26,8 +26,8 @@ const runs = (firsts: readonly number[], lasts: readonly number[]) =>
   sql`unnest(${integers(firsts)}, ${integers(lasts)}) as w (first, last)`
 
 /**
- * How many tournaments of any sport and day a circle holds for an adult whose ranks meet a window: from the tiles inside it, less
- * the few of them that have begun or are hidden, and one by one on its edge.
+ * How many tournaments of any sport and day a circle holds for an adult whose ranks meet a window: from the tiles
+ * inside it, less the few of them that have begun or are hidden, and one by one on its edge.
  */
 export const countInTiles = query((_db, args: Circle) => {
   const now = unseen(sql`${args.now}::timestamptz`)

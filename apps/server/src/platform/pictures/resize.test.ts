@@ -69,6 +69,12 @@ describe('what is refused', () => {
   test.each([
     ['an SVG with a script', svg],
     ['an SVG behind a byte order mark', `\uFEFF<?xml version="1.0"?>${svg}`],
+    ['an SVG that has the sign of AVIF where a photo has it', `<!--ftyp-->${svg}`],
+    ['an SVG that has it in an instruction', `\n<?xftyp ?>${svg}`],
+    ['an SVG that has the sign of WebP where a photo has it', `<!--    WEBP-->${svg}`],
+    ['an SVG behind the first bytes of an AVIF', `\0\0\0 ftypavif${svg}`],
+    ['an SVG behind the first bytes of a WebP', `RIFF    WEBP${svg}`],
+    ['an SVG behind the first bytes of a GIF', `GIF89a${svg}`],
     ['a PDF', pdf],
     ['text', 'Ada'],
     ['nothing', ''],

@@ -34,24 +34,28 @@ export interface Squares {
 /** AVIF takes ten times the work of the other formats, and a plane of one colour next to no bytes. */
 const pixelsMax = (format: string) => (format === 'heif' ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX)
 
-/** The first bytes of photos: JPEG, PNG, GIF, WebP, HEIF and AVIF. */
-const STARTS: readonly (readonly [at: number, bytes: string])[] = [
-  [0, 'ffd8ff'],
-  [0, '89504e47'],
-  [0, '47494638'],
-  [8, '57454250'],
-  [4, '66747970'],
-]
-/** Everything else goes unread, above all an SVG with its scripts and links. */
-const isPhoto = (bytes: Uint8Array): boolean =>
-  STARTS.some(([at, start]) => Buffer.from(bytes.subarray(at, at + start.length / 2)).toString('hex') === start)
+/** The first bytes of photos, as hex: JPEG, PNG, GIF, WebP, and HEIF and AVIF, whose first box is short. */
+const STARTS = /^(ffd8ff|89504e470d0a1a0a|47494638|52494646.{8}57454250|0000.{4}66747970)/
+const START_BYTES = 12
+const PHOTOS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif', 'webp', 'heif'])
 
-/** The picture, unread but for its head; undefined where it is none or too large. */
+/** Everything else goes unread, above all an SVG with its scripts and links. */
+const startsLikePhoto = (bytes: Uint8Array): boolean =>
+  STARTS.test(Buffer.from(bytes.subarray(0, START_BYTES)).toString('hex'))
+
+/** Seconds. The worst photo takes a third of one where nothing else runs. */
+const TIMEOUT = 20
+
+/**
+ * The picture, unread but for its head; undefined where it is none or too large. A drawing may begin like a photo and
+ * is drawn for as long as it likes: so what the library takes it for counts.
+ */
 async function open(bytes: Uint8Array): Promise<Sharp | undefined> {
-  if (!isPhoto(bytes)) return undefined
+  if (!startsLikePhoto(bytes)) return undefined
   const picture = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'warning', sequentialRead: true })
   const { width, height, format } = await picture.metadata()
-  return width * height > pixelsMax(format) ? undefined : picture
+  if (!PHOTOS.has(format) || width * height > pixelsMax(format)) return undefined
+  return picture.timeout({ seconds: TIMEOUT })
 }
 
 /**
