@@ -76,7 +76,7 @@ describe('a tournament by invitation', () => {
   })
 })
 
-/** What a player finds in a small circle around the ZIP in the north. */
+/** The titles that a player finds in a small circle around the ZIP in the north. */
 const outlined = async (player: Player) => {
   const near = { origin: { lat: 30.38, lon: -97.68 }, distance: 3 }
   const { payload } = await app.call(tournaments.search, near, player)
