@@ -14,6 +14,7 @@ import {
   comesTo,
   fill,
   fillStart,
+  opensExactDate,
   follow,
   heading,
   opensMore,
@@ -57,13 +58,31 @@ async function bringsPartner(id: string, captain: Player, partner: Player): Prom
   await call(server.url, lineups.answer, { id, status: 'accepted' }, partner.token)
 }
 
+/** Adds a time to those that are offered, by the field for any. */
+async function addsTime(within: Page | Locator, date: string): Promise<void> {
+  await opensExactDate(within)
+  await within.getByLabel('Date and time', { exact: true }).fill(date)
+  await within.getByRole('button', { name: 'Add a time' }).click()
+}
+
+/** Looks at the day that is so many days from now. */
+async function tapsDay(within: Locator, days: number): Promise<void> {
+  const day = String(Number(dayAfter(days).slice(-2)))
+  await within
+    .getByRole('list', { name: 'Day' })
+    .getByRole('button', { name: new RegExp(` ${day}$`) })
+    .click()
+}
+
 /** Offers one other time, from the screen of the challenge. */
 async function asksFor({ page }: Device, date: string): Promise<void> {
   await opensMore(page)
   await press(page, 'Another time')
   const sheet = page.getByRole('dialog', { name: 'Another time' })
-  await sheet.getByLabel('Time 1', { exact: true }).fill(date)
-  await sheet.getByRole('button', { name: 'Offer them' }).click()
+  await sheet.getByRole('button', { name: 'Choose a time' }).click()
+  await sheet.getByText('Offer 1 to 5 times.').waitFor()
+  await addsTime(sheet, date)
+  await sheet.getByRole('button', { name: 'Offer this time' }).click()
   await sheet.waitFor({ state: 'detached' })
 }
 
@@ -75,10 +94,11 @@ test('a doubles is arranged: three times by a link, two offers of another, and t
   await page.locator('label').filter({ hasText: 'By link only' }).click()
   await fillStart(page, `${dayAfter(5)}T18:00`)
   await page.getByText('Offer more times').click()
-  await press(page, 'Add a time')
-  await page.getByLabel('Time 2', { exact: true }).fill(`${dayAfter(6)}T19:00`)
-  await press(page, 'Add a time')
-  await page.getByLabel('Time 3', { exact: true }).fill(`${dayAfter(7)}T20:00`)
+  const further = page.locator('details').filter({ has: page.getByText('Offer more times') })
+  await addsTime(further, `${dayAfter(6)}T19:00`)
+  await tapsDay(further, 7)
+  await further.getByRole('list', { name: 'Hour' }).getByRole('button', { name: '8 PM' }).click()
+  await further.locator('summary').filter({ hasText: 'Another place' }).last().click()
   await fill(page, 'Venue at time 3 (optional)', 'North Court')
   await expectNoAxeFindings(page)
   await press(page, 'Create the challenge')

@@ -22,9 +22,16 @@ export async function opensMore(page: Page): Promise<void> {
   if ((await more.getAttribute('open')) === null) await more.locator('summary').click()
 }
 
+/** The field for a date that is none of those to tap. */
+export async function opensExactDate(within: Page | Locator): Promise<void> {
+  const summary = within.locator('summary').filter({ hasText: 'Another date or minute', visible: true }).first()
+  if ((await summary.locator('..').getAttribute('open')) === null) await summary.click()
+}
+
 /** Fills in a start that is none of the usual ones, `2031-06-05T18:00`. */
 export async function fillStart(page: Page, start: string): Promise<void> {
   await press(page, 'Another time')
+  await opensExactDate(page)
   await fill(page, 'Start date & time', start)
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { DateTimeField } from '../ui/date-time-field.tsx'
 import * as texts from './texts.ts'
 import { UsualTimes } from '../ui/usual-times.tsx'
 
@@ -21,9 +20,11 @@ export const WhenField = ({
 }) => (
   <fieldset className="stack tight">
     <legend className="form-legend">{texts.when}</legend>
-    <UsualTimes value={value} choose={choose} isWrong={error !== undefined}>
-      <DateTimeField label={texts.startDateTime} hint={texts.localTimeAtTheVenue} error={error} {...field} />
-    </UsualTimes>
+    <UsualTimes
+      value={value}
+      choose={choose}
+      field={{ label: texts.startDateTime, hint: texts.localTimeAtTheVenue, error, ...field }}
+    />
     {children}
   </fieldset>
 )

@@ -20,7 +20,7 @@ const DAYS = 7
 const SATURDAY = 6
 
 /** The control's value for a full hour, so many days from now. */
-function hourAfter(now: Date, days: number, hour: number): string {
+export function hourAfter(now: Date, days: number, hour: number): string {
   const date = new Date(now)
   date.setDate(date.getDate() + days)
   date.setHours(hour, 0, 0, 0)

@@ -1,31 +1,33 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { serverNow } from './clock.ts'
+import type { DateTimeField } from './date-time-field.tsx'
 import { usualTimes } from './date-time.ts'
 import * as texts from './texts.ts'
 import { wallDay } from './when.ts'
 import { here } from './here.ts'
 import { wallDate } from './when.ts'
 
+// It waits for a tap.
+const DayHours = lazy(() => import('./day-hours.tsx'))
+
 /** Few enough for one line of a phone, with the way to any other. */
 const MOST = 3
 
 /**
  * The times at which people mostly meet, the earliest first, one a tap, and the one that a form begins with; `value` is
- * that of a date-time control. That control, as `children`, waits behind the last of them until another time is wanted.
+ * that of a date-time control. Days and hours wait behind the last of them, and behind these that control, the `field`.
  */
 export function UsualTimes({
   value,
   choose,
-  isWrong = false,
   choices,
-  children,
+  field,
 }: {
   value: string | undefined
   choose: (time: string) => void
-  isWrong?: boolean
-  /** Other times than those, in their order. */
+  /** Other times than those, in their order: of a match that is over. */
   choices?: readonly { time: string; day: string }[]
-  children?: ReactNode
+  field: ComponentProps<typeof DateTimeField>
 }) {
   const [usual] = useState(() => {
     const all = usualTimes(wallDate(serverNow(), here()))
@@ -33,8 +35,8 @@ export function UsualTimes({
   })
   const times = choices ?? usual.map(time => ({ time, day: wallDay(time).day }))
   const [asked, setAsked] = useState(false)
-  const isOther =
-    children !== undefined && (asked || isWrong || value === undefined || times.every(({ time }) => time !== value))
+  const isWrong = field.error !== undefined
+  const isOther = asked || isWrong || times.every(({ time }) => time !== value)
   return (
     <>
       <ul className="picks whole times" aria-label={texts.usualTimes}>
@@ -51,15 +53,23 @@ export function UsualTimes({
             </li>
           )
         })}
-        {children !== undefined && (
-          <li>
-            <button type="button" className="button small" aria-pressed={isOther} onClick={() => setAsked(true)}>
-              {texts.anotherTime}
-            </button>
-          </li>
-        )}
+        <li>
+          <button type="button" className="button small" aria-pressed={isOther} onClick={() => setAsked(true)}>
+            {texts.anotherTime}
+          </button>
+        </li>
       </ul>
-      {children !== undefined && <div hidden={!isOther}>{children}</div>}
+      {isOther && (
+        <Suspense>
+          <DayHours
+            chosen={value ? [value] : []}
+            past={choices !== undefined}
+            isWrong={isWrong}
+            choose={choose}
+            field={field}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

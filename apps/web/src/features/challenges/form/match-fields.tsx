@@ -76,7 +76,9 @@ export function MatchFields({
       {who}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
-        <Suspense>{opponent && <BothFree playerId={opponent.id} zip={watch('zip')} choose={choose} />}</Suspense>
+        <Suspense>
+          {opponent && <BothFree playerId={opponent.id} zip={watch('zip')} chosen={[date ?? '']} choose={choose} />}
+        </Suspense>
       </WhenField>
       <VenueFields
         form={form}

@@ -19,7 +19,6 @@ import { FormatField } from '../../../scores/format-field.tsx'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { serverNow } from '../../../ui/clock.ts'
 import { playedTimes, toControl } from '../../../ui/date-time.ts'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { navigate } from '../../../ui/router.ts'
@@ -156,18 +155,16 @@ export function RecordForm({
             <UsualTimes
               choices={times}
               value={values.date}
-              isWrong={errors.date !== undefined}
               choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
-            >
-              <DateTimeField
-                label={texts.whenItBegan}
-                hint={say(texts.whenHint, { n: RECORD_DAYS })}
-                min={toControl(wallDate(now - RECORD_DAYS * DAY, here()))}
-                max={toControl(wallDate(now, here()))}
-                error={errors.date?.message}
-                {...register('date')}
-              />
-            </UsualTimes>
+              field={{
+                label: texts.whenItBegan,
+                hint: say(texts.whenHint, { n: RECORD_DAYS }),
+                min: toControl(wallDate(now - RECORD_DAYS * DAY, here())),
+                max: toControl(wallDate(now, here())),
+                error: errors.date?.message,
+                ...register('date'),
+              }}
+            />
           </fieldset>
           <VenueFields form={form} names={VENUE_NAMES} picks="last" />
           <FormatField sports={sports} sportId={values.sport} date={values.date} field={register('format')} />

@@ -10,6 +10,7 @@ export default function BothFreeNear({
 }: {
   playerId: string
   zip: string | undefined
+  chosen: readonly string[]
   choose: (time: string) => void
 }) {
   const typed = zip.trim()

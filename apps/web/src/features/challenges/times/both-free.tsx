@@ -9,11 +9,13 @@ import * as texts from './texts.ts'
 export default function BothFree({
   playerId,
   timezone,
+  chosen,
   choose,
 }: {
   playerId: string
   /** The zone at the venue: the time that is chosen is read there. */
   timezone: string
+  chosen: readonly string[]
   choose: (time: string) => void
 }) {
   const { data } = useApi(availability.shared, { id: playerId }, { live: false })
@@ -36,7 +38,12 @@ export default function BothFree({
           const { wall, words } = freeTimeAt(time, timezone)
           return (
             <li key={time.start}>
-              <button type="button" className="button small numbers" onClick={() => choose(wall)}>
+              <button
+                type="button"
+                className="button small numbers"
+                aria-pressed={chosen.includes(wall)}
+                onClick={() => choose(wall)}
+              >
                 {words}
               </button>
             </li>

@@ -1,13 +1,17 @@
-import * as placeTexts from '../../../places/texts.ts'
+import { mdiClose } from '@mdi/js'
 import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
-import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { useState } from 'react'
+import * as placeTexts from '../../../places/texts.ts'
+import DayHours from '../../../ui/day-hours.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { say } from '../../../ui/say.ts'
-import { newDraft, type TimeDraft } from './drafts.ts'
+import { wallWords } from '../../../ui/when.ts'
+import { toggled, type TimeDraft } from './drafts.ts'
 import './times.css'
 import * as texts from './texts.ts'
 
-/** Fields for several times; `first` is the number of the first, `most` is how many there can be. */
+/** Several times to choose; `first` is the number of the first, `most` is how many there can be. */
 export function TimeFields({
   drafts,
   change,
@@ -19,46 +23,62 @@ export function TimeFields({
   first: number
   most: number
 }) {
-  const put = (key: number, part: Partial<TimeDraft>) =>
-    change(drafts.map(draft => (draft.key === key ? { ...draft, ...part } : draft)))
+  const [exact, setExact] = useState('')
+  const full = drafts.length >= most
+  const put = (key: number, venue: string) =>
+    change(drafts.map(draft => (draft.key === key ? { ...draft, venue } : draft)))
+  const add = () => {
+    if (exact === '') return
+    setExact('')
+    change(toggled(drafts, exact, most))
+  }
   return (
     <>
-      {drafts.map(({ key, date, venue }, index) => {
-        const n = first + index
-        return (
-          <div className="time-draft" key={key}>
-            <DateTimeField
-              label={say(texts.timeNumber, { n })}
-              hint={index === 0 ? placeTexts.localTimeAtTheVenue : undefined}
-              value={date}
-              onChange={({ currentTarget }) => put(key, { date: currentTarget.value })}
-              onBlur={({ currentTarget }) => put(key, { date: currentTarget.value })}
-            />
-            <TextField
-              label={say(texts.venueAtTime, { n })}
-              hint={index === 0 ? texts.whereItIsTheSame : undefined}
-              autoComplete="off"
-              maxLength={VENUE_MAX}
-              value={venue}
-              onChange={({ currentTarget }) => put(key, { venue: currentTarget.value })}
-            />
-            {(drafts.length > 1 || first > 1) && (
-              <button
-                type="button"
-                className="button small"
-                aria-label={say(texts.removeTimeN, { n })}
-                onClick={() => change(drafts.filter(draft => draft.key !== key))}
-              >
-                {say(texts.removeTimeN, { n })}
-              </button>
-            )}
-          </div>
-        )
-      })}
-      {drafts.length < most && (
-        <button type="button" className="button" onClick={() => change([...drafts, newDraft()])}>
+      <DayHours
+        chosen={drafts.map(({ date }) => date)}
+        several
+        full={full}
+        choose={time => change(toggled(drafts, time, most))}
+        field={{
+          label: placeTexts.dateAndTime,
+          hint: placeTexts.localTimeAtTheVenue,
+          value: exact,
+          onChange: ({ currentTarget }) => setExact(currentTarget.value),
+          onBlur: ({ currentTarget }) => setExact(currentTarget.value),
+        }}
+      >
+        <button type="button" className="button" disabled={full} onClick={add}>
           {texts.addATime}
         </button>
+      </DayHours>
+      {drafts.length > 0 && (
+        <ol className="time-drafts">
+          {drafts.map(({ key, date, venue }, index) => {
+            const n = first + index
+            return (
+              <li key={key}>
+                <div className="row">
+                  <strong className="numbers">{wallWords(date)}</strong>
+                  <IconButton
+                    icon={mdiClose}
+                    label={say(texts.removeTimeN, { n })}
+                    onClick={() => change(drafts.filter(draft => draft.key !== key))}
+                  />
+                </div>
+                <details className="more-terms" open={venue !== ''}>
+                  <summary>{placeTexts.anotherPlace}</summary>
+                  <TextField
+                    label={say(texts.venueAtTime, { n })}
+                    autoComplete="off"
+                    maxLength={VENUE_MAX}
+                    value={venue}
+                    onChange={({ currentTarget }) => put(key, currentTarget.value)}
+                  />
+                </details>
+              </li>
+            )
+          })}
+        </ol>
       )}
     </>
   )

@@ -9,12 +9,12 @@ import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { AskBeforeLost } from '../../../ui/unsaved.ts'
-import { UsualTimes } from '../../../ui/usual-times.tsx'
 import { everyone } from '../who.ts'
 import BothFree from './both-free.tsx'
 import { hasOffer } from './has-offer.ts'
-import { newDraft, sentOf, type TimeDraft } from './drafts.ts'
+import { sentOf, toggled, type TimeDraft } from './drafts.ts'
 import { OfferedTimes } from './offered-times.tsx'
 import { TimeFields } from './time-fields.tsx'
 import * as texts from './texts.ts'
@@ -59,16 +59,13 @@ function OfferForm({
   isAgreed: boolean
   close: () => void
 }) {
-  const [empty] = useState<TimeDraft[]>(() => [newDraft()])
-  const [drafts, setDrafts] = useState(empty)
+  const [drafts, setDrafts] = useState<TimeDraft[]>([])
   const [error, setError] = useState<string>()
   const { run, busy } = useAction(challengeTimes.offer, { unsaid: isRefused })
   const others = everyone(challenge).filter(({ id }) => id !== viewerId)
-  /** Into the first field that is empty, or one more. */
-  const choose = (date: string) => {
-    const open = drafts.find(draft => draft.date === '')
-    if (open) setDrafts(drafts.map(draft => (draft === open ? { ...draft, date } : draft)))
-    else if (drafts.length < TIMES_MAX) setDrafts([...drafts, { ...newDraft(), date }])
+  const put = (times: TimeDraft[]) => {
+    setError(undefined)
+    setDrafts(times)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -80,15 +77,25 @@ function OfferForm({
   }
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <AskBeforeLost when={drafts !== empty} close={close} />
+      <AskBeforeLost when={drafts.length > 0} close={close} />
       <p className="soft small">{isAgreed ? texts.theyAnswerThese : texts.othersAnswerThese}</p>
       {others.length === 1 && others[0] && (
-        <BothFree playerId={others[0].id} timezone={challenge.timezone} choose={choose} />
+        <BothFree
+          playerId={others[0].id}
+          timezone={challenge.timezone}
+          chosen={drafts.map(({ date }) => date)}
+          choose={time => put(toggled(drafts, time, TIMES_MAX))}
+        />
       )}
-      <UsualTimes value={undefined} choose={choose} />
-      <TimeFields drafts={drafts} change={setDrafts} first={1} most={TIMES_MAX} />
+      <TimeFields drafts={drafts} change={put} first={1} most={TIMES_MAX} />
       <FormError>{error}</FormError>
-      <FormFoot cancel={texts.cancel} close={close} send={texts.offerThem} busy={busy} />
+      <FormFoot
+        cancel={texts.cancel}
+        close={close}
+        send={drafts.length === 0 ? texts.chooseATime : plural(texts.offerTimes, drafts.length)}
+        ready={drafts.length > 0}
+        busy={busy}
+      />
     </form>
   )
 }

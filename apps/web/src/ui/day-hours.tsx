@@ -1,0 +1,112 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { serverNow } from './clock.ts'
+import { DateTimeField } from './date-time-field.tsx'
+import { hourAfter, toControl } from './date-time.ts'
+import './day-hours.css'
+import { here } from './here.ts'
+import * as texts from './texts.ts'
+import { wallDate, wallDay } from './when.ts'
+
+const DAYS = 14
+const FIRST = 7
+const HOURS = 15
+const EVENING = 18
+
+/** The full hours of so many days from now at which people play, those that are still to come, or are over. */
+const hoursOf = (now: Date, days: number, past: boolean): string[] =>
+  Array.from({ length: HOURS }, (_, at) => hourAfter(now, days, FIRST + at)).filter(time =>
+    past ? time < toControl(now) : time > toControl(now),
+  )
+
+const dayOf = (time = '') => time.split('T')[0] ?? ''
+
+/**
+ * A day of the next two weeks, or the last, and an hour of it, a tap each. Values are those of a date-time control,
+ * the `field`, which waits for another date or other minutes.
+ */
+export default function DayHours({
+  chosen,
+  several = false,
+  full = false,
+  past = false,
+  isWrong = false,
+  choose,
+  field,
+  children,
+}: {
+  chosen: readonly string[]
+  /** More than one time can be chosen: a day is only looked at, and a second tap on an hour takes it back. */
+  several?: boolean
+  /** No further time can be chosen. */
+  full?: boolean
+  past?: boolean
+  /** The control says what is wrong. */
+  isWrong?: boolean
+  choose: (time: string) => void
+  field: ComponentProps<typeof DateTimeField>
+  /** The button that takes over what the field says, where one is needed. */
+  children?: ReactNode
+}) {
+  const [days] = useState(() => {
+    const now = wallDate(serverNow(), here())
+    return Array.from({ length: DAYS }, (_, at) => hoursOf(now, past ? -at : at, past)).filter(
+      hours => hours.length > 0,
+    )
+  })
+  const [looked, look] = useState(dayOf(days[1]?.[0]))
+  const [time = ''] = chosen
+  const shown = several ? looked : dayOf(time)
+  const hours = days.find(([first]) => dayOf(first) === shown) ?? []
+  const isElsewhere = isWrong || (!several && !hours.includes(time))
+  const [exact, setExact] = useState(isElsewhere)
+  if (isElsewhere && !exact) setExact(true)
+  const take = (of: string[]) => {
+    const usual = hourOf(several ? '' : time)
+    look(dayOf(of[0]))
+    if (!several) choose(of.find(hour => hourOf(hour) === usual) ?? of.at(-1) ?? '')
+  }
+  return (
+    <div className="day-hours stack tight">
+      <ul className="picks whole times days" aria-label={texts.day}>
+        {days.map(of => {
+          const day = dayOf(of[0])
+          const [name, number] = wallDay(of[0] ?? '').day.split(' ')
+          return (
+            <li key={day} data-taken={(several && chosen.some(one => dayOf(one) === day)) || undefined}>
+              <button type="button" className="button small" aria-pressed={day === shown} onClick={() => take(of)}>
+                <span>{name}</span> <span>{number}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <ul className="picks whole hours" aria-label={texts.hour}>
+        {hours.map(hour => {
+          const isChosen = chosen.includes(hour)
+          return (
+            <li key={hour}>
+              <button
+                type="button"
+                className="button small numbers"
+                aria-pressed={isChosen}
+                disabled={full && !isChosen}
+                onClick={() => choose(hour)}
+              >
+                {wallDay(hour).hour}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <details className="more-terms" open={exact}>
+        <summary>{texts.anotherDate}</summary>
+        <div className="stack tight">
+          <DateTimeField {...field} />
+          {children}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+const hourOf = (time: string): string => time.split('T')[1] ?? `${EVENING}:00`
