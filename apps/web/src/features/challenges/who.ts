@@ -34,9 +34,11 @@ export function playersOf(challenge: Challenge, viewerId: string): Participant[]
   return [...(viewer ? [viewer] : []), ...rivals, ...(asker ? [asker] : [])]
 }
 
-/** Two of whom the hero tells everything that a list of both would. */
-export const isTold = (challenge: Challenge, viewerId: string): boolean =>
-  !challenge.sides && everyone(challenge).length === 2 && playersOf(challenge, viewerId).length === 2
+/** Two of whom the hero tells everything that a list of both would, or one who waits for another. */
+export function isTold(challenge: Challenge, viewerId: string): boolean {
+  const { length } = everyone(challenge)
+  return !challenge.sides && length <= 2 && playersOf(challenge, viewerId).length === length
+}
 
 /** The other players who play or were asked by name: the odds are against them. */
 export const askedOf = (challenge: Challenge, viewerId: string): Participant[] =>

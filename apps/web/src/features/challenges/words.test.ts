@@ -29,6 +29,8 @@ describe('whom a player meets', () => {
   it('stands in the head of the match with the player alone, and the list of both is folded', () => {
     expect([isTold(challengeOf(), ada.id), isTold(challengeOf(), ben.id)]).toEqual([true, true])
     expect(isTold(challengeOf({ recipients: [ben, chidi] }), ada.id)).toBe(false)
+
+    expect(isTold(challengeOf({ open_challenge: 1, recipients: [], users: [ada] }), ada.id)).toBe(true)
   })
   it('has a provisional rank with a question mark', () => {
     expect(shownRank({ rank: 512, provisional: 1 })).toBe('512?')

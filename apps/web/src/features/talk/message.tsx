@@ -29,16 +29,17 @@ export function Message({
   message: { text, created },
   author,
   own,
-  follows,
+  follows = false,
   open,
 }: {
-  message: TalkMessage
+  /** Without a time it is older than the talk. */
+  message: Pick<TalkMessage, 'text'> & Partial<TalkMessage>
   author: UserCard
   own: boolean
   /** The author also wrote the message above. */
-  follows: boolean
+  follows?: boolean
   /** Opens what can be done with it; absent where nothing can. */
-  open: (() => void) | undefined
+  open?: (() => void) | undefined
 }) {
   const name = own ? texts.you : author.full_name
   return (
@@ -49,9 +50,11 @@ export function Message({
           {own ? texts.you : <LinkedName player={author} />}
         </p>
         <Words text={text} />
-        <time className="soft talk-hour numbers" dateTime={created}>
-          {hourOf(created)}
-        </time>
+        {created !== undefined && (
+          <time className="soft talk-hour numbers" dateTime={created}>
+            {hourOf(created)}
+          </time>
+        )}
       </div>
       {open && <IconButton icon={mdiDotsHorizontal} label={say(texts.moreOf, { name })} onClick={open} />}
     </li>

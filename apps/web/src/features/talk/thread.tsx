@@ -1,3 +1,4 @@
+import type { Participant } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
@@ -23,7 +24,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { absolute } from '../../ui/when.ts'
 import { Composer } from './composer.tsx'
-import { Words } from './message.tsx'
+import { Message, Words } from './message.tsx'
 import { Messages } from './messages.tsx'
 import './talk.css'
 import * as texts from './texts.ts'
@@ -56,11 +57,13 @@ function useMatch({ kind, id }: Thing) {
   const { issuer, recipients, request_user, users } = challenge
   const asking = request_user.filter(({ state }) => state === 'pending')
   const people = new Map([issuer, ...recipients, ...asking, ...users].map(person => [person.id, person]))
+  const notes = [...people.values()].filter(({ message }) => message !== '')
   people.delete(viewerId)
   const others = [...people.values()]
   const [asker, ...more] = asking.filter(({ id: own }) => own !== viewerId)
   return {
     others,
+    notes,
     start: challenge.challenge_start,
     timezone: challenge.timezone,
     when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone),
@@ -97,7 +100,14 @@ function Open({ thing }: { thing: Thing }) {
       back={screen}
     >
       <Loaded value={thread} error={error} retry={refetch} rows={4} away={<WayOn to={screen}>{texts.backToIt}</WayOn>}>
-        {loaded => <Shown thing={thing} thread={loaded} about={match && <About match={match} to={screen} />} />}
+        {loaded => (
+          <Shown
+            thing={thing}
+            thread={loaded}
+            about={match && <About match={match} to={screen} />}
+            notes={match?.notes ?? []}
+          />
+        )}
       </Loaded>
     </Page>
   )
@@ -134,7 +144,29 @@ function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
   )
 }
 
-function Shown({ thing, thread, about }: { thing: Thing; thread: TalkThread; about: ReactNode }) {
+/** The messages of the challenge and of its answers: the talk goes on from there. */
+function Notes({ notes }: { notes: readonly Participant[] }) {
+  const { id } = useSelf()
+  return (
+    <ul className="talk-messages">
+      {notes.map(player => (
+        <Message key={player.id} message={{ text: player.message }} author={player} own={player.id === id} />
+      ))}
+    </ul>
+  )
+}
+
+function Shown({
+  thing,
+  thread,
+  about,
+  notes,
+}: {
+  thing: Thing
+  thread: TalkThread
+  about: ReactNode
+  notes: readonly Participant[]
+}) {
   const { messages, pinned, friends_only } = thread
   const { end, stay } = useEnd(messages.at(-1)?.number ?? 0)
   useSeen(thing, thread)
@@ -150,7 +182,10 @@ function Shown({ thing, thread, about }: { thing: Thing; thread: TalkThread; abo
         </div>
       )}
       {friends_only === 1 && <p className="soft small talk-note">{texts.youTalkWithFriends}</p>}
-      {messages.length === 0 ? (
+      {notes.length > 0 && thread.more === 0 && <Notes notes={notes} />}
+      {messages.length === 0 && notes.length > 0 ? (
+        <p className="soft talk-start">{texts.sayWhenYouAre}</p>
+      ) : messages.length === 0 ? (
         <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
           <p className="soft">{texts.sayWhenYouAre}</p>
         </EmptyState>

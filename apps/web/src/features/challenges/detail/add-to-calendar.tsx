@@ -36,7 +36,7 @@ export function AddToCalendar({ challenge: { id } }: { challenge: Challenge }) {
     }
   }
   return (
-    <button type="button" className="button main" disabled={busy} onClick={() => void add()}>
+    <button type="button" className="button main to-calendar" disabled={busy} onClick={() => void add()}>
       {texts.addToCalendar}
     </button>
   )

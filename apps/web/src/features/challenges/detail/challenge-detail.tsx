@@ -103,7 +103,8 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const answers = challenge.open_challenge === 1 && challenge.user_id === id
   const told = isTold(challenge, id)
   const isAwaited = challenge.actions.accept_participant.kind === 'allowed'
-  const requests = answers && !told && <Requests challenge={challenge} viewerId={id} />
+  const asks = answers && (!told || everyone(challenge).length === 1)
+  const requests = asks && <Requests challenge={challenge} viewerId={id} />
   return (
     <div className="match-screen">
       <div className="match-first">
@@ -118,7 +119,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
         {!answers && !told && <Participants challenge={challenge} viewerId={id} />}
         <Between challenge={challenge} viewerId={id} />
         <Terms challenge={challenge} />
-        {told && <BothRows challenge={challenge} viewerId={id} />}
+        {told && !asks && <BothRows challenge={challenge} viewerId={id} />}
       </div>
     </div>
   )

@@ -56,7 +56,7 @@ export function MatchSides({
                   heading={headingOf(side, at, own)}
                   ahead={isAhead(challenge)}
                   won={at === won}
-                  told={at === own && challenge.rank_change !== null}
+                  isOver={challenge.event_status_id === S.complete}
                 />
               )
             )
@@ -86,15 +86,15 @@ function Side({
   heading,
   ahead,
   won,
-  told,
+  isOver,
 }: {
   side: MatchSide
   people: readonly Participant[]
   heading: string
   ahead: boolean
   won: boolean
-  /** Its rank stands above, with what it was before. */
-  told: boolean
+  /** A rank as it stands now is no longer that of the match. */
+  isOver: boolean
 }) {
   const free = Math.max(0, size - people.length)
   // Those who play as one have one rank, which is told once.
@@ -107,7 +107,7 @@ function Side({
         {(ahead || people.length < size) && (
           <span className="soft small numbers"> {say(lineupTexts.placesOf, { taken: people.length, size })}</span>
         )}
-        {shared !== undefined && !told && (
+        {shared !== undefined && !isOver && (
           <span className="soft small numbers line-up-rank"> {say(lineupTexts.rankWith, { rank: shared })}</span>
         )}
         {won && (

@@ -17,13 +17,11 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   const people = request_user.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const { reason } = actions.accept_participant
   const sole = soleAsker(challenge)
-  const own = <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
   if (people.length === 0)
     return (
       <Section title={texts.participants}>
-        <Card className="stack">
-          <p className="soft small">{challengeTexts.noParticipants}</p>
-          <ul className="participants">{own}</ul>
+        <Card>
+          <p className="soft">{challengeTexts.noParticipants}</p>
         </Card>
       </Section>
     )
@@ -40,7 +38,7 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
               )}
             </ParticipantRow>
           ))}
-          {own}
+          <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
         </ul>
         {actions.accept_participant.kind === 'disabled' && reason && (
           <p className="soft small">{challengeReasons[reason]}</p>

@@ -17,6 +17,7 @@ import * as texts from '../texts.ts'
 export function OpenMatches({
   tournament: { id, drawn },
   title,
+  asked = title,
   why,
   out,
   replace = false,
@@ -24,6 +25,8 @@ export function OpenMatches({
 }: {
   tournament: Tournament
   title: string
+  /** The title where a match of the viewer's own is the next act. */
+  asked?: string
   why: (bracket: Bracket | undefined) => string
   out?: ReactNode
   /** Back leads to where the viewer was before this screen. */
@@ -31,12 +34,11 @@ export function OpenMatches({
   children?: ReactNode
 }) {
   const bracket = useApi(brackets.view, { id }, { enabled: drawn === 1 }).data?.payload
-  // A match of the viewer's own is the next act then.
   const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
   return (
     <>
       <DeadEnd
-        title={title}
+        title={isAsked ? asked : title}
         why={why(bracket)}
         help={
           <Link
