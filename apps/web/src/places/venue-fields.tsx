@@ -14,6 +14,10 @@ const CityFields = lazy(() => import('./city-fields.tsx'))
 
 /** The parts that say which city. */
 const CITY = ['city', 'state', 'zip'] as const
+const PARTS = [...CITY, 'venue'] as const
+
+/** Filled in by the form itself, which is no change of the player's. */
+const SILENT = { shouldValidate: false, shouldDirty: false }
 
 const NONE: readonly KnownVenue[] = []
 const NO_PLACES: readonly string[] = []
@@ -62,12 +66,12 @@ export function VenueFields<N extends string>({
     if (!isZipMissing || !(ofCity.data || ofCity.isError)) return
     const zip = ofCity.data?.payload?.zip
     if (zip === undefined) setFolded(false)
-    else form.setValue(names.zip, zip, { shouldValidate: false, shouldDirty: false })
+    else form.setValue(names.zip, zip, SILENT)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there: the form is new on every render
   }, [ofCity.data, ofCity.isError])
   const isFolded = folded && CITY.every(part => errors[names[part]] === undefined)
   const write = (values: Partial<Record<Part, string>>) => {
-    for (const part of ['city', 'state', 'zip', 'venue'] as const) {
+    for (const part of PARTS) {
       const value = values[part]
       const shouldValidate = errors[names[part]] !== undefined
       if (value !== undefined) form.setValue(names[part], value, { shouldValidate, shouldDirty: true })
@@ -88,7 +92,6 @@ export function VenueFields<N extends string>({
   const isLater = picks === 'later' && chosen.venue === texts.toBeAgreed
   const isPicked = !asked && (isLater || venues.some(known => isAt(known, chosen)))
   const isShort = isPicked && isFolded && errors[names.venue] === undefined
-  const at = isProposed && last ? last : typed
   const zip = useZipFill({ now: typed, write })
   const pick = ({ city, state, ...more }: CityAndState & { zip: string; venue?: string }) => {
     zip.pick({ city, state })
@@ -98,13 +101,7 @@ export function VenueFields<N extends string>({
   }
   useEffect(() => {
     if (picks !== 'last' || !last || !folded || now('venue') !== '') return
-    for (const [part, value] of [
-      ['city', last.city],
-      ['state', last.state],
-      ['zip', last.zip],
-      ['venue', last.venue],
-    ] as const)
-      form.setValue(names[part], value, { shouldValidate: false, shouldDirty: false })
+    for (const part of PARTS) form.setValue(names[part], last[part], SILENT)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there: the form is new on every render
   }, [last])
   return (
@@ -113,7 +110,7 @@ export function VenueFields<N extends string>({
         {texts.where}
         {isShort && (
           <span className="soft small">
-            {at.city}, {at.state} {at.zip}
+            {chosen.city}, {chosen.state} {chosen.zip}
           </span>
         )}
       </legend>
@@ -144,7 +141,16 @@ export function VenueFields<N extends string>({
         </p>
       )}
       <Suspense>{!isFolded && <CityFields field={field} zip={zip} />}</Suspense>
-      {!isShort && <TextField label={texts.venue} autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />}
+      {!isShort && (
+        <TextField
+          label={texts.venue}
+          autoComplete="off"
+          maxLength={VENUE_MAX}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for, it is not to lie below the bar
+          autoFocus={asked}
+          {...field('venue')}
+        />
+      )}
     </fieldset>
   )
 }

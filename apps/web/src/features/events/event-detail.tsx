@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
 import { fill, paths } from '../../paths.ts'
+import { Name } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
@@ -36,9 +37,13 @@ import { Places } from './places.tsx'
 import { areFew, placesWords, standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
+// asked for once it is over
+const HostNext = lazy(() => import('./host-next.tsx'))
 // only the organizer invites, and makes sides
 const FairSides = lazy(async () => ({ default: (await import('./fair-sides.tsx')).FairSides }))
 const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invite }))
+
+const NAME = { largest: 26, smallest: 20 }
 
 /** One event: what it is, its buttons, who comes, and where and when. */
 export default function EventDetail() {
@@ -53,6 +58,7 @@ export default function EventDetail() {
     <Page
       title={event?.event_name ?? texts.event}
       {...(event && {
+        kind: texts.event,
         actions: (
           <>
             <TalkLink kind="event" id={id} />
@@ -95,26 +101,31 @@ function Detail({ event }: { event: EventAnswer }) {
   const hasRoom = useStore(wide)
   const line = standingLine(event, viewerId)
   // To a stranger the places of a closed event are told below.
-  const isFull = status === 'Upcoming' && openSlots === 0 && venue !== ''
-  const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
+  const isAhead = status === 'Upcoming'
+  const isFull = isAhead && openSlots === 0 && venue !== ''
+  const acts = isAhead && drawnOf(event, 'inside').length > 0
+  const hasNext = status === 'Complete' && line !== ''
   return (
     <>
       <section className="event-head event-hero" aria-label={texts.status}>
         <DayLeaf at={start_date} timezone={timezone} large />
         <div className="event-head-words">
-          <p className="event-line small">
-            {status !== 'Upcoming' && <StatusChip status={status} />}
-            {isFull && <Chip tone="sand">{waiting === 0 ? texts.full : say(texts.fullNWaiting, { waiting })}</Chip>}
-            {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
-          </p>
+          <h1 className="hero-name">
+            <Name {...NAME}>{event.event_name}</Name>
+          </h1>
           <section className="when-where" aria-label={placeTexts.whenAndWhere}>
             <p>
               <LeafTime event={event} whole />
             </p>
             <PlaceLine event={event} />
-            {!hasRoom && <Directions place={event} />}
+            {!hasRoom && isAhead && <Directions place={event} />}
           </section>
-          {line !== '' && <p className="event-standing small">{line}</p>}
+          <p className="event-line small">
+            {!isAhead && <StatusChip status={status} />}
+            {isFull && <Chip tone="sand">{waiting === 0 ? texts.full : say(texts.fullNWaiting, { waiting })}</Chip>}
+            {open_invite === 0 && isAhead && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
+            {line !== '' && <span className="event-standing">{line}</span>}
+          </p>
         </div>
         {hasRoom && venue !== '' && <Places event={event} where="inside" />}
         <div className="event-head-facts">
@@ -122,12 +133,12 @@ function Detail({ event }: { event: EventAnswer }) {
           {venue === '' ? (
             <p className="small numbers">{placesWords(event)}</p>
           ) : (
-            !hasRoom && !areFew(event) && <Places event={event} where="inside" />
+            !hasRoom && isAhead && !areFew(event) && <Places event={event} where="inside" />
           )}
           <Host event={event} isOwn={user_id === viewerId} />
           {venue === '' && <p className="soft small">{texts.onlyThoseWhoAreInvited}</p>}
           {open_invite === 1 && open_to_minors === 1 && <p className="soft small">{texts.playersUnder18MayJoin}</p>}
-          {venue !== '' && hasRoom && !acts && (
+          {venue !== '' && hasRoom && isAhead && !acts && (
             <div className="row event-ways">
               <Directions place={event} />
             </div>
@@ -140,9 +151,16 @@ function Detail({ event }: { event: EventAnswer }) {
           {hasRoom && <Directions place={event} />}
         </Card>
       )}
+      {hasNext && (
+        <Card label={texts.whatYouCanDo} className="row event-acts in-reach">
+          <Suspense>
+            <HostNext event={event} />
+          </Suspense>
+        </Card>
+      )}
       <People event={event} />
       {user_id !== viewerId && <OpenNearby known={[event]} />}
-      {user_id === viewerId && status === 'Upcoming' && (
+      {user_id === viewerId && isAhead && (
         <Suspense fallback={<SkeletonList rows={2} />}>
           <FairSides event={event} />
         </Suspense>

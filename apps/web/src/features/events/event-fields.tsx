@@ -17,14 +17,25 @@ const HOURS = [2, 3]
 
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
 
+/** The players that may join, beside those who are invited. */
+export const EventTerms = ({ form }: { form: EventForm }) => (
+  <div className="event-terms">
+    <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
+    <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
+  </div>
+)
+
 /** Every field of an event: first what it is and for how many, when and where, then the terms. */
 export function EventFields({
   form,
   isNew = false,
+  apart = false,
 }: {
   form: EventForm
   /** Its organizer has no place in it yet. */
   isNew?: boolean
+  /** Its terms stand elsewhere. */
+  apart?: boolean
 }) {
   const { errors } = form.formState
   const field = (name: keyof EventValues): Registered => ({ ...form.register(name), error: errors[name]?.message })
@@ -63,10 +74,7 @@ export function EventFields({
         field={field('event_end')}
       />
       <VenueFields form={form} names={VENUE_NAMES} picks="last" />
-      <div className="event-terms">
-        <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
-        <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
-      </div>
+      {!apart && <EventTerms form={form} />}
       <TextAreaField
         label={texts.messageOptional}
         placeholder={texts.messageExample}

@@ -87,7 +87,7 @@ function ByEmail({ eventId }: { eventId: string }) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className={`button ${form.watch('email') === '' ? '' : 'main'}`} disabled={busy}>
         {texts.invite}
       </button>
     </form>

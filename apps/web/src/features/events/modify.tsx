@@ -2,24 +2,25 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventReasons, eventTexts } from '@gauntlet/contract/events/texts'
-import { codeOfState } from '@gauntlet/contract/places/states'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { fill, paths } from '../../paths.ts'
+import { TalkLink } from '../../people/talk-link.tsx'
 import { ActBar } from '../../ui/act-bar.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { Link } from '../../ui/link.tsx'
+import { say } from '../../ui/say.ts'
 import { goBack, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import '../../ui/things.css'
 import { useUnsaved } from '../../ui/unsaved.ts'
-import { wallTime } from '../../ui/when.ts'
-import type { EventValues } from './draft.ts'
 import './events.css'
+import { EventCard } from './event-card.tsx'
 import { EventFields } from './event-fields.tsx'
 import { LoadedEvent } from './loaded-event.tsx'
+import { valuesOf } from './values.ts'
 import { endSent } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -43,30 +44,33 @@ export default function ModifyEvent() {
   )
 }
 
-const Closed = ({ event: { id, actions } }: { event: EventAnswer }) => (
-  <EmptyState
-    title={eventReasons[actions.modify.reason ?? 'not_yours']}
-    action={
-      <Link className="button" to={fill(paths.eventView, { event_view_id: id })}>
-        {texts.viewTheEvent}
-      </Link>
-    }
-  />
-)
-
-const valuesOf = (event: EventAnswer): EventValues => ({
-  event_name: event.event_name,
-  event_start: wallTime(Date.parse(event.start_date), event.timezone),
-  event_end: wallTime(Date.parse(event.end_date), event.timezone),
-  location: event.location,
-  locstate: codeOfState(event.state),
-  zip: event.zip,
-  venue: event.venue,
-  slots: event.slots,
-  open_invite: event.open_invite === 1,
-  open_to_minors: event.open_to_minors === 1,
-  message: event.message,
-})
+/** Why it stays as it is, who could change it, and the event itself. */
+function Closed({ event }: { event: EventAnswer }) {
+  const { id, status, issuer, actions } = event
+  const reason = actions.modify.reason ?? 'not_yours'
+  const way = reason === 'not_yours' ? texts.nameOrganizesIt : texts.tellThemInTalk
+  return (
+    <>
+      <DeadEnd
+        title={eventReasons[reason]}
+        why={status === 'Upcoming' ? say(way, { name: issuer.short_name }) : texts.planAnother}
+        help={
+          <Link className="button main" to={fill(paths.eventView, { event_view_id: id })} replace>
+            {texts.viewTheEvent}
+          </Link>
+        }
+        out={
+          status === 'Upcoming' ? (
+            <TalkLink kind="event" id={id} />
+          ) : (
+            <Link to={paths.addEvent}>{texts.createEvent}</Link>
+          )
+        }
+      />
+      <EventCard event={event} where="list" />
+    </>
+  )
+}
 
 /** The typed text stays while the event moves on. */
 function ModifyForm({ event }: { event: EventAnswer }) {

@@ -96,7 +96,7 @@ function Group({
     </ul>
   )
   // On a phone the faces of many stand in the hero.
-  return isComing && !hasRoom && !areFew(event) ? (
+  return isComing && !hasRoom && event.status === 'Upcoming' && !areFew(event) ? (
     <Folded title={title} count={count}>
       {rows}
       {edit}

@@ -5,12 +5,15 @@ import { mdiFlagOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
 import { GuestLinkButton } from '../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../people/linked-name.tsx'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Link } from '../../ui/link.tsx'
 import { say } from '../../ui/say.ts'
 import { Chip } from '../../ui/status-chip.tsx'
+import { isIn } from './words.ts'
 import * as texts from './texts.ts'
 
 /** px */
@@ -58,6 +61,8 @@ export function PersonRow({
   const { id, full_name: name, first_name, _joinData } = person
   const isGuest = _joinData.asked_by === 'guest'
   const mayRemove = event.actions.remove.kind === 'allowed' && id !== viewerId
+  // Whoever was there has met the others.
+  const meets = event.status === 'Complete' && isIn(event) && id !== viewerId && !person.former
   const consequence = () => {
     if (isGuest) return event.waiting > 0 ? texts.aGuestsPlaceGoes : texts.aGuestsPlaceIsFree
     if (_joinData.asked_by === 'organizer' && _joinData.status === 'Pending') return texts.theInviteIsWithdrawn
@@ -77,6 +82,15 @@ export function PersonRow({
   }
   return (
     <Person player={person} chip={!isEdited && <Standing event={event} person={person} />}>
+      {meets && (
+        <Link
+          className="button small"
+          to={fill(paths.challengeList, { id })}
+          aria-label={say(texts.challengeName, { name })}
+        >
+          {texts.challenge}
+        </Link>
+      )}
       {mayRemove && isGuest && !isEdited && <GuestLinkButton id={id} name={name} />}
       {mayRemove && isEdited && <ActButtons acts={[remove]} busy={busy} about={name} small />}
     </Person>

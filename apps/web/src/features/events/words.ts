@@ -19,6 +19,10 @@ export const areFew = (event: Pick<EventAnswer, 'users'>): boolean => comingTo(e
 /** An invitation waits for the viewer's answer. */
 export const waits = ({ actions }: Pick<EventAnswer, 'actions'>): boolean => actions.accept.kind === 'allowed'
 
+/** The viewer has a place. */
+export const isIn = ({ invitation_status_id: state }: Pick<EventAnswer, 'invitation_status_id'>): boolean =>
+  state === PLACE.accepted
+
 /** The parts of an event that decide the viewer's standing. */
 export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_status_id' | 'place_in_line'> & {
   issuer: Pick<EventAnswer['issuer'], 'short_name'>

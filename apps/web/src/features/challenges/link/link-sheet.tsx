@@ -55,7 +55,7 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {reason !== undefined && <p>{challengeReasons[reason]}</p>}
       {isOpen && !isForOne && <NewLink make={make} busy={busy} />}
       {link && code !== undefined && <LinkToShow address={addressOf(code)} />}
-      {link && code === undefined && <p>{texts.aNewLinkSwitchesItOff}</p>}
+      {link && code === undefined && <p>{texts.shownOnce}</p>}
       {link && (
         <div className="link-standing">
           <Standing challenge={challenge} link={link} />

@@ -6,6 +6,7 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
@@ -89,11 +90,12 @@ export default function Seeding({
         </button>
       </div>
       <ol className="seeding" ref={list}>
-        {players.map(({ id, full_name, rank, provisional }, index) => (
+        {players.map(({ id, full_name, preference, rank, provisional }, index) => (
           <li key={id} className="seeding-row">
             <span className="seeding-seed numbers" aria-hidden="true">
               {index + 1}
             </span>
+            <Avatar id={id} name={full_name} image={preference.image} size={32} />
             <span className="seeding-name">
               {full_name}
               <span className="soft small numbers">
@@ -120,7 +122,7 @@ export default function Seeding({
       <output className="visually-hidden">
         {mover && say(texts.nameIsSeedValue, { name: mover.full_name, value: ids.indexOf(mover.id) + 1 })}
       </output>
-      <details className="seeding-more">
+      <details className="more-terms seeding-more">
         <summary>{texts.howScoresAreTold}</summary>
         <div className="stack">
           <FormatField
@@ -149,7 +151,7 @@ export default function Seeding({
           ))}
         </div>
       </details>
-      <div className="seeding-foot">
+      <div className="modal-foot">
         <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
           {texts.draw}
         </button>

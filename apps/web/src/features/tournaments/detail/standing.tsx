@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { CourtMark } from '../../../sports/court-mark.tsx'
+import { Name } from '../../../ui/avatar.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -18,6 +19,7 @@ import { becomesLine, mine, placeShown, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
+const NAME = { largest: 28, smallest: 22 }
 /** A week ahead the day says enough. */
 const FAR_MS = 7 * 24 * 60 * 60 * 1000
 /** So many make a tournament. */
@@ -36,7 +38,8 @@ export function Standing({
   bracket: Bracket | undefined
   children: ReactNode
 }) {
-  const { sport, status, ranked, drawn, accepted, rank_change, tournament_start, timezone } = tournament
+  const { title, sport, status, ranked, drawn, accepted, side_size, rank_change, tournament_start, timezone } =
+    tournament
   const { id: viewerId } = useSelf()
   const isOn = status === 'Reporting'
   const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
@@ -46,12 +49,17 @@ export function Standing({
   const isOver = !isAhead && !isOn
   const own = status === 'Complete' ? mine(tournament, viewerId)?._joinData : undefined
   const placed = own && own.position !== null && own.position > 1 && placeShown(own.position, own.last_position)
+  // The podium below, or the list with its places, begins with the winner.
+  const isTold = placed && drawn === 0 && side_size === null
   const places = <Slots tournament={tournament} {...(roomy ? WIDE_PLACES : PLACES)} />
   const isFar = Date.parse(tournament_start) - now > FAR_MS
   return (
     <section className={isAhead ? 'standing' : isOn ? 'standing begun on' : 'standing begun'} aria-label={texts.status}>
       <CourtMark sport={sport.name} />
       <div className="standing-words">
+        <h1 className="hero-name">
+          <Name {...NAME}>{title}</Name>
+        </h1>
         <p className="row standing-chips">
           <TournamentChip status={status} />
           <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
@@ -63,7 +71,7 @@ export function Standing({
             <span className="soft small">{say(texts.ofParticipants, { participants: accepted })}</span>
           </p>
         )}
-        {line !== undefined && line !== texts.youOrganize && (
+        {line !== undefined && line !== texts.youOrganize && !isTold && (
           <p className={line === texts.youWon ? 'standing-figure' : 'standing-line'}>{line}</p>
         )}
         {rank_change && (

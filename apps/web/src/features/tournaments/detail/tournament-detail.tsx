@@ -49,6 +49,7 @@ export default function TournamentDetail() {
     <Page
       title={tournament?.title ?? texts.tournament}
       {...(tournament && {
+        kind: texts.tournament,
         subtitle: tournament.sport.name,
         actions: (
           <>

@@ -1,13 +1,12 @@
-import { Link } from '../../../ui/link.tsx'
 import { goBack, useParams } from '../../../ui/router.ts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { codeOfState } from '@gauntlet/contract/places/states'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { modifyTournamentForm } from '@gauntlet/contract/tournaments/forms'
-import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { lazy, Suspense } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -15,13 +14,14 @@ import { nameFirst, showErrors } from '../../../api/use-contract-form.ts'
 import { fill, paths } from '../../../paths.ts'
 import { ActBar } from '../../../ui/act-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { wallTime } from '../../../ui/when.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
+
+const Closed = lazy(() => import('./closed.tsx'))
 
 /** Modify Tournament; says why where it cannot be modified. */
 export default function ModifyTournament() {
@@ -39,24 +39,15 @@ export default function ModifyTournament() {
           loaded.actions.modify.kind === 'allowed' ? (
             <ModifyForm key={id} tournament={loaded} />
           ) : (
-            <Closed tournament={loaded} />
+            <Suspense>
+              <Closed tournament={loaded} />
+            </Suspense>
           )
         }
       </LoadedTournament>
     </Page>
   )
 }
-
-const Closed = ({ tournament: { id, actions } }: { tournament: Tournament }) => (
-  <EmptyState
-    title={tournamentReasons[actions.modify.reason ?? 'over']}
-    action={
-      <Link className="button" to={fill(paths.tournamentView, { tournament_view_id: id })}>
-        {texts.viewTheTournament}
-      </Link>
-    }
-  />
-)
 
 const valuesOf = (tournament: Tournament): TournamentValues => ({
   sport: tournament.sport.id,

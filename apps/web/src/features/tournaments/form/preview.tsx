@@ -16,7 +16,8 @@ import * as texts from '../texts.ts'
 const NAME = { largest: 28, smallest: 18 }
 /** px */
 const FACE = 32
-const FACES = 12
+const FACES = 8
+const RING = { width: `${FACE / 16}rem`, height: `${FACE / 16}rem` }
 
 /** The tournament as players will see it. */
 export default function Preview({
@@ -44,13 +45,14 @@ export default function Preview({
           <p>{sport}</p>
           <TypedWhenWhere start={tournament_start} venue={venue} location={location} />
           <div className="slots">
-            {invited.length > 0 && (
-              <span className="place-faces" aria-hidden="true">
-                {invited.slice(0, FACES).map(({ key, name, image }) => (
-                  <Avatar key={key} id={key} name={name} image={image} size={FACE} />
-                ))}
-              </span>
-            )}
+            <span className="place-faces" aria-hidden="true">
+              {invited.slice(0, FACES).map(({ key, name, image }) => (
+                <Avatar key={key} id={key} name={name} image={image} size={FACE} />
+              ))}
+              {Array.from({ length: Math.min(places, FACES) - Math.min(invited.length, places, FACES) }, (_, seat) => (
+                <span key={seat} className="free-side" style={RING} />
+              ))}
+            </span>
             <span className="small numbers">
               {rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>0</strong>, slots: places })}
             </span>
@@ -60,7 +62,7 @@ export default function Preview({
           <p>
             <strong>{formatTexts[format].title}</strong>
           </p>
-          <Sketch format={format} players={Math.max(places, invited.length)} />
+          <Sketch format={format} players={Math.max(places, invited.length)} taken={invited.length} />
         </div>
       </Section>
     </aside>

@@ -61,7 +61,7 @@ export default function PasteList({
       <Loaded value={known} error={error} retry={refetch} title={texts.yourFriendsDidNotLoad} rows={3}>
         {() => (
           <>
-            <div className="stack tight">
+            <div className="stack tight list-to-paste">
               <TextAreaField
                 label={texts.players}
                 hint={texts.aFriendsNameOrAn}

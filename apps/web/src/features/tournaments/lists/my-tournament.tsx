@@ -8,7 +8,7 @@ import * as texts from '../texts.ts'
 export default function MyTournament() {
   const lists = useMyTournaments()
   return (
-    <TournamentPage title={texts.tournaments} onRefresh={lists.refetch}>
+    <TournamentPage onRefresh={lists.refetch}>
       <MyLists
         lists={lists}
         record

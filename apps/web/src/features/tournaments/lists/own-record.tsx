@@ -4,19 +4,23 @@ import { Change, Stat } from '../../../ui/stat.tsx'
 import { mine, ordinal } from '../words.ts'
 import * as texts from '../texts.ts'
 
-/** The viewer's tournaments in four numbers, once one of them has ended with a place for the viewer. */
+/**
+ * The viewer's best place, once a tournament has ended with one, and beside it how often that was and what the ranks
+ * made of it: none won, or no rank moved, is no news.
+ */
 export function OwnRecord({ all }: { all: readonly Tournament[] }) {
   const { id } = useSelf()
   const ended = all.filter(({ status }) => status === 'Complete')
   const places = ended.flatMap(tournament => mine(tournament, id)?._joinData.position ?? [])
   if (places.length === 0) return null
   const gained = ended.reduce((sum, { rank_change }) => sum + (rank_change?.change ?? 0), 0)
+  const won = places.filter(place => place === 1).length
   return (
-    <section className="card own-record" aria-label={texts.soFar}>
+    <section className="own-record" aria-label={texts.soFar}>
+      <Stat label={texts.bestPlace} value={ordinal(Math.min(...places))} />
       <Stat label={texts.played} value={places.length} size="medium" />
-      <Stat label={texts.wonLabel} value={places.filter(place => place === 1).length} size="medium" />
-      <Stat label={texts.bestPlace} value={ordinal(Math.min(...places))} size="medium" />
-      <Stat label={texts.rank} value={<Change value={gained} />} size="medium" />
+      {won > 0 && <Stat label={texts.wonLabel} value={won} size="medium" />}
+      {gained !== 0 && <Stat label={texts.rankMoved} value={<Change value={gained} />} size="medium" />}
     </section>
   )
 }

@@ -10,16 +10,9 @@ const TABS = [
 ] as const
 
 /** The Tournament screen with its tabs. */
-export const TournamentPage = ({
-  title = texts.tournament,
-  children,
-  ...page
-}: Pick<PageProps, 'onRefresh'> & {
-  title?: string
-  children: ReactNode
-}) => (
+export const TournamentPage = ({ children, ...page }: Pick<PageProps, 'onRefresh'> & { children: ReactNode }) => (
   <Page
-    title={title}
+    title={texts.tournaments}
     back={paths.tournamentList}
     tabs={<LinkSegments label={texts.tournament} tabs={TABS} />}
     {...page}
