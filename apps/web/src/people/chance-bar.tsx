@@ -44,8 +44,18 @@ export function ChanceBar({
   )
 }
 
+/** Letters of a name for which a narrow card has room. */
+const FITS = 6
+
 const Figure = ({ name, part }: { name: string; part: string }) => (
   <span>
-    {rich(texts.nameAndChance, { name: <span className="chance-name">{name}</span>, percent: <strong>{part}</strong> })}
+    {rich(texts.nameAndChance, {
+      name: (
+        <span className="chance-name" data-short={name.length > FITS ? texts.they : undefined}>
+          {name}
+        </span>
+      ),
+      percent: <strong>{part}</strong>,
+    })}
   </span>
 )

@@ -32,12 +32,7 @@ export function LastResults({ sport: { id }, userId }: { sport: UserSport; userI
   )
   return (
     <HeadStat
-      label={
-        <>
-          <span aria-hidden="true">{texts.form}</span>
-          <span className="visually-hidden">{plural(texts.lastNResults, results)}</span>
-        </>
-      }
+      label={plural(texts.rankLastN, results)}
       value={
         <span className={Math.abs(moved) < LITTLE ? 'moved-little' : undefined}>
           <Change value={moved} />

@@ -4,7 +4,7 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { type MatchOdds, ranks } from '@gauntlet/contract/ranks/endpoints'
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
-import { mdiDotsHorizontal, mdiSwordCross } from '@mdi/js'
+import { mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { issuing } from '../../issuing.ts'
@@ -31,6 +31,7 @@ import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
 import { RankStat, WonStat } from './head-stats.tsx'
 import { LastResults } from './last-results.tsx'
 import { RankHistory } from './rank-history.tsx'
@@ -53,6 +54,8 @@ function Profile({ id }: { id: string }) {
   const back = match(paths.friendView, pathname) ? paths.searchMyFriend : paths.profile
   const user = data?.payload
   const hasRoom = useStore(wide)
+  // Of few matches there is little to tell: they end the first column, and others to meet the second.
+  const isBelow = user !== undefined && playedBy(user) < (hasRoom ? FEW : 1)
   return (
     <Page
       title={texts.profile}
@@ -62,11 +65,11 @@ function Profile({ id }: { id: string }) {
       aside={
         user && (
           <>
-            {playedBy(user) > 0 && <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />}
+            {playedBy(user) > 0 && <PastMatches viewerId={self.id} against={{ id }} />}
             <CommonOpponents viewerId={self.id} id={id} name={user.first_name} />
-            <RankHistory sports={activeOf(user)} userId={id} />
+            {!hasRoom && <RankHistory sports={activeOf(user)} userId={id} />}
             <Pairs id={id} viewerId={self.id} />
-            {playedBy(user) > 0 && <PastChallenges id={id} name={user.first_name} />}
+            {playedBy(user) > 0 && !isBelow && <PastChallenges id={id} name={user.first_name} />}
             {hasRoom && playedBy(user) < FEW && <PlayersNearby but={id} />}
           </>
         )
@@ -75,11 +78,13 @@ function Profile({ id }: { id: string }) {
       {!user && !error && <SkeletonList rows={3} />}
       {!user && error && <ErrorState title={profileTexts.failed} error={error} retry={() => void refetch()} />}
       {user && <Shown user={user} />}
+      {user && hasRoom && <RankHistory sports={activeOf(user)} userId={id} />}
+      {user && isBelow && <PastChallenges id={id} name={user.first_name} />}
     </Page>
   )
 }
 
-/** Of whoever has played fewer there is little to tell: others to meet stand below it on a desktop. */
+/** Whoever has played fewer has little to show. */
 const FEW = 5
 const playedBy = ({ sports }: User) => sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0)
 
@@ -159,19 +164,14 @@ function Shown({ user }: { user: User }) {
       <ProfileHead
         user={user}
         more={
-          <details className="profile-more">
-            <summary aria-label={texts.more}>
-              <Icon path={mdiDotsHorizontal} />
-            </summary>
-            <div className="row">
-              {friends !== 'friend' && played}
-              {user.active === 1 && blocked === false && <EndFriendship user={user} />}
-              {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
-              <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
-                {texts.reportThisPlayer}
-              </Link>
-            </div>
-          </details>
+          <ProfileMenu>
+            {friends !== 'friend' && played}
+            {user.active === 1 && blocked === false && <EndFriendship user={user} />}
+            {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
+            <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+              {texts.reportThisPlayer}
+            </Link>
+          </ProfileMenu>
         }
       >
         {friends === 'received' && answers}
@@ -241,8 +241,6 @@ function Shown({ user }: { user: User }) {
           )}
         </Section>
       )}
-      {/* Nothing to read: below whoever it is about, with the others to meet beside it. */}
-      {playedBy(user) === 0 && <PastChallenges id={id} name={first_name} />}
       {user.active === 1 && blocked === true && <BlockPlayer user={user} blocked />}
     </>
   )

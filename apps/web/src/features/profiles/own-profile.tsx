@@ -3,6 +3,8 @@ import { useSelfQuery, useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { bestSport } from './main-sport.ts'
@@ -31,6 +33,14 @@ export default function OwnProfile() {
   const best = bestSport(sports)
   const played = sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0)
   const wins = sports.reduce((sum, { _joinData }) => sum + _joinData.wins, 0)
+  const hasRoom = useStore(wide)
+  // The end of the page on a phone; on a desktop that of the column that would else end early.
+  const places = (
+    <>
+      <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />
+      <OwnLinks />
+    </>
+  )
   return (
     <Page
       title={texts.myProfile}
@@ -40,8 +50,7 @@ export default function OwnProfile() {
           <PastChallenges id={id} />
           <PastMatches viewerId={id} />
           <Pairs id={id} viewerId={id} />
-          <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />
-          <OwnLinks />
+          {!hasRoom && places}
         </>
       }
     >
@@ -53,9 +62,14 @@ export default function OwnProfile() {
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         {played > 0 && (
-          <Link className="button main own-next" to={paths.searchMatch}>
-            {texts.findAMatch}
-          </Link>
+          <div className="profile-acts">
+            <Link className="button main" to={paths.searchMatch}>
+              {texts.findAMatch}
+            </Link>
+            <Link className="button" to={paths.recordMatch}>
+              {texts.weHavePlayed}
+            </Link>
+          </div>
         )}
         <OwnActions user={self} />
       </ProfileHead>
@@ -65,6 +79,7 @@ export default function OwnProfile() {
       <OwnSports sports={sports} add={() => setOpen('sports')} />
       <OwnCredits credits={self.credits ?? 0} />
       <RankHistory sports={sports} userId={id} />
+      {hasRoom && places}
       <Suspense>
         {open === 'sports' && <AddSports owned={sports} close={close} />}
         {open === 'address' && <AddressForm close={close} />}

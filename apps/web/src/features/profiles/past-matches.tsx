@@ -8,18 +8,16 @@ import { rivalriesOf } from '../../people/head-to-head.ts'
 import { Versus } from '../../people/versus.tsx'
 import './rank-history.css'
 import * as texts from './texts.ts'
-import { say } from '../../ui/say.ts'
 import { rich } from '../../ui/rich.tsx'
 
 const SHOWN = 5
 
-/** The viewer against the players they have met most, or against one player, by completed matches. */
-export function PastMatches({ viewerId, against }: { viewerId: string; against?: { id: string; name: string } }) {
+/** The viewer against the players they have met most, or against one player they have met, by completed matches. */
+export function PastMatches({ viewerId, against }: { viewerId: string; against?: { id: string } }) {
   const { data, error, refetch } = useApi(challenges.past, against ? { x: against.id, shared: 1 } : { x: viewerId })
   const list = data && rivalriesOf(data.payload.challenges, viewerId)
   const shown = list?.filter(({ id }) => against === undefined || id === against.id).slice(0, SHOWN)
-  if (against && shown?.length === 0)
-    return <p className="card soft">{say(texts.youAndNameHaveNot, { name: against.name })}</p>
+  if (against && shown?.length === 0) return null
   return (
     <Section title={texts.pastMatches}>
       {!shown && !error && <SkeletonList rows={1} />}

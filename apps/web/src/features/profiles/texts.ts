@@ -64,7 +64,6 @@ export const accountSettings = 'Account Settings'
 export const creditsAndPurchases = 'Credits and Purchases'
 export const createViewTeam = 'Create / View Team'
 export const pastMatches = 'Past Matches'
-export const youAndNameHaveNot = 'You and {name} haven’t played yet.'
 export const noMatchesOnceYouHavePlayed =
   '{noMatches}: your record against each opponent appears after your first match.'
 export const yourPhoto = 'Your Photo'
@@ -89,9 +88,9 @@ export const shadedLikelyRange = 'Shaded: likely range'
 export const rankOverTime = 'Rank over time'
 export const myProfile = 'My Profile'
 export const overNResults = { one: 'over {n} result', other: 'over {n} results' } as const
-export const form = 'Form'
 export const findAMatch = 'Find a match'
-export const lastNResults = { one: 'Last result', other: 'Last {n} results' } as const
+/** How far the rank moved over so many results. */
+export const rankLastN = { one: 'Rank, last result', other: 'Rank, last {n}' } as const
 export const youPlayThisAsAPair = 'You two play this as a pair.'
 export const wonChip = 'Won'
 export const matchesWon = 'Matches won'
