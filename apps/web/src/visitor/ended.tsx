@@ -1,16 +1,24 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
 import { fill, paths } from '../paths.ts'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { rich } from '../ui/rich.tsx'
 import { useStore } from '../ui/store.ts'
-import { End } from './end.tsx'
+import { Frame } from './frame.tsx'
 import { signInFrom } from './return-to.ts'
 import * as linkTexts from './links/texts.ts'
+
+/** A link that leads no further, for whoever comes to mend something: nothing but what helps. */
+const Ended = ({ title, ...end }: ComponentProps<typeof DeadEnd> & { title: string }) => (
+  <Frame title={title}>
+    <DeadEnd {...end} />
+  </Frame>
+)
 
 /** Mails another link to whoever is signed in here; says so where their e-mail needs none. */
 function NewLink({ look }: { look: string }) {
@@ -48,7 +56,7 @@ function OwnState({ to }: { to?: string | undefined }) {
   )
   const said = isConfirmed ? linkTexts.emailIsConfirmed : linkTexts.emailIsNotConfirmed
   return (
-    <End
+    <Ended
       title={isConfirmed ? linkTexts.yourEmailIsConfirmed : linkTexts.thisConfirmationHasEnded}
       why={self?.email ? rich(said, { email: <strong>{self.email}</strong> }) : linkTexts.aVerifyLinkWorksOnce}
       help={isConfirmed ? on('button main wide') : <NewLink look="button main wide" />}
@@ -62,7 +70,7 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   if (signedIn) return <OwnState to={to} />
   return (
-    <End
+    <Ended
       title={linkTexts.thisConfirmationHasEnded}
       why={linkTexts.aVerifyLinkWorksOnce}
       help={
@@ -79,9 +87,9 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
 export function UndoEnded() {
   const signedIn = useStore(session) !== undefined
   return (
-    <End
+    <Ended
       title={linkTexts.thisUndoLinkHasEnded}
-      why={linkTexts.anUndoLinkWorksOnce}
+      why={rich(linkTexts.anUndoLinkWorksOnce, { question: <strong>{linkTexts.didSomebodyElse}</strong> })}
       help={
         <Link className="button main wide" to={signedIn ? fill(paths.settingsPart, { part: 'sign-in' }) : paths.forgot}>
           {linkTexts.setANewPassword}

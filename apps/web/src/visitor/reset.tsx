@@ -1,16 +1,18 @@
 import { emailLinks } from '@gauntlet/contract/notices/email-links'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { partOf } from '../ui/part.tsx'
-import { End } from './end.tsx'
 import { Frame } from './frame.tsx'
 import { forgotFrom, keptReturn, signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import * as linkTexts from './links/texts.ts'
 import * as texts from './texts.ts'
 
+// Most links work.
+const ForgotForm = lazy(() => import('./forgot-form.tsx'))
 // on its way while the link is looked at
 const { Part: ResetForm, load } = partOf(async () => (await import('./reset-form.tsx')).ResetForm)
 void load()
@@ -23,20 +25,20 @@ export default function Reset({ parts }: VisitorPage) {
   const token = parts['token'] ?? ''
   const { data, error } = useLoad(token, signal => call(emailLinks.view, { token }, { signal }))
   const [ended, setEnded] = useState(false)
+  const waiting = <output>{linkTexts.oneMoment}</output>
   if (ended || error?.status === DEAD)
     return (
-      <End
-        title={linkTexts.thisPasswordLinkHasEnded}
-        why={linkTexts.aResetLinkWorksOnce}
-        help={
-          <Link className="button main wide" to={forgotFrom(keptReturn())}>
-            {linkTexts.sendMeAnotherLink}
-          </Link>
-        }
-        out={<Link to={signInFrom(keptReturn())}>{texts.signIn}</Link>}
-      />
+      <Frame title={linkTexts.thisPasswordLinkHasEnded}>
+        <DeadEnd why={linkTexts.aResetLinkWorksOnce} />
+        <Suspense fallback={waiting}>
+          <ForgotForm back={keptReturn()}>{linkTexts.sendMeAnotherLink}</ForgotForm>
+        </Suspense>
+        <nav className="visitor-foot" aria-label={texts.account}>
+          <span>{texts.rememberedIt}</span>
+          <Link to={signInFrom(keptReturn())}>{texts.signIn}</Link>
+        </nav>
+      </Frame>
     )
-  const waiting = <output>{linkTexts.oneMoment}</output>
   return (
     <Frame title={linkTexts.newPassword}>
       {/* Where it cannot be told, setting the password tells. */}

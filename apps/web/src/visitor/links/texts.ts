@@ -10,7 +10,8 @@ export const aResetLinkWorksOnce = 'A link to set a new password works once, and
 export const aVerifyLinkWorksOnce =
   'A link to confirm an email works once, and for 24 hours. Confirmed already? Then just sign in.'
 export const anUndoLinkWorksOnce =
-  'It works once, and for 7 days. Did somebody else change your email? Then set a new password, or write to us.'
+  '{question} Then set a new password, or write to us. The link works once, and for 7 days.'
+export const didSomebodyElse = 'Did somebody else change your email?'
 export const sendMeANewLink = 'Send me a new link'
 export const signInForANewLink = 'Sign in for a new link'
 export const setANewPassword = 'Set a new password'
