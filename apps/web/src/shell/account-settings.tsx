@@ -38,7 +38,14 @@ export default function AccountSettings() {
             return (
               <LinkRow key={part} to={address(part)} icon={icon}>
                 <span className="settings-head">
-                  {title} <span className="settings-state small">{state[part] ?? '\u00a0'}</span>
+                  {title}{' '}
+                  <span
+                    className={
+                      state[part] === texts.twoStepOff ? 'settings-state small unsafe' : 'settings-state small'
+                    }
+                  >
+                    {state[part] ?? '\u00a0'}
+                  </span>
                 </span>
                 <span className="soft small">{line}</span>
               </LinkRow>

@@ -12,7 +12,6 @@ import { useSelf } from '../../api/use-self.ts'
 import { passwordMax } from '../../password-max.ts'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { PasswordFields } from '../../ui/password-fields.tsx'
-import { say } from '../../ui/say.ts'
 import { Setting } from '../../ui/setting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './settings.css'
@@ -83,7 +82,7 @@ export function PasswordSection() {
     <Setting
       title={texts.password}
       icon={mdiFormTextboxPassword}
-      line={say(texts.forEmail, { email: email ?? '' })}
+      line={email ?? ''}
       act={
         !asked && (
           <button

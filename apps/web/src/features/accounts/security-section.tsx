@@ -54,6 +54,7 @@ export function SecuritySection() {
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
         <>
+          <p className="soft small">{texts.wasItNotYouSet}</p>
           <div className="card settings-card stack tight">
             {list.length === 0 ? (
               <p className="soft">{texts.accountActivity}</p>
@@ -75,7 +76,6 @@ export function SecuritySection() {
               </button>
             )}
           </div>
-          <p className="soft small">{texts.wasItNotYouSet}</p>
         </>
       )}
     </Section>

@@ -24,7 +24,8 @@ export function WeeklyTimes() {
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
 const hoursOf = ({ from, to }: (typeof DAY_PARTS)[number]) =>
-  clock.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to))
+  // Without the spaces around its dash the longest fits its column on a phone.
+  clock.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to)).replace(/\s–\s/, '–')
 
 const PARTS = [texts.morning, texts.afternoon, texts.evening]
 

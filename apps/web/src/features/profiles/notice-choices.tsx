@@ -11,6 +11,8 @@ import { here } from '../../ui/here.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import './notice-choices.css'
 import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
@@ -47,6 +49,12 @@ function stateOf({ app, push, email }: Kind, mayMail: boolean): string {
   return used === ways.length ? texts.all : texts.some
 }
 
+/** The ways by name, where there is room. */
+const waysOf = ({ app, push, email }: Kind, mayMail: boolean): string =>
+  [app === 1 && texts.inTheApp, push === 1 && texts.onDevices, mayMail && email === 1 && texts.byEmail]
+    .filter(way => way !== false)
+    .join(' · ') || texts.off
+
 /** A kind of news and how it comes; it opens to change that. */
 function KindRow({
   kind,
@@ -60,6 +68,7 @@ function KindRow({
   choose: (choice: Choice) => void
 }) {
   const { title, line } = noticeKindTexts[kind.kind]
+  const hasRoom = useStore(wide)
   const named = { kind: title }
   return (
     <li>
@@ -69,7 +78,7 @@ function KindRow({
             <strong>{title}</strong>
             <span className="soft small">{line}</span>
           </span>
-          <span className="soft small">{stateOf(kind, mayMail)}</span>
+          <span className="soft small">{(hasRoom ? waysOf : stateOf)(kind, mayMail)}</span>
         </summary>
         <label className="kind-way">
           {texts.inTheApp}

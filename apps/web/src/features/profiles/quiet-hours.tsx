@@ -2,12 +2,16 @@ import type { NoticeChoices } from '@gauntlet/contract/notices/endpoints'
 import { mdiBellSleepOutline } from '@mdi/js'
 import { LANGUAGE } from '../../language.ts'
 import { Setting, SettingSwitch } from '../../ui/setting.tsx'
+import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
 /** Proposed to a player who wants quiet nights. */
 const NIGHT = { from: 22, to: 7 }
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+/** 'Silent 10 PM to 7 AM' stays in a line. */
+const hourOnly = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
+const short = (hour: number) => hourOnly.format(Date.UTC(2000, 0, 1, hour))
 const shown = (hour: number) => clock.format(Date.UTC(2000, 0, 1, hour))
 
 interface Quiet {
@@ -23,7 +27,7 @@ export function QuietHours({ quiet, busy, choose }: Quiet) {
     <Setting
       title={texts.quietHours}
       icon={mdiBellSleepOutline}
-      line={texts.noSound}
+      line={quiet ? texts.noSound : say(texts.silentFrom, { from: short(NIGHT.from), to: short(NIGHT.to) })}
       act={
         <SettingSwitch
           aria-label={texts.quietHours}
