@@ -2,6 +2,8 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { Court } from '../../ui/court.tsx'
+import '../../ui/court.css'
 import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
 import { Stat } from '../../ui/stat.tsx'
@@ -13,6 +15,7 @@ export function Balance({ quiet = false }: { quiet?: boolean }) {
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge ?? 0
   return (
     <section className="balance" aria-label={texts.balanceLabel}>
+      <Court />
       <Stat label={texts.balanceLabel} value={credits ?? 0} />
       <Link className={quiet ? 'button' : 'button main'} to={paths.store}>
         {texts.buyCredits}

@@ -3,6 +3,7 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Card } from '../../ui/card.tsx'
+import { plural } from '../../ui/plural.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -22,10 +23,13 @@ export function BuyForm() {
   }
   if (!packages.data || !info.data)
     return error ? <ErrorState error={error} retry={again} /> : <SkeletonList rows={3} />
-  const { payment_key: publishableKey, payment_sandbox } = info.data.payload
+  const { payment_key: publishableKey, payment_sandbox, ranked_challenge: price } = info.data.payload
   return (
     <Card className="buy-card">
-      <Stat label={texts.yourCredits} value={balance ?? 0} />
+      <div className="buy-balance">
+        <Stat label={texts.yourCredits} value={balance ?? 0} />
+        {price > 0 && <span className="small">{plural(texts.nRankedMatches, Math.floor((balance ?? 0) / price))}</span>}
+      </div>
       <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1} />
     </Card>
   )

@@ -36,6 +36,7 @@ export function PackChoice({
           <label key={pack.id} className="pack">
             <input
               type="radio"
+              className="pack-dot"
               name={id}
               aria-label={packageWords(pack)}
               checked={pack.id === chosen}
