@@ -32,7 +32,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 const result = (page: Page) => page.getByRole('region', { name: 'How did it end?' })
 
 /** When and where a match was stands in a line, once Ada has played somewhere. */
-const opensWhere = (page: Page) => page.locator('summary').filter({ hasText: ' · ' }).click()
+const opensWhere = (page: Page) => page.locator('summary').filter({ hasText: 'Change' }).click()
 
 /** Ada has said who, when and where, and says that she has won. */
 async function saysThatSheWon(page: Page, venue: string) {

@@ -84,11 +84,12 @@ function Row({
           <span className="leader-you">{texts.you}</span>
         </p>
         {own.placed === 1 ? (
-          <p className="pieces small numbers">
-            {last && last.rank > own.rank && (
-              <strong>{say(texts.pointsToPlace, { points: last.rank - own.rank, place: last.position ?? 0 })}</strong>
-            )}
-            <Link to={`${paths.leaderboard}?sport=${sportId}`}>{texts.seeWhereYouStand}</Link>
+          <p className="small numbers">
+            <Link to={`${paths.leaderboard}?sport=${sportId}`}>
+              {last && last.rank > own.rank
+                ? say(texts.pointsToPlace, { points: last.rank - own.rank, place: last.position ?? 0 })
+                : texts.seeWhereYouStand}
+            </Link>
           </p>
         ) : met === undefined ? (
           <p className="soft small numbers">{recordOf(own)}</p>

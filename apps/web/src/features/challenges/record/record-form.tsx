@@ -41,6 +41,8 @@ const RecordPreview = lazy(() => import('./record-preview.tsx'))
 const RecordResult = lazy(() => import('./record-result.tsx'))
 
 const EMPTY = { format: '', location: '', locstate: '', zip: '', ranked: false }
+/** Where there is room for nobody more, all of the other side are guests: one of them has to go. */
+const NEXT_TO_NAME = '.picker input, .who-played-fields:nth-last-child(1 of .who-played-fields) .pick-remove'
 /** Of '2027-01-03' in a moment. */
 const DATE_LENGTH = 10
 
@@ -117,10 +119,16 @@ export function RecordForm({
 
   return (
     <PreviewedForm
-      send={event => void form.handleSubmit(tell, nameFirst)(event)}
+      send={event => {
+        if (sides.isWhole) void form.handleSubmit(tell, nameFirst)(event)
+        else {
+          event.preventDefault()
+          event.currentTarget.querySelector<HTMLElement>(NEXT_TO_NAME)?.focus()
+        }
+      }}
       preview={broad && <RecordPreview terms={terms} sportId={values.sport} sides={sides.parties} result={shown} />}
       act={{
-        busy: busy || !sides.isWhole,
+        busy,
         children: sides.isWhole
           ? texts.askForAYes
           : sides.size > 1
@@ -145,7 +153,8 @@ export function RecordForm({
       <details className="more-terms" open={isNowhere || wrong}>
         <summary>
           <span>
-            {say(texts.whenAndAtVenue, { when, venue: values.venue || last?.venue || placeTexts.venueAndCity })}
+            {when}
+            <span className="when-venue">{values.venue || last?.venue || placeTexts.venueAndCity}</span>
           </span>
           <span>{texts.change}</span>
         </summary>

@@ -1,5 +1,6 @@
 import type { Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import type { ReactNode } from 'react'
+import { distanceWords } from '../../../places/distance-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Change } from '../../../ui/stat.tsx'
@@ -41,13 +42,10 @@ const standingOf = ({ own, rank }: Leader, above: Leader | undefined): string | 
     ? say(texts.pointsBehindName, { points: above.rank - rank, name: above.user.full_name })
     : undefined
 
-const distanceOf = (distance: number) =>
-  distance < 1 ? texts.underAMile : say(texts.distanceMiles, { distance: distance.toFixed(1) })
-
 /** The city, and how far away it is; nothing of either where it is not known. */
 export const placesOf = ({ user, distance }: Pick<Leader, 'user' | 'distance'>): string[] => [
   ...(user.preference.location === null ? [] : [user.preference.location]),
-  ...(distance === null ? [] : [distanceOf(distance)]),
+  ...(distance === null ? [] : [distanceWords(distance)]),
 ]
 
 /** Place, face and name; `children` are the facts below the name. */
@@ -118,7 +116,7 @@ export function LeaderRow({
       <LeaderWho leader={leader} hasPlaces={hasPlaces} nameOf={nameOf}>
         <p className="pieces soft small numbers">
           <span>{standing ?? recordOf(leader)}</span>
-          {own === 0 && distance !== null && <span>{distanceOf(distance)}</span>}
+          {own === 0 && distance !== null && <span>{distanceWords(distance)}</span>}
         </p>
       </LeaderWho>
       <LeaderRank of={leader}>{gained !== null && <Change value={gained} />}</LeaderRank>
