@@ -15,6 +15,7 @@ export const FoundPlayerCard = ({ player, isFirst = false }: { player: FoundOppo
       shared={shared}
       chance={chance}
       draw={draw_chance}
+      large={isFirst}
       actions={
         <Link
           className={isFirst ? 'button small main' : 'button small'}

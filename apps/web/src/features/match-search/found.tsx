@@ -21,7 +21,7 @@ interface Paging {
 }
 
 const Players = ({ players, first }: { players: readonly FoundOpponent[]; first?: FoundOpponent | undefined }) => (
-  <div className="match-players found-players">
+  <div className={first ? 'match-players found-players fairest' : 'match-players found-players'}>
     {players.map(player => (
       <FoundPlayerCard key={player.id} player={player} isFirst={player === first} />
     ))}

@@ -10,12 +10,16 @@ import * as texts from './texts.ts'
 
 const SHOWN = 12
 
-/** Teams of others that bear the name of the viewer's city, as many do; else `children`. */
-export function CityTeams({ children = null }: { children?: ReactNode }) {
+/** Teams of others that bear the name of the viewer's city, as many do, or some of them; else `children`. */
+export function CityTeams({ shown = SHOWN, children = null }: { shown?: number; children?: ReactNode }) {
   const home = useSelf().preference.location
   const city = home === null ? '' : cityOf(home)
   const { data, error } = useApi(teams.search, { name: city, limit: SHOWN }, { enabled: city !== '' })
   if (city !== '' && !data && !error) return <SkeletonList rows={2} />
   const found = data?.payload.filter(({ role }) => role === 'none') ?? []
-  return found.length > 0 ? <Teams title={say(texts.teamsOfCity, { city })} teams={found} /> : children
+  return found.length > 0 ? (
+    <Teams title={say(texts.teamsOfCity, { city })} teams={found.slice(0, shown)} count={found.length} />
+  ) : (
+    children
+  )
 }

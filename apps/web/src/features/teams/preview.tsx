@@ -6,6 +6,7 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
 import { plural } from '../../ui/plural.ts'
 import { Chip } from '../../ui/status-chip.tsx'
+import { CityTeams } from './city-teams.tsx'
 import { Crest } from './crest.tsx'
 import { shortAddress } from './words.ts'
 import * as texts from './texts.ts'
@@ -13,6 +14,8 @@ import * as texts from './texts.ts'
 /** px */
 const NAME = { largest: 28, smallest: 20 }
 const FACE = 40
+/** Teams to play against, as far down as the form goes. */
+const NEARBY = 2
 
 interface Typed {
   name: string
@@ -37,7 +40,7 @@ export default function Preview({
   const free = Math.max(0, size - 1 - asked.length)
   const facts = [sport, gender, shortAddress(address)].filter(fact => typeof fact === 'string' && fact !== '')
   return (
-    <aside>
+    <aside className="stack">
       <Section title={texts.othersWillSee}>
         <div className="team-poster">
           <CourtMark sport={sport} />
@@ -74,6 +77,7 @@ export default function Preview({
           </ul>
         </div>
       </Section>
+      <CityTeams shown={NEARBY} />
     </aside>
   )
 }

@@ -38,13 +38,21 @@ export function TeamCard({ team }: { team: Team }) {
   const players = users.filter(user => user.status === 'Accepted')
   return (
     <LinkCard
-      className="team-card"
+      className={hasRoster ? 'team-card' : 'team-card acts-beside'}
       to={fill(paths.teamEdit, { id: team.id })}
       lead={<Crest name={name} />}
       title={
         <Name largest={NAME_LARGEST} smallest={TITLE_PX}>
           {name}
         </Name>
+      }
+      aside={
+        rank !== null && (
+          <p className="team-rank">
+            <span className="visually-hidden">{texts.rank} </span>
+            <Rank value={rank} provisional={provisional} />
+          </p>
+        )
       }
       actions={<CardActs team={team} />}
     >
@@ -68,11 +76,6 @@ export function TeamCard({ team }: { team: Team }) {
             )}
           </span>
         </span>
-        {rank !== null && (
-          <p className="team-rank">
-            <span className="soft">{texts.rank}</span> <Rank value={rank} provisional={provisional} />
-          </p>
-        )}
       </div>
       {hasRoster && <Roster players={players.slice(0, ROSTER)} />}
     </LinkCard>
