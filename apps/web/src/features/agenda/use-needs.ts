@@ -6,7 +6,7 @@ import { type Next, nextOf, waits } from './next.ts'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import { rivals, titleOf } from '../challenges/sides.ts'
 import { outcomeLine } from '../challenges/words.ts'
-import { waitingLine } from '../tournaments/bracket/waiting-words.ts'
+import { waitingLine } from '../tournaments/bracket/waiting/words.ts'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 

@@ -1,28 +1,26 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventForm } from '@gauntlet/contract/events/forms'
-import { eventReasons, eventTexts } from '@gauntlet/contract/events/texts'
+import { eventTexts } from '@gauntlet/contract/events/texts'
+import { lazy, Suspense } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { fill, paths } from '../../paths.ts'
-import { TalkLink } from '../../people/talk-link.tsx'
 import { ActBar } from '../../ui/act-bar.tsx'
-import { DeadEnd } from '../../ui/dead-end.tsx'
-import { Link } from '../../ui/link.tsx'
-import { say } from '../../ui/say.ts'
 import { goBack, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import '../../ui/things.css'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import './events.css'
-import { EventCard } from './event-card.tsx'
 import { EventFields } from './event-fields.tsx'
 import { LoadedEvent } from './loaded-event.tsx'
 import { valuesOf } from './values.ts'
 import { endSent } from './words.ts'
 import * as texts from './texts.ts'
+
+const Closed = lazy(() => import('./closed.tsx'))
 
 /** Modify Event; says why where it cannot be modified. */
 export default function ModifyEvent() {
@@ -37,38 +35,16 @@ export default function ModifyEvent() {
     >
       <LoadedEvent value={event} error={error} retry={refetch}>
         {loaded =>
-          loaded.actions.modify.kind === 'allowed' ? <ModifyForm key={id} event={loaded} /> : <Closed event={loaded} />
+          loaded.actions.modify.kind === 'allowed' ? (
+            <ModifyForm key={id} event={loaded} />
+          ) : (
+            <Suspense>
+              <Closed event={loaded} />
+            </Suspense>
+          )
         }
       </LoadedEvent>
     </Page>
-  )
-}
-
-/** Why it stays as it is, who could change it, and the event itself. */
-function Closed({ event }: { event: EventAnswer }) {
-  const { id, status, issuer, actions } = event
-  const reason = actions.modify.reason ?? 'not_yours'
-  const way = reason === 'not_yours' ? texts.nameOrganizesIt : texts.tellThemInTalk
-  return (
-    <>
-      <DeadEnd
-        title={eventReasons[reason]}
-        why={status === 'Upcoming' ? say(way, { name: issuer.short_name }) : texts.planAnother}
-        help={
-          <Link className="button main" to={fill(paths.eventView, { event_view_id: id })} replace>
-            {texts.viewTheEvent}
-          </Link>
-        }
-        out={
-          status === 'Upcoming' ? (
-            <TalkLink kind="event" id={id} />
-          ) : (
-            <Link to={paths.addEvent}>{texts.createEvent}</Link>
-          )
-        }
-      />
-      <EventCard event={event} where="list" />
-    </>
   )
 }
 

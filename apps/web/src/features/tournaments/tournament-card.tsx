@@ -19,7 +19,7 @@ import type { Where } from './actions/drawn.ts'
 import { Slots } from './slots.tsx'
 import { TournamentChip } from './tournament-chip.tsx'
 import './tournaments.css'
-import { waitingLine } from './bracket/waiting-words.ts'
+import { waitingLine } from './bracket/waiting/words.ts'
 import { cardLines, fitsIn, mine, placeShown, ranksLine } from './words.ts'
 import * as texts from './texts.ts'
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { buttonWords, matchButton, pairWords } from './words.ts'
 import * as texts from './texts.ts'
+import * as waitingTexts from './waiting/texts.ts'
 
 // Asked for with the first press: a bracket is looked at far more often than anything is reported in it.
 const MatchModal = lazy(() => import('./modal.tsx'))
@@ -32,10 +33,10 @@ export function MatchAct({ bracket, match, main = false }: { bracket: Bracket; m
         <button
           type="button"
           className="button"
-          aria-label={`${texts.notRight}, ${pairWords(bracket, match)}`}
+          aria-label={`${waitingTexts.notRight}, ${pairWords(bracket, match)}`}
           onClick={() => setOpen(true)}
         >
-          {texts.notRight}
+          {waitingTexts.notRight}
         </button>
       )}
       {open && (

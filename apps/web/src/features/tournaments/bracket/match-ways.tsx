@@ -1,8 +1,8 @@
 import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import { fill, paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import { matchAct } from './waiting-words.ts'
-import * as texts from './texts.ts'
+import { matchAct } from './waiting/words.ts'
+import * as texts from './waiting/texts.ts'
 
 export const matchPath = ({ id }: WaitingMatch): string =>
   `${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`

@@ -9,6 +9,7 @@ import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
 import { claimLines, claimWords, type MatchButton, matchButton, pairWords, resultWords, saidOf } from './words.ts'
 import * as texts from './texts.ts'
+import * as waitingTexts from './waiting/texts.ts'
 import { say } from '../../../ui/say.ts'
 import './sheets.css'
 
@@ -114,7 +115,7 @@ function AnswerForm({ bracket, match, close, otherwise }: MatchProps & { otherwi
           disabled={busy}
           onClick={() => void after(confirm.run({ id, match: match.id, ...same }))}
         >
-          {texts.confirm}
+          {waitingTexts.confirm}
         </button>
       </div>
     </>

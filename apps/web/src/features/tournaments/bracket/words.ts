@@ -3,6 +3,7 @@ import type { Ending } from '@gauntlet/contract/scores/endings'
 import { isRunning } from './own.ts'
 import { playerOf, roundOf } from './tree.ts'
 import * as texts from './texts.ts'
+import * as waitingTexts from './waiting/texts.ts'
 import { say } from '../../../ui/say.ts'
 
 /** 'Ben Baseline', or what is known about a side that is still empty. */
@@ -32,9 +33,9 @@ type Report = NonNullable<BracketMatch['report']>
 
 function reportWords(bracket: Bracket, { sides }: BracketMatch, { by, winner }: Report): string {
   const player = shortNameOf(bracket, by)
-  if (winner !== null && winner === bracket.seed) return say(texts.youWonSays, { name: player })
+  if (winner !== null && winner === bracket.seed) return say(waitingTexts.youWonSays, { name: player })
   if (winner !== null && bracket.seed !== null && sides.includes(bracket.seed))
-    return say(texts.youLostSays, { name: player })
+    return say(waitingTexts.youLostSays, { name: player })
   if (winner === null) return say(texts.playerReportedADraw, { player })
   if (winner === by) return say(texts.playerReportedAWin, { player })
   return say(texts.playerReportedWinner, { player, winner: shortNameOf(bracket, winner) })
@@ -72,8 +73,8 @@ const readyWords = ({ actions: { report } }: BracketMatch): string =>
 
 export type MatchButton = 'report' | 'answer' | 'set' | 'take' | 'correct'
 export const buttonWords: Record<MatchButton, string> = {
-  report: texts.report,
-  answer: texts.confirm,
+  report: waitingTexts.report,
+  answer: waitingTexts.confirm,
   set: texts.setResult,
   take: texts.compareScores,
   correct: texts.correct,

@@ -1,5 +1,5 @@
 import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
-import { say } from '../../../ui/say.ts'
+import { say } from '../../../../ui/say.ts'
 import * as texts from './texts.ts'
 
 /** The button of a match that waits for the viewer. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { waitingMatchOf } from '../testing.ts'
-import { lostBy, waitingLine } from './waiting-words.ts'
+import { waitingMatchOf } from '../../testing.ts'
+import { lostBy, waitingLine } from './words.ts'
 
 const told = { won: 0, draw: 0, told: '0–2', confirms_at: '2026-05-03T10:00:00Z' } as const
 
