@@ -1,4 +1,5 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,19 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { answer, button, comesTo, fill, fillVenue, follow, heading, press, shows, signIn } from '../support/screens.ts'
+import {
+  answer,
+  button,
+  comesTo,
+  fill,
+  fillVenue,
+  follow,
+  heading,
+  press,
+  said,
+  shows,
+  signIn,
+} from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -102,6 +115,23 @@ test('Ada tells of another from his profile; he says no, and it does not count',
     .click()
   await shows(adas, status(page).getByText('It does not count: somebody said no.'))
   expect([...adas.troubles, ...bens.troubles]).toEqual([])
+})
+
+test('Ben, who is asked while Ada takes her result back, is told that it changed', async () => {
+  const { page } = adas
+  await page.goto(`/recordmatch?player=${ben.id}`)
+  await heading(page, 'A match you played').waitFor()
+  await opensWhere(page)
+  await saysThatSheWon(page, 'Town Lake Court')
+  const id = page.url().split('/').at(-1) ?? ''
+
+  await comesTo(bens.page, `/challenge/issue/${id}`)
+  await press(bens.page, 'No')
+  const dialog = bens.page.getByRole('dialog', { name: 'Did it not happen like this?' })
+  await dialog.waitFor()
+  await call(server.url, challenges.cancel, { id }, ada.token)
+  await said(bens.page, 'This changed meanwhile, so nothing was sent.')
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('Ada tells of a doubles with guests on both sides; Ben reads who they were, and says yes for his side', async () => {

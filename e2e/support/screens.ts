@@ -175,11 +175,15 @@ export async function shows({ page, hearsChanges }: Device, what: Locator): Prom
   await what.filter({ visible: true }).first().waitFor()
 }
 
-/** The result in `result` is saved as a picture, since this device has no sheet to share it by. */
+/** The result in `result` is shown as a picture, and saved, since this device has no sheet to share it by. */
 export async function sharesAPicture(page: Page, result: Locator): Promise<void> {
-  const share = result.getByRole('button', { name: 'Share' })
-  const [picture] = await Promise.all([page.waitForEvent('download'), share.click()])
+  await result.getByRole('button', { name: 'Share' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Share' })
+  await sheet.getByRole('img').waitFor()
+  const save = sheet.getByRole('link', { name: 'Save the picture' })
+  const [picture] = await Promise.all([page.waitForEvent('download'), save.click()])
   expect(picture.suggestedFilename()).toBe('result.png')
+  await sheet.getByRole('button', { name: 'Close' }).click()
 }
 
 /** The form of a new challenge that Rematch in `result` opens. */

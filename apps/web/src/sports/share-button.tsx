@@ -1,22 +1,26 @@
 import { mdiShareVariantOutline } from '@mdi/js'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { SharedResult } from './share-picture.ts'
 import * as texts from './texts.ts'
 
+const PictureSheet = lazy(() => import('./picture-sheet.tsx'))
+
 /**
  * A picture of the result with the address of its page, `path`, where visitors have one, through the sheet of the
- * device; the picture is saved where it has none.
+ * device; a sheet of our own shows and saves it where there is none.
  */
 export function ShareButton({ result, path }: { result: SharedResult; path: string | undefined }) {
   const [busy, setBusy] = useState(false)
+  const [picture, setPicture] = useState<File>()
   const share = async () => {
     setBusy(true)
     try {
       const { resultPicture, handOver } = await import('./share-picture.ts')
       const page = path === undefined ? undefined : location.origin + path
-      if ((await handOver(await resultPicture(result), page)) === 'saved') toast(texts.pictureSaved)
+      const made = await resultPicture(result)
+      if (!(await handOver(made, page))) setPicture(made)
     } catch {
       toast(texts.pictureNotMade, { danger: true })
     } finally {
@@ -24,9 +28,16 @@ export function ShareButton({ result, path }: { result: SharedResult; path: stri
     }
   }
   return (
-    <button type="button" className="button" disabled={busy} onClick={() => void share()}>
-      <Icon path={mdiShareVariantOutline} />
-      {texts.share}
-    </button>
+    <>
+      <button type="button" className="button" disabled={busy} onClick={() => void share()}>
+        <Icon path={mdiShareVariantOutline} />
+        {texts.share}
+      </button>
+      {picture && (
+        <Suspense>
+          <PictureSheet picture={picture} result={result} path={path} close={() => setPicture(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -4,8 +4,8 @@ import { say } from '../ui/say.ts'
 import * as texts from './texts.ts'
 
 /** px; as tall as a feed shows it whole. */
-const WIDTH = 1080
-const HEIGHT = 1350
+export const WIDTH = 1080
+export const HEIGHT = 1350
 const EDGE = 84
 
 const COLOURS = { court: '#14406b', ground: '#0c2a47', line: '#f6f2e8', soft: '#b3bfce', ball: '#dcf72b' }
@@ -33,7 +33,7 @@ function write(
   on.fillStyle = colour
   let size = px
   do {
-    on.font = [weight, size].join(' ').concat('px system-ui')
+    on.font = [weight, size].join(' ').concat('px Archivo, system-ui')
     size -= 4
   } while (on.measureText(text).width > WIDTH - 2 * EDGE && size > 24)
   on.fillText(text, EDGE, y)
@@ -49,7 +49,7 @@ function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
   on.scale(scale, scale)
   on.translate(-COURT_BOX.width / 3, 0)
   on.strokeStyle = COLOURS.line
-  on.globalAlpha = 0.2
+  on.globalAlpha = 0.12
   on.lineWidth = 0.9
   on.stroke(new Path2D(courtLines(sport)))
   on.restore()
@@ -82,24 +82,15 @@ export async function resultPicture({ sport, headline, score, against, rank }: S
   return new File([blob], 'result.png', { type: 'image/png' })
 }
 
-/** Gives the picture, and an address beside it, to the sheet of the device; a device without one saves the picture. */
-export async function handOver(picture: File, url?: string): Promise<'shared' | 'saved' | 'left'> {
+/** Gives the picture, and an address beside it, to the sheet of the device; false of a device without one. */
+export async function handOver(picture: File, url?: string): Promise<boolean> {
   const shared = { files: [picture], ...(url !== undefined && { url }) }
-  if (navigator.canShare?.(shared)) {
-    try {
-      await navigator.share(shared)
-      return 'shared'
-    } catch (error) {
-      // The player has closed the sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'left'
-      throw error
-    }
+  if (!navigator.canShare?.(shared)) return false
+  try {
+    await navigator.share(shared)
+  } catch (error) {
+    // The player has closed the sheet.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
-  const address = URL.createObjectURL(picture)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = picture.name
-  link.click()
-  URL.revokeObjectURL(address)
-  return 'saved'
+  return true
 }

@@ -1,7 +1,8 @@
 import { Link } from './link.tsx'
-import { useState } from 'react'
-import { ConfirmDialog } from './modal.tsx'
-import * as texts from './texts.ts'
+import { lazy, Suspense, useState } from 'react'
+
+// Asked for with the first press of such an act.
+const ActQuestion = lazy(() => import('./act-question.tsx'))
 
 interface Look {
   text: string
@@ -42,10 +43,6 @@ export function ActButtons({
   small?: boolean
 }) {
   const [asking, setAsking] = useState<Act>()
-  const runAsked = async (act: Act) => {
-    await act.run()
-    setAsking(undefined)
-  }
   const size = small ? 'small' : ''
   return (
     <>
@@ -73,18 +70,9 @@ export function ActButtons({
         )
       })}
       {asking?.asks && (
-        <ConfirmDialog
-          title={asking.asks.title}
-          line={asking.asks.line}
-          confirm={asking.asks.confirm}
-          look={asking.asks.mild ? 'ink' : 'danger solid'}
-          cancel={texts.goBack}
-          busy={busy}
-          onConfirm={() => void runAsked(asking)}
-          onCancel={() => setAsking(undefined)}
-        >
-          <p>{asking.asks.text}</p>
-        </ConfirmDialog>
+        <Suspense>
+          <ActQuestion asks={asking.asks} busy={busy} run={asking.run} close={() => setAsking(undefined)} />
+        </Suspense>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { here } from './here.ts'
 import { wallDate } from './when.ts'
 
 // It waits for a tap.
-const DayHours = lazy(() => import('./day-hours.tsx'))
+const DayHours = lazy(() => import('./day-hours/day-hours.tsx'))
 
 /** Few enough for one line of a phone, with the way to any other. */
 const MOST = 3

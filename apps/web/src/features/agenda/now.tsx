@@ -116,7 +116,7 @@ function Behind({ next, viewerId }: { next: readonly Next[]; viewerId: string })
   const [open, setOpen] = useState(false)
   if (next.length === 0) return null
   return (
-    <>
+    <div className="now-behind">
       {!roomy && (
         <button type="button" className="now-more" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? texts.fewer : plural(next.every(waits) ? texts.nMoreWaiting : texts.nMore, next.length)}
@@ -130,7 +130,7 @@ function Behind({ next, viewerId }: { next: readonly Next[]; viewerId: string })
             <ChallengeCard key={one.challenge.id} challenge={one.challenge} viewerId={viewerId} />
           ),
         )}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 export const itEndsWallWords = 'It ends {wallWords}.'
 export const rankedPaid = 'The result moves your rank. Turn it off to get back what it cost.'
+export const notRankedPaid = 'No rank moves. You get back what it cost.'
 export const rankedCosts = {
   one: 'The result moves your rank. It costs {n} credit of your {credits}, given back if it is not played.',
   other: 'The result moves your rank. It costs {n} credits of your {credits}, given back if it is not played.',
@@ -9,10 +10,7 @@ export const playedRankedCosts = {
   other: 'The result moves your rank. It costs {n} credits of your {credits}, given back if it does not count.',
 } as const
 export const ranked = 'Ranked'
-export const movesYourRankFor = {
-  one: 'Moves your rank. {n} of your {credits} credits.',
-  other: 'Moves your rank. {n} of your {credits} credits.',
-} as const
+export const noRankMovesFor = 'Off: no rank moves. On: {price} of {credits} credits.'
 export const theResultMovesYourRank = 'The result moves your rank.'
 export const challenge = 'Challenge'
 export const youAndNameHaveNo = 'You and {name} have no sport in common yet.'

@@ -178,7 +178,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
         error={errors.date?.message}
       />
       <VenueFields form={form} names={VENUE_NAMES} picks="later" fitting={fittingPlaces(termsOf(values).sport)} />
-      <RankedMatchField field={form.register('ranked')} paid={challenge.ranked === 1} />
+      <RankedMatchField field={form.register('ranked')} chosen={values.ranked === true} paid={challenge.ranked === 1} />
       {message}
       <details className="more-terms" open={errors.sport !== undefined || errors.rules !== undefined}>
         <summary>{texts.sportAndRules}</summary>

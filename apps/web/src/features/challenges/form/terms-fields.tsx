@@ -2,6 +2,7 @@ import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RankedField } from '../../../sports/ranked-field.tsx'
 import { plural } from '../../../ui/plural.ts'
+import { say } from '../../../ui/say.ts'
 import { ShortStake, StakeLine } from '../detail/odds.tsx'
 import * as texts from '../texts.ts'
 
@@ -27,8 +28,8 @@ export const RankedMatchField = ({
     price="ranked_challenge"
     words={(price, credits) => {
       if (!price) return texts.theResultMovesYourRank
-      if (paid) return texts.rankedPaid
-      if (!chosen) return plural(texts.movesYourRankFor, price, { credits })
+      if (paid) return chosen ? texts.rankedPaid : texts.notRankedPaid
+      if (!chosen) return say(texts.noRankMovesFor, { price, credits })
       return plural(played ? texts.playedRankedCosts : texts.rankedCosts, price, { credits })
     }}
   >

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { serverNow } from './clock.ts'
-import { DateTimeField } from './date-time-field.tsx'
-import { hourAfter, toControl } from './date-time.ts'
+import { serverNow } from '../clock.ts'
+import { DateTimeField } from '../date-time-field.tsx'
+import { hourAfter, toControl } from '../date-time.ts'
 import './day-hours.css'
-import { here } from './here.ts'
+import { here } from '../here.ts'
 import * as texts from './texts.ts'
-import { wallDate, wallDay } from './when.ts'
+import { wallDate, wallDay } from '../when.ts'
 
 const DAYS = 14
 const FIRST = 7

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { Act } from './act-buttons.tsx'
+import { ConfirmDialog } from './modal.tsx'
+import * as texts from './texts.ts'
+import { toast } from './toast.tsx'
+
+/** The question before an act. It goes with its button where the act is no longer possible, and says so. */
+export default function ActQuestion({
+  asks: { title, line, text, confirm, mild },
+  busy,
+  run,
+  close,
+}: {
+  asks: NonNullable<Act['asks']>
+  busy: boolean
+  run: Act['run']
+  close: () => void
+}) {
+  const answered = useRef(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const element = words.current
+    const { pathname } = location
+    return () => {
+      if (!answered.current && !element?.isConnected && location.pathname === pathname) toast(texts.nothingWasSent)
+    }
+  }, [])
+  const end = async (act?: Act['run']) => {
+    answered.current = true
+    await act?.()
+    close()
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      line={line}
+      confirm={confirm}
+      look={mild ? 'ink' : 'danger solid'}
+      cancel={texts.goBack}
+      busy={busy}
+      onConfirm={() => void end(run)}
+      onCancel={() => void end()}
+    >
+      <p ref={words}>{text}</p>
+    </ConfirmDialog>
+  )
+}
