@@ -131,7 +131,7 @@ test('Ben, who is asked while Ada takes her result back, is told that it changed
   await dialog.waitFor()
   await call(server.url, challenges.cancel, { id }, ada.token)
   await said(bens.page, 'This changed meanwhile, so nothing was sent.')
-  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => dialog.count()).toBe(0)
 })
 
 test('Ada tells of a doubles with guests on both sides; Ben reads who they were, and says yes for his side', async () => {

@@ -7,7 +7,7 @@ import './picture-sheet.css'
 import { HEIGHT, type SharedResult, WIDTH } from './share-picture.ts'
 import * as texts from './texts.ts'
 
-/** The picture of a result, to save, on a device without a sheet of its own to share it by; with the link of its page. */
+/** The picture of a result, to save, and the link of its page, on a device that has no sheet to share it by. */
 export default function PictureSheet({
   picture,
   result: { headline, against, score },
