@@ -71,7 +71,8 @@ export async function resultPicture({ sport, headline, score, against, rank }: S
   write(on, sport, 190, 44, COLOURS.soft, 650)
   write(on, headline, 420, 132, COLOURS.line)
   write(on, say(texts.againstName, { name: against }), 500, 52, COLOURS.soft, 650)
-  if (score !== '') write(on, score, 720, 150, COLOURS.line)
+  // The space of the display face is narrow.
+  if (score !== '') write(on, score.replaceAll(' ', '  '), 720, 150, COLOURS.line)
   if (rank) {
     write(on, say(texts.rankOfName, { name: rank.name }), 930, 44, COLOURS.soft, 650)
     write(on, `${rank.before} → ${rank.after}`, 1060, 140, COLOURS.line)

@@ -18,7 +18,8 @@ import { absolute } from '../../ui/when.ts'
 export function lineOf(challenge: Challenge, viewerId: string): string {
   const { sport, challenge_start, timezone } = challenge
   const people = others(challenge, viewerId)
-  const at = absolute(Date.parse(challenge_start), serverNow(), timezone)
+  // Broken only before the day: no zone and no date alone in a line.
+  const at = absolute(Date.parse(challenge_start), serverNow(), timezone).replaceAll(' ', '\u00a0')
   return [sport.name, ...(people.length === 0 ? [] : [namesOf(people)]), at].join(' · ')
 }
 

@@ -16,9 +16,16 @@ export default function EditPreview({
   challenge: Challenge
   viewerId: string
 } & Pick<ComponentProps<typeof MatchPreview>, 'terms' | 'before' | 'by' | 'odds'>) {
+  const sides = previewSides(challenge, viewerId)
+  // A rank is one in a sport.
+  const isSameSport = rest.terms.sport === rest.before?.sport
   return (
     <>
-      <MatchPreview title={texts.withYourChanges} sides={previewSides(challenge, viewerId)} {...rest} />
+      <MatchPreview
+        title={texts.withYourChanges}
+        sides={isSameSport ? sides : sides.map(({ id, name, people }) => ({ id, name, people }))}
+        {...rest}
+      />
       {others(challenge, viewerId).length > 0 ? (
         <Between challenge={challenge} viewerId={viewerId} />
       ) : (

@@ -1,10 +1,16 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { namesTogether } from '../../../people/names.ts'
 import { single } from '../../../scores/party.ts'
 import { bothSides, peopleOn, sideFor } from '../sides.ts'
 import * as texts from '../texts.ts'
 import { mine, others } from '../who.ts'
 import { freeSide, type PreviewSide } from './match-preview.tsx'
+
+/** With the rank in the sport of the challenge. */
+const ranked = (person: Participant): PreviewSide => ({
+  ...single(person),
+  ...(person.rank !== null && { rank: { value: person.rank, provisional: person.provisional } }),
+})
 
 /** The sides of a challenge as a preview draws them, the viewer's own first; what nobody has taken is free. */
 export function previewSides(challenge: Challenge, viewerId: string): PreviewSide[] {
@@ -19,6 +25,6 @@ export function previewSides(challenge: Challenge, viewerId: string): PreviewSid
       })
   }
   const viewer = mine(challenge, viewerId)
-  const rivals = others(challenge, viewerId).map(single)
-  return [...(viewer ? [single(viewer)] : []), ...(rivals.length === 0 ? [free] : rivals)]
+  const rivals = others(challenge, viewerId).map(ranked)
+  return [...(viewer ? [ranked(viewer)] : []), ...(rivals.length === 0 ? [free] : rivals)]
 }
