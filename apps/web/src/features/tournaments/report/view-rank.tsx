@@ -67,7 +67,10 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
             <tr key={id} className={id === self.id ? 'own' : undefined}>
               <td className="rank-position">
                 <strong>{rank_last === rank_value ? rank_value : `${rank_value}–${rank_last}`}</strong>{' '}
-                <span className="soft small">{say(texts.ofParticipants, { participants: total_participants })}</span>
+                {/* The same in every row: seen in the viewer's own. */}
+                <span className={id === self.id ? 'soft small' : 'visually-hidden'}>
+                  {say(texts.ofParticipants, { participants: total_participants })}
+                </span>
               </td>
               <th scope="row">
                 {name}
