@@ -19,6 +19,8 @@ export interface PageProps {
   kind?: string | undefined
   /** The face of the one player whom the screen is about, before the title. */
   face?: ReactNode
+  /** The thing that the screen shows, for the window's title and the history of the browser. */
+  about?: string
   subtitle?: ReactNode
   /** The target of Back if there is no earlier page; absent on the first page of a tab. */
   back?: string
@@ -34,14 +36,26 @@ export interface PageProps {
 }
 
 /** A screen: header, content, and a second pane if there is room. */
-export function Page({ title, kind, face, subtitle, back, actions, tabs, aside, onRefresh, children }: PageProps) {
+export function Page({
+  title,
+  kind,
+  face,
+  about,
+  subtitle,
+  back,
+  actions,
+  tabs,
+  aside,
+  onRefresh,
+  children,
+}: PageProps) {
   const tools = useContext(HeaderTools)
   const { scroller, keep } = useScrollKept()
   const isBeside = useContext(IsBeside)
   const Title = isBeside ? 'h2' : kind === undefined ? 'h1' : 'p'
   useEffect(() => {
-    if (!isBeside) document.title = `${title} · ${APP_NAME}`
-  }, [title, isBeside])
+    if (!isBeside) document.title = [about, title, APP_NAME].filter(Boolean).join(' · ')
+  }, [about, title, isBeside])
   return (
     <>
       <header className="page-top" role={isBeside ? 'group' : undefined}>
