@@ -44,14 +44,18 @@ export function ChanceBar({
   )
 }
 
-/** Letters of a name for which a narrow card has room. */
+/** Letters of a name for which a narrow card has room, and for which the narrowest has. */
 const FITS = 6
+const FITS_LEAST = 4
 
 const Figure = ({ name, part }: { name: string; part: string }) => (
   <span>
     {rich(texts.nameAndChance, {
       name: (
-        <span className="chance-name" data-short={name.length > FITS ? texts.they : undefined}>
+        <span
+          className={name.length > FITS ? 'chance-name long' : 'chance-name'}
+          data-short={name.length > FITS_LEAST ? texts.they : undefined}
+        >
           {name}
         </span>
       ),

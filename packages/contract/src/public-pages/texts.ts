@@ -77,7 +77,7 @@ export const publicPageTexts = {
   seeMatch: 'We cannot show this match',
   onPlayers: 'Members see each other’s ranks and results, and challenge each other.',
   invitationEnded: 'This invitation has ended',
-  onInvitations: 'The link is cut off or old. Ask whoever sent it for another, or see what else is on.',
+  onInvitations: 'The link is old or cut off. Ask for another, or see what is on.',
   forMembersOnly:
     'It may be gone, or it is for members only. Sign up to look, or see the tournaments that anyone can follow.',
   leadingIn: 'Leading in {sport}',

@@ -51,16 +51,17 @@ function Profile({ id }: { id: string }) {
   const self = useSelf()
   const { data, error, refetch } = useApi(profiles.view, { id })
   const { pathname } = useAddress()
-  const back = match(paths.friendView, pathname) ? paths.searchMyFriend : paths.profile
   const user = data?.payload
-  const hasRoom = useStore(wide)
+  // A friend's stands in one column, beside the list.
+  const isBeside = match(paths.friendView, pathname) !== undefined
+  const hasRoom = useStore(wide) && !isBeside
   // Of few matches there is little to tell: they end the first column, and others to meet the second.
   const isBelow = user !== undefined && playedBy(user) < (hasRoom ? FEW : 1)
   return (
     <Page
       title={texts.profile}
       {...(user && { about: user.full_name })}
-      back={back}
+      back={isBeside ? paths.searchMyFriend : paths.profile}
       onRefresh={refetch}
       aside={
         user && (

@@ -8,10 +8,7 @@ import * as texts from './texts.ts'
 /** Proposed to a player who wants quiet nights. */
 const NIGHT = { from: 22, to: 7 }
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-/** 'Silent 10 PM to 7 AM' stays in a line. */
-const hourOnly = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
-const short = (hour: number) => hourOnly.format(Date.UTC(2000, 0, 1, hour))
+const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
 const shown = (hour: number) => clock.format(Date.UTC(2000, 0, 1, hour))
 
 interface Quiet {
@@ -27,7 +24,7 @@ export function QuietHours({ quiet, busy, choose }: Quiet) {
     <Setting
       title={texts.quietHours}
       icon={mdiBellSleepOutline}
-      line={quiet ? texts.noSound : say(texts.silentFrom, { from: short(NIGHT.from), to: short(NIGHT.to) })}
+      line={quiet ? texts.noSound : say(texts.silentFrom, { from: shown(NIGHT.from), to: shown(NIGHT.to) })}
       act={
         <SettingSwitch
           aria-label={texts.quietHours}

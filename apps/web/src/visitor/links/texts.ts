@@ -56,7 +56,7 @@ export const aPlaceIsKeptForYou = 'A place is kept for you'
 export const signUpToSeeThePlace =
   'Somebody who plays here has named you. Sign up or sign in, and you see where, and take the place while it is free.'
 export const thisInvitationHasEnded = 'This invitation has ended'
-export const theLinkIsCutOrOld = 'The link is cut off or old. Ask whoever sent it for another, or see what else is on.'
+export const theLinkIsCutOrOld = 'The link is old or cut off. Ask for another, or see what is on.'
 export const leadingIn = 'Leading in {sport}'
 export const seeTheLeaderboard = 'See the leaderboard'
 export const emailIsConfirmed = 'You sign in with {email}. Changing your email? Then we can send you a new link.'
