@@ -17,19 +17,22 @@ const mannersOf = (css: string): string[] =>
   selectorsOf(css).flatMap(selector => [...selector.matchAll(/(?<=[\w)-])\.([\w-]+)/g)].map(([, name = '']) => name))
 
 // Styles of a screen stay in the page after it is left: a second room's would change what the first has drawn.
-const roomsOf = (classes: (css: string) => string[]) => {
+const roomsOf = (classes: (css: string) => string[], roomOf = dirname) => {
   const rooms = new Map<string, Set<string>>()
   for (const file of files)
     for (const name of classes(readFileSync(join(src, file), 'utf8')))
-      rooms.set(name, (rooms.get(name) ?? new Set()).add(dirname(file)))
+      rooms.set(name, (rooms.get(name) ?? new Set()).add(roomOf(file)))
   return rooms
 }
 
 /** 'teams' of 'features/teams/detail'; nothing of a room that is shared. */
 const nounOf = (room: string) => room.split('/')[1]
 
-test('two rooms never lay out the same class', () => {
-  const shared = [...roomsOf(classesOf)].filter(([, { size }]) => size > 1)
+/** Two screens of a feature are as far apart as those of two. */
+const fileOrRoom = (file: string) => (file.startsWith('features/') ? file : dirname(file))
+
+test('two rooms never lay out the same class, nor do two files of a feature', () => {
+  const shared = [...roomsOf(classesOf, fileOrRoom)].filter(([, { size }]) => size > 1)
   expect(shared.map(([name, where]) => [name, ...where].join(' '))).toEqual([])
 })
 

@@ -52,7 +52,7 @@ function FreeCredits({ id }: { id: string }) {
 
 /** Above the name that it changes. */
 export const EditLink = () => (
-  <Link className="button small profile-edit" to={paths.profileEdit}>
+  <Link className="button small profile-edit-way" to={paths.profileEdit}>
     <Icon path={mdiAccountEditOutline} />
     {texts.editProfile}
   </Link>

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 
 const CHIPS_AFTER_MS = 200
 /** The width beside the face on a phone of 360 px: no word of a name is to be broken there. */
-const BESIDE_FACE_PX = 150
+const BESIDE_FACE_PX = 140
 /** That on a desktop. */
 const BESIDE_FACE_WIDE_PX = 280
 /** As wide as the tick behind a name. */
