@@ -18,7 +18,6 @@ import { rich } from '../ui/rich.tsx'
 /** px */
 const FACE = 44
 const NAME_LARGEST = 17
-const LARGE = { face: 56, name: 20 }
 
 /** Opens the form that challenges this player, over the screen. */
 const ChallengeButton = ({
@@ -82,7 +81,6 @@ export const PlayerCard = ({
   corner,
   actions,
   isFirst = false,
-  large = false,
 }: {
   player: UserCard
   distance?: number | null
@@ -99,8 +97,6 @@ export const PlayerCard = ({
   actions?: ReactNode
   /** Its challenge is the one yellow act of the screen. */
   isFirst?: boolean
-  /** It stands before the others. */
-  large?: boolean
 }) => {
   const { id, first_name, full_name, preference } = player
   const { location, image } = preference
@@ -116,8 +112,8 @@ export const PlayerCard = ({
           {corner}
         </>
       }
-      lead={<Avatar id={id} name={full_name} image={image} size={large ? LARGE.face : FACE} />}
-      title={<Name largest={large ? LARGE.name : NAME_LARGEST}>{full_name}</Name>}
+      lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
+      title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
       aside={
         rank !== null && (
           <p className="player-rank">

@@ -15,7 +15,6 @@ export const FoundPlayerCard = ({ player, isFirst = false }: { player: FoundOppo
       shared={shared}
       chance={chance}
       draw={draw_chance}
-      large={isFirst}
       actions={
         <Link
           className={isFirst ? 'button small main' : 'button small'}

@@ -1,11 +1,11 @@
 import type { Team } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { CallError } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useParams } from '../../ui/router.ts'
+import { IsBeside, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { TalkLink } from '../../people/talk-link.tsx'
 import { Rank } from '../../people/rank.tsx'
@@ -29,6 +29,9 @@ import { say } from '../../ui/say.ts'
 const GONE = 404
 /** px */
 const FACE = 32
+const LARGE_FACE = 48
+const FACES = 5
+const NAME = { largest: 28, smallest: 20 }
 
 /** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
@@ -70,6 +73,7 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
   return (
     <Page
       title={team.name}
+      kind={texts.team}
       back={paths.myTeam}
       actions={<TalkLink kind="team" id={team.id} />}
       onRefresh={refetch}
@@ -96,7 +100,8 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
 }
 
 function Head({ team }: { team: Team }) {
-  const { name, sport, gender, location, rank, provisional, rating, owner, role } = team
+  const { name, sport, gender, location, rank, provisional, rating, owner, role, users } = team
+  const Title = useContext(IsBeside) ? 'h3' : 'h1'
   return (
     <section aria-label={texts.aboutTheTeam} className="team-poster">
       {role === 'invited' && (
@@ -108,17 +113,31 @@ function Head({ team }: { team: Team }) {
       <div className="team-head">
         <Crest name={name} />
         <div className="team-head-words">
-          <p className="team-sport">{sport.name}</p>
-          <p className="soft small">
-            {texts.teamOf[gender]} · {location}
+          <Title className="hero-name">
+            <Name {...NAME}>{name}</Name>
+          </Title>
+          <p className="pieces soft small">
+            <span>{sport.name}</span>
+            <span>{texts.teamOf[gender]}</span>
+            <span>{location}</span>
           </p>
         </div>
         {role !== 'invited' && <TeamChip team={team} />}
       </div>
-      <div className="row team-stats">
-        <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
-        <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />
-        <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />
+      <div className="row between">
+        <div className="row team-stats">
+          <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
+          <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />
+          <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />
+        </div>
+        <span className="team-faces team-poster-faces">
+          {users
+            .filter(({ status }) => status === 'Accepted')
+            .slice(0, FACES)
+            .map(({ id, full_name, preference }) => (
+              <Avatar key={id} id={id} name={full_name} image={preference.image} size={LARGE_FACE} />
+            ))}
+        </span>
       </div>
     </section>
   )
