@@ -145,11 +145,12 @@ describe('who sees it', () => {
     expect(seen('eve')).toEqual(['ada', 'ben'])
   })
 
-  test('under-18s are shown to friends and to those in the team; the owner is shown to everybody who may see the team', () => {
+  test('under-18s are shown to friends and, once they have accepted, to those in the team; the owner is shown to everybody who may see the team', () => {
     expect(seen('eve', { minor: true })).toEqual(['ada'])
     expect(seen('eve', { minor: true, friend: true })).toEqual(['ada', 'ben'])
     expect(seen('dan', { minor: true })).toEqual(['ada', 'dan'])
-    expect(seen('ben', { minor: true })).toEqual(['ada', 'ben', 'cleo', 'dan'])
+    expect(seen('ben', { minor: true })).toEqual(['ada', 'ben', 'cleo'])
+    expect(seen('ben', { minor: true, friend: true })).toEqual(['ada', 'ben', 'cleo', 'dan'])
   })
 
   test('nobody is shown to a player they have blocked, but the owner knows the team', () => {

@@ -1,5 +1,5 @@
 import { roleIn } from './actions.ts'
-import { type PersonFacts, playerIn, plays, type TeamFacts } from './facts.ts'
+import { hasAccepted, type PersonFacts, playerIn, plays, type TeamFacts } from './facts.ts'
 
 type Person = Pick<PersonFacts, 'user_id' | 'minor' | 'friend'> & {
   /** This player has blocked the viewer. */
@@ -14,14 +14,16 @@ export const mayView = (team: TeamFacts, viewerId: string, owner: Person): boole
 
 /**
  * Is a player of the team shown to the viewer? The owner sees everybody, the others in it see all but those who have
- * blocked them; strangers and invited players see those who play, nobody whose account is suspended, and nobody under
- * 18 but friends.
+ * blocked them, and those under 18 who are no friends and have not accepted; strangers and invited players see those
+ * who play, nobody whose account is suspended, and nobody under 18 but friends.
  */
 export function showsPlayer(team: TeamFacts, viewerId: string, person: Person): boolean {
   const role = roleIn(team, viewerId)
   if (role === 'owner' || person.user_id === viewerId) return true
   if (person.blocks) return false
-  if (role === 'member' || person.user_id === team.owner_id) return true
+  if (person.user_id === team.owner_id) return true
   const player = playerIn(team, person.user_id)
-  return player !== undefined && plays(player) && !person.gone && (!person.minor || person.friend)
+  const isOpen = !person.minor || person.friend
+  if (role === 'member') return isOpen || hasAccepted(player)
+  return player !== undefined && plays(player) && !person.gone && isOpen
 }

@@ -14,16 +14,16 @@ export const listMine = query(
     order by ahead desc, case when ahead then start_at end, start_at desc, challenge_id limit 500`,
 )
 
-/** The contract's `waiting`; somebody behind a block does not wait for an answer. */
+/** The contract's `waiting`: of what the viewer may see; and nobody behind a block waits for an answer. */
 export const countWaiting = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<{ waiting: number }>`
     select count(*) as waiting
-    from challenge_players mine join challenges c on c.id = mine.challenge_id
-    where mine.user_id = ${args.viewerId}::uuid and c.open and (
-      (mine.role = 'joined' and mine.state <> 'withdrawn' and mine.unseen)
-      or (mine.role = 'issuer' and mine.status in ('1', '2') and c.becomes_at > ${args.now}::timestamptz and exists (
-        select from challenge_players p join users u on u.id = p.user_id
-        where p.challenge_id = c.id and p.role = 'joined' and p.state = 'pending'
-          and not ${isGone()} and not ${isBlockBetween(sql`p.user_id`, sql`mine.user_id`)})))`,
+    from challenge_players p join challenges c on c.id = p.challenge_id
+    where p.user_id = ${args.viewerId}::uuid and c.open and (
+      (p.role = 'joined' and p.state <> 'withdrawn' and p.unseen and ${isShownTo(args.viewerId)})
+      or (p.role = 'issuer' and p.status in ('1', '2') and c.becomes_at > ${args.now}::timestamptz and exists (
+        select from challenge_players q join users u on u.id = q.user_id
+        where q.challenge_id = c.id and q.role = 'joined' and q.state = 'pending'
+          and not ${isGone()} and not ${isBlockBetween(sql`q.user_id`, sql`p.user_id`)})))`,
 )

@@ -124,3 +124,15 @@ test('a link leads Sam nowhere where somebody in the match has blocked him, befo
   expect((await app.call(linkedChallenges.open, { code }, sam)).status).toBe(404)
   expect((await app.call(linkedChallenges.accept, { code }, sam)).status).toBe(404)
 })
+
+test('what Pia writes to a match that Sam asked to join leaves no number behind that he cannot clear', async () => {
+  const waiting = async () => (await app.call(openChallenges.waiting, {}, sam)).payload.count
+  await block(0)
+  const match = await challengeOf(app, pia, [])
+  await join(match.id, sam)
+  await block(1)
+  await app.call(challenges.edit, { id: match.id, message: 'Bring balls' }, pia)
+  expect(await waiting()).toBe(0)
+  await block(0)
+  expect(await waiting()).toBe(0)
+})

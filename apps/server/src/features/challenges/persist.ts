@@ -100,6 +100,10 @@ interface Change extends ChallengeOutcome, Pick<Made, 'actor'> {
   message?: string | undefined
 }
 
+/** A message is not for players whom the match has turned down, nor for those who took their wish back. */
+const readersOf = ({ players }: ChallengeFacts) =>
+  players.filter(({ state }) => state !== 'withdrawn' && state !== 'declined')
+
 /** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { row, before, facts: after, consequences, edited, message, actor } = change
@@ -115,7 +119,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
-    message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)
+    message === undefined ? concernedBy(before, after, told) : readersOf(after).map(({ user_id }) => user_id)
   await dropFromMatch(tx, id, before.players, after.players)
   // Both leave together.
   const [changed] = await Promise.all([
