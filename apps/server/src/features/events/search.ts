@@ -25,9 +25,9 @@ interface Area {
 /**
  * Where the search looks: distance 0 is the same city, or for a state the whole state. Undefined if no city is near.
  */
-async function areaOf(services: Services, start: Start, miles: number): Promise<Area | undefined> {
+async function areaOf(services: Services, viewerId: string, start: Start, miles: number): Promise<Area | undefined> {
   if (miles > 0) return { centre: start, miles, city: '', state: '' }
-  const centre = await cityOf(services, start)
+  const centre = await cityOf(services, viewerId, start)
   if (!centre) return undefined
   const { city, state } = centre
   return { centre, miles: city === '' ? EVERYWHERE_MILES : CITY_MILES, city, state }
@@ -45,7 +45,7 @@ const NOWHERE = { ux: 0, uy: 0, uz: 0, cosine: -1, city: '', states: [] }
 
 async function find(services: Services, common: Common, start: Start | undefined, { distance }: Filter) {
   if (!start) return searchFar.all(services.db, { ...common, ...NOWHERE })
-  const area = await areaOf(services, start, distance)
+  const area = await areaOf(services, common.viewerId, start, distance)
   if (!area) return []
   const { centre, miles, city, state } = area
   const args = {

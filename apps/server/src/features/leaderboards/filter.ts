@@ -69,10 +69,15 @@ async function hiddenFrom({ db }: Services, viewer: Viewer | null, asked: Asked)
 /** Coordinates far from any city where players live are no city: nobody lives in the same. */
 const NO_CITY = { city: '?', state: '?' }
 
-async function nearnessOf(services: Services, start: Start | undefined, miles?: number): Promise<Partial<Filter>> {
+async function nearnessOf(
+  services: Services,
+  viewer: Viewer | null,
+  start: Start | undefined,
+  miles?: number,
+): Promise<Partial<Filter>> {
   if (!start || miles === undefined) return {}
   if (miles > 0) return { ...unitVector(start), cosine: cosineOf(miles) }
-  const { city, state } = (await cityOf(services, start)) ?? NO_CITY
+  const { city, state } = (await cityOf(services, viewer?.id ?? null, start)) ?? NO_CITY
   return { city, state }
 }
 
@@ -91,7 +96,7 @@ export async function termsOf(
     time === 'all-time' ? COUNTED : isUncounted.one(services.db),
     distance ? isTileLeft.one(services.db) : NO_TILE,
   ])
-  const nearness = await nearnessOf(services, start, distance)
+  const nearness = await nearnessOf(services, viewer, start, distance)
   const limits = { ...persons, ...nearness }
   const ofAll = Object.keys(persons).length === 0
   const whole = Object.keys(limits).length === 0

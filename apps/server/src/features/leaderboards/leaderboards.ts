@@ -109,14 +109,22 @@ const pageWith = (rows: LeaderRow[], { total, ...own }: Standing): Page => ({
   total,
 })
 
-/** The whole board of a sport: by index and histogram, so that a long board costs no more than a short one. */
-async function wholePage({ db }: Services, slice: Slice): Promise<Page> {
-  const [rows, standing] = await Promise.all([
-    queries.listTop.all(db, slice),
-    queries.findStanding.one(db, { sportId: slice.sportId, userId: slice.viewerId }),
-  ])
+/** A first page is read while it is counted; behind the last one nothing is read. */
+async function readBeside(
+  { offset }: Slice,
+  counting: Promise<Standing>,
+  read: () => Promise<LeaderRow[]>,
+): Promise<Page> {
+  const reading = offset === 0 ? read() : counting.then(({ total }) => (offset < total ? read() : []))
+  const [rows, standing] = await Promise.all([reading, counting])
   return pageWith(rows, standing)
 }
+
+/** The whole board of a sport: by index and histogram, so that a long board costs no more than a short one. */
+const wholePage = ({ db }: Services, slice: Slice): Promise<Page> =>
+  readBeside(slice, queries.findStanding.one(db, { sportId: slice.sportId, userId: slice.viewerId }), () =>
+    queries.listTop.all(db, slice),
+  )
 
 type Who = Filter & { sportId: string; userId: string | null }
 
@@ -134,13 +142,12 @@ function standingOf({ db }: Services, who: Who, { cells, tiles, time }: Terms) {
 /**
  * A board with a filter or of a period: read from the top, and its length and the viewer's place counted beside that.
  */
-async function filteredPage(services: Services, slice: Slice, terms: Terms): Promise<Page> {
-  const [rows, standing] = await Promise.all([
-    topOf(services, slice, terms),
+const filteredPage = (services: Services, slice: Slice, terms: Terms): Promise<Page> =>
+  readBeside(
+    slice,
     standingOf(services, { ...terms.filter, sportId: slice.sportId, userId: slice.viewerId }, terms),
-  ])
-  return pageWith(rows, standing)
-}
+    () => topOf(services, slice, terms),
+  )
 
 /** The board of a period from the ledger. */
 async function gainsPage({ db }: Services, slice: Slice, filter: Filter, since: Date): Promise<Page> {

@@ -129,6 +129,7 @@ const townRings = ({ db }: Services, rings: readonly Ring[], state: string): Pro
 /** Where players and where challenges are looked for. Distance 0 is the same city, of a state that state. */
 export async function areasOf(
   services: Services,
+  viewerId: string,
   start: Start | undefined,
   miles: number,
 ): Promise<{ players: Area; challenges: Area }> {
@@ -138,7 +139,7 @@ export async function areasOf(
     const area = { rings: ringsAround(start, miles, counts), state: '', city: '' }
     return { players: area, challenges: area }
   }
-  const centre = await cityOf(services, start)
+  const centre = await cityOf(services, viewerId, start)
   if (!centre) return { players: NOWHERE, challenges: NOWHERE }
   const { city, state } = centre
   if (city === '') {

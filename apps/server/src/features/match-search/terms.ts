@@ -14,8 +14,8 @@ import { type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
 import { strikesCountSince } from '../people/strikes.ts'
 import { standingOf } from '../ranks/log.ts'
 import { sportStateOf } from '../ranks/sport-state.ts'
-import * as queries from './queries.ts'
 import { type Area, areasOf } from './rings.ts'
+import { findSearcher, listSports, type SportRow } from './searcher-queries.ts'
 
 /** A sport that is looked for, and the viewer's state in it. */
 export interface Sought {
@@ -47,7 +47,7 @@ export interface Terms {
   shownSince: Date
 }
 
-const soughtOf = (row: queries.SportRow): Sought => {
+const soughtOf = (row: SportRow): Sought => {
   const state = sportStateOf(row)
   return { id: row.id, name: row.name, state, own: standingOf(row, state) }
 }
@@ -60,10 +60,10 @@ export async function termsOf(services: Services, viewer: Viewer, filter: MatchF
   const [places, sports, searcher] = await Promise.all([
     startOf(services, viewer, filter.origin).then(async start => ({
       start,
-      ...(await areasOf(services, start, filter.distance)),
+      ...(await areasOf(services, viewer.id, start, filter.distance)),
     })),
-    queries.listSports.all(db, { viewerId: viewer.id, sportIds }),
-    queries.findSearcher.one(db, { viewerId: viewer.id, since: strikesCountSince(now) }),
+    listSports.all(db, { viewerId: viewer.id, sportIds }),
+    findSearcher.one(db, { viewerId: viewer.id, since: strikesCountSince(now) }),
   ])
   if (sports.length < sportIds.length) throw badField('sports', sportTexts.unknownSport)
   const me = viewerFrom(searcher, viewer.id, now)

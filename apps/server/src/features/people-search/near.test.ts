@@ -94,6 +94,15 @@ test('distance 0 is the same city, of a text, the own address or coordinates', a
   expect(await found({ origin: { lat: 30.5, lon: -97.68 }, distance: 0 })).toEqual(['Rita Rock 0.6'])
 })
 
+test('coordinates lie in no city for the sake of somebody who has blocked Ada: they would tell where Rita lives', async () => {
+  const { id } = await stage.player('Rita Round', { lives: ['Georgetown', 'TX', '78626'] })
+  const georgetown = { origin: { lat: 30.64, lon: -97.68 }, distance: 0 }
+  expect(await found(georgetown)).toEqual(['Rita Round 0.5'])
+  await stage.write('insert into blocks values ($1, $2, $3)', [id, ada.id, stage.services.clock.now()])
+  expect(await found(georgetown)).toEqual(['Rita Rock 9.1'])
+  await stage.write('delete from users where id = $1', [id])
+})
+
 test('distance 0 of a state is that state', async () => {
   expect((await found({ origin: 'Texas', distance: 0 })).map(one => one.split(' ')[0])).toEqual([
     'Rita',

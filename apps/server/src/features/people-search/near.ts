@@ -99,7 +99,7 @@ async function search(
   }
   const terms = termsOf(viewer, filter, genders)
   if (!start) return everywhere(services, terms)
-  const centre = filter.distance === 0 ? await cityOf(services, start) : start
+  const centre = filter.distance === 0 ? await cityOf(services, viewer.id, start) : start
   return centre ? within(services, terms, centre, filter.distance) : { rows: [], total: 0 }
 }
 

@@ -46,9 +46,12 @@ export const startOfMatches = async (services: Services, viewer: Viewer, origin:
   (origin === '' ? await findHome.first(services.db, { userId: viewer.id }) : undefined) ??
   startOf(services, viewer, origin)
 
-/** The city that a start lies in; of coordinates the nearest one where players live. A whole state is its own. */
-export async function cityOf({ db }: Services, start: Start): Promise<Start | undefined> {
+/**
+ * The city that a start lies in; of coordinates the nearest one where players live whom the viewer may find. A whole
+ * state is its own.
+ */
+export async function cityOf({ db }: Services, viewerId: string | null, start: Start): Promise<Start | undefined> {
   if (start.state) return start
   const cells = cellsWithin(start, CITY_REACH_MILES) ?? []
-  return findNearestCity.first(db, { cells, ...unitVector(start), cosine: cosineOf(CITY_REACH_MILES) })
+  return findNearestCity.first(db, { viewerId, cells, ...unitVector(start), cosine: cosineOf(CITY_REACH_MILES) })
 }

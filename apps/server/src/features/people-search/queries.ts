@@ -124,14 +124,22 @@ export const findHome = query(
     where a.user_id = ${args.userId}::uuid and a.is_primary and a.lat is not null and a.lon is not null`,
 )
 
-/** The city whose centre is nearest to a point, of those where players live. */
+/**
+ * The city whose centre is nearest to a point, of those where players live whom the viewer may find: no other one may
+ * tell where somebody lives who is hidden. A visitor (null) finds those with a name.
+ */
 export const findNearestCity = query(
-  (_db, args: { cells: readonly number[]; ux: number; uy: number; uz: number; cosine: number }) =>
+  (
+    _db,
+    args: { viewerId: string | null; cells: readonly number[]; ux: number; uy: number; uz: number; cosine: number },
+  ) =>
     sql<{ city: string; state: string; lat: number; lon: number }>`
     select t.city, t.state, t.lat, t.lon from towns t
     cross join lateral (
       select t.ux * ${args.ux}::float8 + t.uy * ${args.uy}::float8 + t.uz * ${args.uz}::float8 as dot) d
     where t.cell = any(array(select unnest(${args.cells}::int[]))) and d.dot >= ${args.cosine}::float8
-      and exists (select from near_people p where p.town_id = t.id)
+      and exists (select from near_people p where p.town_id = t.id
+        and p.user_id <> all(array(${behindBlocks(player(args.viewerId))}))
+        and (${player(args.viewerId)} is not null or (select n.public_name from users n where n.id = p.user_id)))
     order by d.dot desc, t.city collate "C", t.state collate "C" limit 1`,
 )

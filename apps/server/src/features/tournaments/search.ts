@@ -103,7 +103,7 @@ async function near(services: Services, terms: Terms, start: Start, miles: numbe
       ? found(services, args, queries.listNearOf, queries.countNearOf)
       : found(services, args, queries.listNear, queries.countNear)
   }
-  const centre = await cityOf(services, start)
+  const centre = await cityOf(services, terms.viewerId, start)
   if (!centre) return { rows: [], total: 0 }
   const [city, states] = [centre.city.toLowerCase(), spellingsOf(centre.state)]
   if (city === '') {
