@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
-import * as bracketTexts from '../bracket/texts.ts'
+import * as waitingTexts from '../bracket/waiting/texts.ts'
 import { askLine } from '../words.ts'
 import { drawn, type ShownAction, type Where } from './drawn.ts'
 import { useActs } from './use-acts.ts'
@@ -53,7 +53,7 @@ export function TournamentActions({
       <ActButtons
         acts={[
           ...(way ? [way] : []),
-          ...(way && match?.report ? [{ text: bracketTexts.notRight, to: way.to }] : []),
+          ...(way && match?.report ? [{ text: waitingTexts.notRight, to: way.to }] : []),
           ...shown.flatMap(({ action, reason }) =>
             action === 'cancel' ? [] : { ...actOf(action), disabled: reason !== undefined },
           ),

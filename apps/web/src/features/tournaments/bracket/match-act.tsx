@@ -3,7 +3,6 @@ import { mdiPencilOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { buttonWords, matchButton, pairWords } from './words.ts'
-import * as texts from './texts.ts'
 import * as waitingTexts from './waiting/texts.ts'
 
 // Asked for with the first press: a bracket is looked at far more often than anything is reported in it.
