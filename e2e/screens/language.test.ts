@@ -67,7 +67,7 @@ const speakPseudo = (context: BrowserContext) =>
 
 /** The words of the server, names of players and towns, and dates: in the pseudo-language they are as in English. */
 const DATA = [
-  /^(Gauntlet|Ada Archer|Ben Baker|Ada|Archer|Ben|AA|BB)$/,
+  /^(Gauntlet|Ada Archer|Ada A\.|Ben Baker|Ada|Archer|Ben|AA|BB)$/,
   /@example\.com/,
   /^Passkeys do not work at this address/,
   /^(All|Any|Male|Female|Other|[A-Z]{2})$/,

@@ -81,10 +81,10 @@ test('what Ben has not read is counted where the event is', async () => {
 
 test('Ada pins a message, and Ben reports one', async () => {
   await talkOn(desk)
-  await phone.page.getByRole('button', { name: 'More about the message of You' }).last().click()
+  await phone.page.getByRole('button', { name: 'More about the message from You' }).last().click()
   await press(phone.page, 'Pin')
   await shows(desk, desk.page.getByText('Pinned by the organizer'))
-  await desk.page.getByRole('button', { name: 'More about the message of Ada Archer' }).last().click()
+  await desk.page.getByRole('button', { name: 'More about the message from Ada Archer' }).last().click()
   await press(desk.page, 'Report')
   await fill(desk.page, 'What is wrong with it?', 'Not here')
   await press(desk.page, 'Report')
@@ -99,7 +99,7 @@ test('Ada unpins an old message where she has pinned it', async () => {
   // The latest page has lines of Ben alone then: the first of Ada's is an earlier one.
   await shows(phone, message(phone, `Court ${TALK_PAGE} is free`))
   await press(phone.page, 'Show earlier messages')
-  const old = phone.page.getByRole('button', { name: 'More about the message of You' }).first()
+  const old = phone.page.getByRole('button', { name: 'More about the message from You' }).first()
   for (const act of ['Pin', 'Unpin', 'Pin']) {
     await old.click()
     await press(phone.page, act)

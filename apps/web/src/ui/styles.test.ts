@@ -36,6 +36,26 @@ test('two rooms never lay out the same class, nor do two files of a feature', ()
   expect(shared.map(([name, where]) => [name, ...where].join(' '))).toEqual([])
 })
 
+/** The class that a selector with more than one part begins with. */
+const leadersOf = (css: string): string[] =>
+  selectorsOf(css).flatMap(selector => /^\s*\.([\w-]+)[\s:>[]/.exec(selector)?.[1] ?? [])
+
+const isFeature = (room: string) => room.startsWith('features/')
+
+/** Whether what is drawn by features, or else by shared rooms, has a class. */
+const isDrawn = (name: string, byFeatures: boolean) =>
+  globSync('**/*.tsx', { cwd: src })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => isFeature(file) === byFeatures)
+    .some(file => new RegExp(`className=[^\\n]*["'\`{ ]${name}["'\`} ]`).test(readFileSync(join(src, file), 'utf8')))
+
+test('a class that features lay out is no other one in a shared room, whose rules begin with it', () => {
+  const laidOut = [...roomsOf(classesOf)].filter(([, where]) => [...where].every(isFeature)).map(([name]) => name)
+  const leaders = roomsOf(leadersOf)
+  const led = laidOut.filter(name => [...(leaders.get(name) ?? [])].some(room => !isFeature(room)))
+  expect(led.filter(name => isDrawn(name, true) && isDrawn(name, false))).toEqual([])
+})
+
 test('a class that one feature lays out says nothing else of what is drawn by another', () => {
   const laidOut = [...roomsOf(classesOf)].filter(([, where]) => [...where].every(room => room.startsWith('features/')))
   const manners = roomsOf(mannersOf)

@@ -67,7 +67,7 @@ export default function DayHours({
   }
   return (
     <div className="day-hours stack tight">
-      <ul className="picks whole times days" aria-label={texts.day}>
+      <ul className="picks whole times pick-days" aria-label={texts.day}>
         {days.map(of => {
           const day = dayOf(of[0])
           const [name, number] = wallDay(of[0] ?? '').day.split(' ')
@@ -80,7 +80,7 @@ export default function DayHours({
           )
         })}
       </ul>
-      <ul className="picks whole hours" aria-label={texts.hour}>
+      <ul className="picks whole pick-hours" aria-label={texts.hour}>
         {hours.map(hour => {
           const isChosen = chosen.includes(hour)
           return (
