@@ -22,6 +22,7 @@ const KNOWN = new Set<string>([
   'UTC',
   'CallError',
   'Bearer {}',
+  '{} {}px Archivo, system-ui',
   'who leads?',
   'gauntlet live {}',
   'gauntlet report {}',

@@ -33,7 +33,7 @@ function write(
   on.fillStyle = colour
   let size = px
   do {
-    on.font = [weight, size].join(' ').concat('px Archivo, system-ui')
+    on.font = `${weight} ${size}px Archivo, system-ui`
     size -= 4
   } while (on.measureText(text).width > WIDTH - 2 * EDGE && size > 24)
   on.fillText(text, EDGE, y)

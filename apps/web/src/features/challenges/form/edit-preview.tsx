@@ -5,14 +5,15 @@ import { FairNearby } from './fair-nearby.tsx'
 import { MatchPreview } from './match-preview.tsx'
 import { previewSides } from './preview-sides.ts'
 import { others } from '../who.ts'
-import * as texts from '../texts.ts'
 
 /** A challenge as it will stand once the changes are saved. */
 export default function EditPreview({
+  title,
   challenge,
   viewerId,
   ...rest
 }: {
+  title: string
   challenge: Challenge
   viewerId: string
 } & Pick<ComponentProps<typeof MatchPreview>, 'terms' | 'before' | 'by' | 'odds'>) {
@@ -22,7 +23,7 @@ export default function EditPreview({
   return (
     <>
       <MatchPreview
-        title={texts.withYourChanges}
+        title={title}
         sides={isSameSport ? sides : sides.map(({ id, name, people }) => ({ id, name, people }))}
         {...rest}
       />

@@ -41,7 +41,7 @@ import { say } from '../../../ui/say.ts'
 
 const EditPreview = lazy(() => import('./edit-preview.tsx'))
 
-const MESSAGE_ROWS = 6
+const MESSAGE_ROWS = 4
 
 /** Modify Challenge, direct or open: the terms and the message, the message alone, or nothing; it says why. */
 export default function ModifyChallenge() {
@@ -151,26 +151,26 @@ function Modify({ challenge }: { challenge: Challenge }) {
       {...field('message')}
     />
   )
+  const head = <EditHead challenge={challenge} viewerId={self.id} isSameSport={isSameSport} terms={values} />
+  const previewed = {
+    send: submit,
+    preview: broad && (
+      <EditPreview
+        title={whole ? texts.withYourChanges : texts.theMatch}
+        challenge={challenge}
+        viewerId={self.id}
+        terms={termsOf(values)}
+        before={termsOf(before)}
+        by={self.first_name}
+        odds={odds}
+      />
+    ),
+  }
 
   return whole ? (
-    <PreviewedForm
-      send={submit}
-      preview={
-        broad && (
-          <EditPreview
-            challenge={challenge}
-            viewerId={self.id}
-            terms={termsOf(values)}
-            before={termsOf(before)}
-            by={self.first_name}
-            odds={odds}
-          />
-        )
-      }
-      act={{ busy, note: toldWords(challenge, self.id), children: texts.saveChanges }}
-    >
+    <PreviewedForm {...previewed} act={{ busy, note: toldWords(challenge, self.id), children: texts.saveChanges }}>
       {note}
-      <EditHead challenge={challenge} viewerId={self.id} isSameSport={isSameSport} terms={values} />
+      {head}
       <WhenField
         value={values.date}
         choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
@@ -189,20 +189,21 @@ function Modify({ challenge }: { challenge: Challenge }) {
         </div>
       </details>
     </PreviewedForm>
+  ) : mayWrite ? (
+    <PreviewedForm {...previewed} act={{ busy, children: texts.saveMessage }}>
+      {head}
+      {note}
+      {message}
+      <Terms challenge={challenge} />
+    </PreviewedForm>
   ) : (
-    <form className="stack" noValidate onSubmit={submit}>
+    <div className="stack">
+      {head}
       {note}
       <Terms challenge={challenge} />
-      {message}
-      {mayWrite ? (
-        <button type="submit" className="button main wide" disabled={busy}>
-          {texts.saveMessage}
-        </button>
-      ) : (
-        <Link className="button wide" to={fill(paths.challengeIssue, { id })}>
-          {texts.viewTheChallenge}
-        </Link>
-      )}
-    </form>
+      <Link className="button main wide" to={fill(paths.challengeIssue, { id })} replace>
+        {texts.viewTheChallenge}
+      </Link>
+    </div>
   )
 }

@@ -38,7 +38,6 @@ function NextDue({ tournament }: { tournament: Tournament }) {
     <OpenMatches
       tournament={tournament}
       title={texts.noResultDue}
-      asked={texts.aMatchWaitsForYou}
       why={bracket =>
         bracket
           ? say(texts.titleEndsWithItsLastMatch, { title, left: plural(bracketTexts.matchesLeft, bracket.undecided) })

@@ -6,18 +6,18 @@ import { useApi } from '../../../api/use-api.ts'
 import { fill, paths } from '../../../paths.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { BeingPlayed } from '../bracket/being-played.tsx'
 import { ownMatches } from '../bracket/own.ts'
 import * as texts from '../texts.ts'
 
 /**
- * Why a tournament has no result yet, the way to it, and below that the matches that its bracket waits for: a drawn one
- * ends by itself with its last match. `children` stand between the two.
+ * Why a tournament has no result yet, the way to it, and the matches that its bracket waits for: a drawn one ends by
+ * itself with its last match. They come first where one of them is the viewer's own. `children` stand below the reason.
  */
 export function OpenMatches({
   tournament: { id, drawn },
   title,
-  asked = title,
   why,
   out,
   replace = false,
@@ -25,20 +25,23 @@ export function OpenMatches({
 }: {
   tournament: Tournament
   title: string
-  /** The title where a match of the viewer's own is the next act. */
-  asked?: string
   why: (bracket: Bracket | undefined) => string
   out?: ReactNode
   /** Back leads to where the viewer was before this screen. */
   replace?: boolean
   children?: ReactNode
 }) {
-  const bracket = useApi(brackets.view, { id }, { enabled: drawn === 1 }).data?.payload
+  const { data, error } = useApi(brackets.view, { id }, { enabled: drawn === 1 })
+  const bracket = data?.payload
   const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
+  // Else the reason would move down as they come.
+  if (drawn === 1 && !bracket && !error) return <SkeletonList rows={2} />
+  const matches = bracket && <BeingPlayed bracket={bracket} />
   return (
     <>
+      {isAsked && matches}
       <DeadEnd
-        title={isAsked ? asked : title}
+        title={title}
         why={why(bracket)}
         help={
           <Link
@@ -52,7 +55,7 @@ export function OpenMatches({
         out={out}
       />
       {children}
-      {bracket && <BeingPlayed bracket={bracket} />}
+      {!isAsked && matches}
     </>
   )
 }

@@ -44,7 +44,6 @@ function Reported({ tournament }: { tournament: Tournament }) {
     <OpenMatches
       tournament={tournament}
       title={texts.nothingToReport}
-      asked={texts.aMatchWaitsForYou}
       why={() => (reason ? tournamentReasons[reason] : texts.noTournamentOfYoursWaits)}
       out={<Link to={paths.tournamentList}>{texts.yourTournaments}</Link>}
       replace
