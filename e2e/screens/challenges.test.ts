@@ -74,6 +74,14 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await said(adas.page, 'Challenge Updated')
   await shows(bens, bens.page.getByText('North Court').filter({ visible: true }).first())
 
+  // The terms are Ada's: Ben sees the match, and may write to her.
+  await bens.page.goto(`/challenge/edit/${id}`)
+  await bens.page.getByText('Only the challenger can change the details.').waitFor()
+  await fill(bens.page, 'Your message', 'Court 3?')
+  await expectNoAxeFindings(bens.page)
+  await press(bens.page, 'Save message')
+  await shows(adas, adas.page.getByText('Court 3?').filter({ visible: true }).first())
+
   await press(bens.page, 'Accept')
   await shows(adas, status(adas.page).getByText('Upcoming'))
   await opensMore(adas.page)

@@ -65,7 +65,10 @@ test('Ada tells from Play of a match against Ben that they have played; it count
     .first()
     .click()
   await heading(page, 'A match you played').waitFor()
-  await page.getByLabel('Who played against you?').fill('Ben Belated')
+  const whom = page.getByLabel('Who played against you?')
+  await press(page, 'Name your opponent')
+  await expect.poll(() => whom.evaluate(field => field === document.activeElement)).toBe(true)
+  await whom.fill('Ben Belated')
   await page
     .getByRole('button', { name: /^Ben Belated/ })
     .first()

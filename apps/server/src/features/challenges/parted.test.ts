@@ -136,3 +136,15 @@ test('what Pia writes to a match that Sam asked to join leaves no number behind 
   await block(0)
   expect(await waiting()).toBe(0)
 })
+
+test('what Ben writes to a match that has turned Sam down is no news to him: he cannot read it', async () => {
+  const waiting = async () => (await app.call(openChallenges.waiting, {}, sam)).payload.count
+  const match = await challengeOf(app, ben, [])
+  await join(match.id, sam)
+  const answered = { challenge_id: match.id, user_id: sam.id, status: 'dismissed' } as const
+  await app.call(openChallenges.answer, answered, ben)
+  await app.call(challenges.setViewed, { id: match.id }, sam)
+  expect(await waiting()).toBe(0)
+  await app.call(challenges.edit, { id: match.id, message: 'Bring balls' }, ben)
+  expect(await waiting()).toBe(0)
+})

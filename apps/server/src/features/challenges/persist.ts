@@ -1,5 +1,5 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import type { ChallengeFacts, PlayerFacts } from '@gauntlet/rules/challenges/facts'
 import {
   asPlayed,
   type ChallengeOutcome,
@@ -100,9 +100,8 @@ interface Change extends ChallengeOutcome, Pick<Made, 'actor'> {
   message?: string | undefined
 }
 
-/** A message is not for players whom the match has turned down, nor for those who took their wish back. */
-const readersOf = ({ players }: ChallengeFacts) =>
-  players.filter(({ state }) => state !== 'withdrawn' && state !== 'declined')
+/** Whether a message is for a player: neither turned down by the match, nor with a wish that was taken back. */
+const reads = ({ state }: PlayerFacts) => state !== 'withdrawn' && state !== 'declined'
 
 /** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
@@ -119,7 +118,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
-    message === undefined ? concernedBy(before, after, told) : readersOf(after).map(({ user_id }) => user_id)
+    message === undefined ? concernedBy(before, after, told) : after.players.filter(reads).map(({ user_id }) => user_id)
   await dropFromMatch(tx, id, before.players, after.players)
   // Both leave together.
   const [changed] = await Promise.all([

@@ -59,7 +59,7 @@ const personsOf = async (services: Services, viewer: Viewer | null, { genders, a
  * A board of some players would tell where somebody lives, or their age or gender: so it leaves off whoever has blocked
  * the viewer, and for visitors those without a name. A whole board keeps their places, with a gap or as 'A player'.
  */
-async function hiddenFrom({ db }: Services, viewer: Viewer | null, asked: Asked): Promise<Partial<Filter>> {
+async function leftOffFor({ db }: Services, viewer: Viewer | null, asked: Asked): Promise<Partial<Filter>> {
   if (!viewer) return { named: true }
   const isWhole = asked.distance === undefined && asked.genders.length === 0 && !asked.ageRange
   const blockers = isWhole ? [] : await listBlockers.all(db, { userId: viewer.id })
@@ -89,9 +89,9 @@ export async function termsOf(
   asked: Asked,
 ): Promise<Terms> {
   const { time, distance } = asked
-  const [persons, hidden, start, { uncounted }, { left }] = await Promise.all([
+  const [persons, leftOff, start, { uncounted }, { left }] = await Promise.all([
     personsOf(services, viewer, asked),
-    hiddenFrom(services, viewer, asked),
+    leftOffFor(services, viewer, asked),
     distance === undefined ? undefined : starting,
     time === 'all-time' ? COUNTED : isUncounted.one(services.db),
     distance ? isTileLeft.one(services.db) : NO_TILE,
@@ -101,7 +101,7 @@ export async function termsOf(
   const ofAll = Object.keys(persons).length === 0
   const whole = Object.keys(limits).length === 0
   return {
-    filter: whole ? NOBODY_LEFT_OUT : { ...NOBODY_LEFT_OUT, ...limits, ...hidden },
+    filter: whole ? NOBODY_LEFT_OUT : { ...NOBODY_LEFT_OUT, ...limits, ...leftOff },
     cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,
     tiles: start && distance && ofAll && !left ? tilesWithin(start, distance) : null,
     whole,
