@@ -45,6 +45,14 @@ describe('a name', () => {
     expect(name(odd)).toBe(fieldTexts.letters)
   })
 
+  test.each(['Ꮐauntlet', 'Suppօrt', 'ꓖauntlet'])('has the letters of one alphabet: %s is refused', value => {
+    expect(name(value)).toBe(fieldTexts.letters)
+  })
+
+  test('may have Han letters beside Latin ones', () => {
+    expect(name('Ken健')).toBeUndefined()
+  })
+
   test('has the letters of one alphabet: a Cyrillic а in Ada is refused', () => {
     expect(name('\u0410da')).toBe(fieldTexts.letters)
     expect(name('Анна Smith')).toBeUndefined()

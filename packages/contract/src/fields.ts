@@ -80,11 +80,15 @@ export const text = (max: number, missing: string) =>
 export const prose = (max: number) => z._default(lines(max), '')
 
 export const EMAIL_MAX = 254
-/** A word, or a label of a domain, with a Cyrillic or Greek letter among Latin ones: they are drawn alike. */
+// Those of East Asia are drawn like no Latin letter, and stand beside them.
+const UNLIKE_LATIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu
+const OTHER_LETTER = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u
+/** A word, or a label of a domain, with a letter of another alphabet among Latin ones: many are drawn alike. */
 const mixesAlphabets = (value: string): boolean =>
   value
+    .replace(UNLIKE_LATIN, '')
     .split(/[\s.]+/)
-    .some(word => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word))
+    .some(word => /\p{Script=Latin}/u.test(word) && OTHER_LETTER.test(word))
 
 // Before the @ are at most 64 characters, of ASCII: nothing else is delivered everywhere.
 const ADDRESS = /^(?!.*\p{DI})[!-~]{1,64}@([^@]+)$/u

@@ -12,6 +12,11 @@ describe('a name of the people who run this', () => {
     ['The', 'Operator'],
     ['Support', 'Team'],
     ['Ádmin', 'Desk'],
+    ['A', 'player'],
+    ['Gaunt', 'Let Support'],
+    ['Mod', 'Erator'],
+    ['Gɑuntlet', 'Heᴌp'],
+    ['ꓖꓮꓴꓠꓔꓡꓰꓔ', 'ᎢᎬᎪᎷ'],
   ])('%s %s is kept', (first, last) => {
     expect(isReservedName(first, last, 'Gauntlet')).toBe(true)
   })
@@ -21,6 +26,8 @@ describe('a name of the people who run this', () => {
     ['Ada', 'Player'],
     ['Will', 'Help'],
     ['The', 'Rock'],
+    ['Theo', 'Desk'],
+    ['Ada', 'Playerson'],
   ])('%s %s is not', (first, last) => {
     expect(isReservedName(first, last, 'Gauntlet')).toBe(false)
   })

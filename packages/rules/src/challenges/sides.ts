@@ -41,6 +41,10 @@ export function standingOf(challenge: ChallengeFacts, userId: string): Standing 
 export const playing = (challenge: ChallengeFacts): PlayerFacts[] =>
   challenge.players.filter(player => player.state === 'accepted')
 
+/** Those who are asked to play, and have not answered. */
+export const askedIn = (challenge: ChallengeFacts): PlayerFacts[] =>
+  challenge.players.filter(({ role, state }) => role !== 'joined' && state === 'pending')
+
 export const ids = (players: readonly PlayerFacts[]): string[] => players.map(player => player.user_id)
 
 /** Those who play against the issuer. */

@@ -63,6 +63,9 @@ export function standingIn(event: EventFacts, userId: string): EventStanding {
 
 export const acceptedIn = ({ places }: EventFacts): EventPlaceFacts[] =>
   places.filter(({ state }) => state === PLACE.accepted)
+/** Players whom the organizer has invited, and who have not answered. */
+export const invitedIn = ({ places }: EventFacts): string[] =>
+  places.flatMap(({ state, asked_by, user_id }) => (state === PLACE.pending && asked_by !== 'self' ? user_id : []))
 export const openSlots = (event: EventFacts): number => Math.max(0, event.slots - acceptedIn(event).length)
 
 /** Players who had a place, waited for one or were invited, and no longer are. */

@@ -5,15 +5,18 @@ import { HOUR, MINUTE, type Millis } from '@gauntlet/contract/time'
 const MOVES = HOUR
 /** Whoever asks waits for an answer. */
 const REQUESTS = 15 * MINUTE
+/** Details that are changed bit by bit: the last version counts. */
+const EDITS = 15 * MINUTE
 
 /**
  * The notices that many players cause one after the other, and how long those that follow the first wait for one mail.
  * Requests stand apart from moves, so that none is lost among them.
  */
 const windows: { [K in ToldKind]?: Partial<Record<NoticeName<K>, Millis>> } = {
-  challenges: { joined: REQUESTS, unjoined: MOVES },
-  tournaments: { asked: REQUESTS, joined: MOVES, confirmed: MOVES, left: MOVES, declined: MOVES },
-  events: { joined: MOVES, accepted: MOVES, queued: MOVES, left: MOVES, declined: MOVES },
+  challenges: { joined: REQUESTS, unjoined: MOVES, modified: EDITS },
+  tournaments: { asked: REQUESTS, joined: MOVES, confirmed: MOVES, left: MOVES, declined: MOVES, modified: EDITS },
+  events: { joined: MOVES, accepted: MOVES, queued: MOVES, left: MOVES, declined: MOVES, modified: EDITS },
+  teams: { changed: EDITS },
   feed: { applauded: MOVES },
   talk: { said: MOVES, saidOfMatch: MOVES },
 }

@@ -59,6 +59,10 @@ export const openSlots = (tournament: TournamentFacts): number =>
 
 export const userIds = (places: readonly PlaceFacts[]): string[] => places.map(({ user_id }) => user_id)
 
+/** Players whom somebody has invited, and who have not answered. */
+export const invitedIn = ({ places }: TournamentFacts): string[] =>
+  userIds(places.filter(({ state, asked_by }) => state === PLACE.pending && asked_by !== 'self'))
+
 /** Whether a rank lies in the window, both ends included. */
 export const inWindow = ({ centre, spread }: Pick<TournamentFacts, 'centre' | 'spread'>, rank: number): boolean =>
   rank >= centre - spread && rank <= centre + spread

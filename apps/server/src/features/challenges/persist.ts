@@ -9,7 +9,9 @@ import {
   shownOf,
 } from '@gauntlet/rules/challenges/results'
 import {
+  askedIn,
   captainOf,
+  ids,
   isGuest,
   isSided,
   issuerOf,
@@ -88,6 +90,8 @@ interface Made extends ChallengeOutcome {
   terms: Terms
   /** The player who did it; null for a step that time took. */
   actor: string | null
+  /** The challenge before the act, where there was one. */
+  before?: ChallengeFacts
 }
 
 interface Change extends ChallengeOutcome, Pick<Made, 'actor'> {
@@ -128,7 +132,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   if (message !== undefined && actor !== null) await setMessage.affected(tx, { id, userId: actor, message })
-  await carryOut(tx, services, { id, facts: after, consequences, terms, actor })
+  await carryOut(tx, services, { id, facts: after, consequences, terms, actor, before })
   services.live.touch(
     tx,
     [...before.players, ...after.players].flatMap(one => (isGuest(one) ? [] : one.user_id)),
@@ -219,12 +223,13 @@ async function tellPlayers(tx: Transaction, services: Services, made: Made, rank
     ...momentParams(after.start, terms.timezone),
     where: `${terms.venue}, ${terms.city}`,
   }
+  const asked = made.before ? ids(askedIn(made.before)) : []
   for (const { user_ids, notice: name } of made.consequences.notify) {
     // Why no rank moved is told to whoever made the result stand, too.
     const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
     const by = impersonal.has(name) ? null : actor
     const acts = answersTo(name, id, after, services.clock.now())
-    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id), acts } as const
+    const told = { kind: 'challenges', name, actor: by, asked, link: challengeLink(id), acts } as const
     if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
     else
       for (const userId of others) {

@@ -1,4 +1,4 @@
-import { acceptedIn, type EventFacts, involvedIn, leaversBetween } from '@gauntlet/rules/events/facts'
+import { acceptedIn, type EventFacts, involvedIn, invitedIn, leaversBetween } from '@gauntlet/rules/events/facts'
 import type { EventOutcome } from '@gauntlet/rules/events/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,6 +24,8 @@ interface NoticesOf extends EventOutcome {
   about: About
   /** The player who did it; null if nobody is to be named. */
   actor: string | null
+  /** The event before the act, where there was one. */
+  before?: EventFacts
 }
 
 export interface Change extends EventOutcome {
@@ -38,12 +40,13 @@ export interface Change extends EventOutcome {
 export async function sendNotices(
   tx: Transaction,
   services: Services,
-  { id, about, facts: event, consequences, actor }: NoticesOf,
+  { id, about, facts: event, consequences, actor, before }: NoticesOf,
 ): Promise<void> {
   const { title, start_at, timezone, venue, city } = about
   const filled = `${acceptedIn(event).length} of ${event.slots}`
   const params = { title, ...momentParams(start_at, timezone), where: `${venue}, ${city}`, filled }
-  const told = { kind: 'events', aheadBy: event.organizer_id, params, link: eventLink(id) } as const
+  const asked = before ? invitedIn(before) : []
+  const told = { kind: 'events', aheadBy: event.organizer_id, asked, params, link: eventLink(id) } as const
   for (const { notice: name, user_ids } of consequences.notify)
     await tell(
       tx,
@@ -82,6 +85,6 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   // Telling of one who leaves takes back that the same player had joined.
   const actorIds = leaversBetween(before, event).filter(userId => !(told && userId === actor))
   await takeBackNotices(tx, services, { userIds: [organizerId], kind: 'events', link: eventLink(id), actorIds })
-  await sendNotices(tx, services, { id, about: edited ?? row, facts: event, consequences, actor })
+  await sendNotices(tx, services, { id, about: edited ?? row, facts: event, consequences, actor, before })
   services.live.touch(tx, [...involvedIn(before), ...involvedIn(event)], id)
 }

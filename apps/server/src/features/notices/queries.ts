@@ -226,12 +226,3 @@ export const listTold = query(
     where user_id = any(${args.userIds}::uuid[]) and link = ${args.link} and read_at is null
       and created_at > ${args.since}::timestamptz`,
 )
-
-/** Unread notices of one name that a player caused, from after a moment. */
-export const listUnreadFrom = query(
-  (_db, args: { userIds: readonly string[]; actorId: string; kind: string; name: string; since: Date }) =>
-    sql<{ user_id: string; link: string }>`
-    select user_id, link from notices
-    where user_id = any(${args.userIds}::uuid[]) and actor_id = ${args.actorId}::uuid and kind = ${args.kind}
-      and name = ${args.name} and read_at is null and created_at > ${args.since}::timestamptz`,
-)

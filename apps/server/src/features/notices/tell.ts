@@ -3,6 +3,7 @@ import { GATHERED, type MailVerdict } from '@gauntlet/rules/notices/gathering'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
+import { hearersOf } from './asks.ts'
 import { planMails } from './gathered.ts'
 import { send } from './send.ts'
 import type { NoticePeople } from './people.ts'
@@ -17,6 +18,8 @@ export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
   actor: string | null
   /** The organizer of what is ahead, and not there for the players whom they have blocked: none of those is told. */
   aheadBy?: string | undefined
+  /** Players among those told who have not answered yet whether they want a part in it. */
+  asked?: readonly string[]
   /** The values that its text names, beside the actor. */
   params: NoticeParamsOf<K, N> & NoticeParams
   /** Players whom its text names beside the actor, each reader by the names that they may see. */
@@ -48,7 +51,7 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   notice: Notice<K, N>,
 ): Promise<void> {
   const { kind, name, actor, aheadBy: organizerId = null, params, people = {}, link } = notice
-  const ids = [...new Set(userIds)]
+  const ids = await hearersOf(tx, services, [...new Set(userIds)], notice)
   const to = { ids, actorId: actor, organizerId, kind }
   const told = ids.length > 0 ? await queries.listRecipients.all(tx, to) : []
   if (told.length === 0) return

@@ -1,13 +1,11 @@
 import { teamReasons } from '@gauntlet/contract/teams/reasons'
 import { mayAdd, mayInvite } from '@gauntlet/rules/teams/actions'
-import { ASKS_WITHIN, isToldOfAsk } from '@gauntlet/rules/teams/asking'
 import type { TeamFacts } from '@gauntlet/rules/teams/facts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { inviteAddress, keepInvitation, ownerOf } from '../invitations/invite.ts'
-import { listUnreadFrom } from '../notices/queries.ts'
 import { tell } from '../notices/tell.ts'
 import { type Loaded, refusalOf, requireAllowed, requireTeam } from './facts.ts'
 import { listPersons, type PersonRow } from './people-queries.ts'
@@ -91,24 +89,6 @@ async function insert(
 const personsOf = async (tx: Transaction, viewerId: string, ids: readonly string[]) =>
   new Map((await listPersons.all(tx, { ids, viewerId })).map(row => [row.user_id, row]))
 
-/** Without those who have been told already: an invitation that is taken back and sent anew rings once. */
-async function notToldYet(
-  tx: Transaction,
-  { clock }: Services,
-  { ids, actor, link }: { ids: readonly string[]; actor: string; link: string },
-): Promise<string[]> {
-  if (ids.length === 0) return []
-  const since = new Date(clock.now().getTime() - ASKS_WITHIN)
-  const rows = await listUnreadFrom.all(tx, { userIds: ids, actorId: actor, kind: 'invitations', name: 'team', since })
-  const unread = Map.groupBy(rows, ({ user_id }) => user_id)
-  return ids.filter(id =>
-    isToldOfAsk(
-      link,
-      (unread.get(id) ?? []).map(row => row.link),
-    ),
-  )
-}
-
 /**
  * Asks players to join a team of the viewer, all of those named or none: players with an account by a notice, other
  * addresses by a mail.
@@ -134,8 +114,7 @@ export async function askIntoTeam(
       await inviteAddress(tx, services, { ...invitation, title: name, link: MY_TEAMS, facts: [sport_name, location] })
   }
   const link = teamLink(id)
-  const told = await notToldYet(tx, services, { ids, actor: viewer.id, link })
-  await tell(tx, services, told, { kind: 'invitations', name: 'team', actor: viewer.id, params: { what: name }, link })
+  await tell(tx, services, ids, { kind: 'invitations', name: 'team', actor: viewer.id, params: { what: name }, link })
   touchTeam(tx, services, loaded)
   services.live.touch(tx, ids)
 }

@@ -1,5 +1,5 @@
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
-import { acceptedCount, acceptedIn, membersOf, placeOf, userIds } from '@gauntlet/rules/tournaments/sides'
+import { acceptedCount, acceptedIn, invitedIn, membersOf, placeOf, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,6 +27,8 @@ const impersonal: ReadonlySet<TournamentNotice> = new Set([
 
 interface NoticesOf {
   id: string
+  /** The tournament before the act, where there was one. */
+  before?: TournamentFacts | undefined
   after: TournamentFacts
   terms: Terms
   actor: string | null
@@ -58,10 +60,11 @@ function newsFor(userId: string, after: TournamentFacts) {
 
 /** Tells the players concerned of each transition. */
 export async function sendNotices(tx: Transaction, services: Services, notices: NoticesOf): Promise<void> {
-  const { id, after, terms, actor, note, notify } = notices
+  const { id, before, after, terms, actor, note, notify } = notices
   if (notify.length === 0) return
   const about = aboutTournament(terms, after.start)
   const link = tournamentLink(id)
+  const asked = before ? invitedIn(before) : []
   for (const { notice, user_ids } of notify) {
     const others = user_ids.filter(userId => userId !== actor)
     const by = impersonal.has(notice) ? null : actor
@@ -71,7 +74,7 @@ export async function sendNotices(tx: Transaction, services: Services, notices: 
       await tell(tx, services, others, { kind: 'invitations', name: 'tournament', actor: by, params, link })
     } else if (notice === 'cancelled') {
       const params = { ...about, ...(note !== '' && { message: note }) }
-      await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params, link })
+      await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, asked, params, link })
     } else if (notice === 'bracket_begins') {
       const state = await loadBracket(tx, { id, format: after.format, drawn: after.drawn })
       const told = { kind: 'tournaments', name: notice, actor: by, params: about, link } as const
@@ -85,7 +88,7 @@ export async function sendNotices(tx: Transaction, services: Services, notices: 
       }
     } else {
       const params = { ...about, filled: `${acceptedCount(after)} of ${after.slots}` }
-      await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params, link })
+      await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, asked, params, link })
     }
   }
 }

@@ -35,6 +35,8 @@ interface Made extends TournamentOutcome {
   actor: string | null
   /** The organizer's message to everybody; '' or left out if there is none. */
   note?: string | undefined
+  /** The tournament before the act, where there was one. */
+  before?: TournamentFacts
 }
 
 interface Change extends TournamentOutcome, Pick<Made, 'actor' | 'note'> {
@@ -124,7 +126,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
       actorIds,
     })
   }
-  await carryOut(tx, services, { id, facts: after, consequences, terms, actor, note })
+  await carryOut(tx, services, { id, facts: after, consequences, terms, actor, note, before })
   if (note !== '' && actor !== null) await storeNote(tx, services, { id, userId: actor, message: note })
   const players = [...before.places, ...after.places].filter(place => !isGuest(place))
   services.live.touch(tx, [after.organizer_id, ...userIds(players)], id)
@@ -160,7 +162,7 @@ async function countPlacings(
 
 /** Carries out the consequences of an act, beyond the facts of the tournament. */
 export async function carryOut(tx: Transaction, services: Services, made: Made): Promise<void> {
-  const { id, facts: after, consequences, terms, actor, note = '' } = made
+  const { id, facts: after, consequences, terms, actor, note = '', before } = made
   const userId = after.organizer_id
   await spendCredits(tx, services, { userId, points: consequences.charge, cause: id })
   await addCredits(tx, services, { userId, points: consequences.refund, reason: 'refund', cause: id })
@@ -169,5 +171,5 @@ export async function carryOut(tx: Transaction, services: Services, made: Made):
   // Of a bracket that counts match by match other places change nothing.
   if (voids_result && !(settles && bracket?.by_match)) await voidResult(tx, services, { tournamentId: id })
   if (settles) await countResult(tx, services, made, bracket)
-  await sendNotices(tx, services, { id, after, terms, actor, note, notify: consequences.notify })
+  await sendNotices(tx, services, { id, before, after, terms, actor, note, notify: consequences.notify })
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** Unread notices of one name that a player caused, from after a moment. */
+export const listUnreadFrom = query(
+  (_db, args: { userIds: readonly string[]; actorId: string; kind: string; name: string; since: Date }) =>
+    sql<{ user_id: string; link: string }>`
+    select user_id, link from notices
+    where user_id = any(${args.userIds}::uuid[]) and actor_id = ${args.actorId}::uuid and kind = ${args.kind}
+      and name = ${args.name} and read_at is null and created_at > ${args.since}::timestamptz`,
+)
+
+/**
+ * Those among players who were told that they are asked for something (`link`), and have no unread notice about it of
+ * one that comes once, from after a moment.
+ */
+export const listToldOfAsk = query(
+  (
+    _db,
+    args: {
+      userIds: readonly string[]
+      link: string
+      /** Names of notices by which somebody asks, as 'kind.name'. */
+      asks: readonly string[]
+      /** The notice that comes once, as 'kind.name'; null where each is told. */
+      once: string | null
+      since: Date
+    },
+  ) =>
+    sql<{ user_id: string }>`
+    select distinct n.user_id from notices n
+    where n.user_id = any(${args.userIds}::uuid[]) and n.link = ${args.link}
+      and n.kind || '.' || n.name = any(${args.asks}::text[])
+      and not exists (
+        select from notices o
+        where o.user_id = n.user_id and o.link = n.link and o.kind || '.' || o.name = ${args.once}::text
+          and o.read_at is null and o.created_at > ${args.since}::timestamptz)`,
+)
