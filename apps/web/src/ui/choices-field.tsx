@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './controls.css'
 
 /** Several of a few. `chosen` are ids; choosing keeps the order of `options`. */
 export const ChoicesField = ({

@@ -24,7 +24,7 @@ export const LoadingMain = ({ list = false }: { list?: boolean }) => (
       </div>
       <div>
         <div className="bone line" />
-        <div className="bone block whole" />
+        <div className="bone block to-foot" />
       </div>
     </div>
   </div>

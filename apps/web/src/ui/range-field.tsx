@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './controls.css'
 import * as texts from './texts.ts'
 import { say } from './say.ts'
 

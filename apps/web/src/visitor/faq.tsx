@@ -1,6 +1,8 @@
 import { Questions } from '../features/content/public/questions.tsx'
 import { Band, SignUp } from './band.tsx'
 import { navigate } from '../ui/router.ts'
+import '../ui/page.css'
+import '../ui/card.css'
 import * as texts from './texts.ts'
 
 export default function Faq() {

@@ -10,6 +10,7 @@ import { say } from '../ui/say.ts'
 import { Band, SignUp } from './band.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import './prices.css'
+import '../ui/card.css'
 import * as texts from './texts.ts'
 
 const toStore = signUpFrom(paths.store)

@@ -41,7 +41,7 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
           </button>
         )}
       </div>
-      <div className="row add-ways">
+      <div className="row">
         <button type="button" className="button main numbers" disabled={length === 0} onClick={goOn}>
           {length === 0 ? texts.invitePlayers : plural(texts.inviteNPlayers, length)}
         </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './notices.css'
 import * as texts from './texts.ts'
 
 /** A piece of a phone's screen, which begins at `top`; the text beside it says what to do there. */

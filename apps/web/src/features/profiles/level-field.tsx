@@ -1,4 +1,5 @@
 import { LEVELS } from '@gauntlet/contract/sports/endpoints'
+import './profiles.css'
 import * as texts from './texts.ts'
 
 const WORDS: readonly string[] = [

@@ -38,7 +38,7 @@ function Line({ points }: { points: readonly RankPoint[] }) {
           </text>
         </g>
       ))}
-      <path className="band" d={band} />
+      <path className="rank-band" d={band} />
       <path className="line" d={line} />
       <circle cx={end.x} cy={end.y} r={4} />
     </svg>

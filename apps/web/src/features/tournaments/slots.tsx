@@ -1,6 +1,7 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PlaceFaces } from '../../people/place-faces.tsx'
 import { entrantsOf, sidesOf } from './sides/sides.ts'
+import './tournaments.css'
 import * as sideTexts from './sides/texts.ts'
 import * as texts from './texts.ts'
 import { formOf } from '../../ui/plural.ts'

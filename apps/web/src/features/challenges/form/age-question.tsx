@@ -7,6 +7,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { paths } from '../../../paths.ts'
 import { AgeFields, WRITE_ABOUT_AGE } from '../../../people/age-fields.tsx'
+import '../challenges.css'
 import * as texts from './texts.ts'
 
 /** Asks a player without an age how old they are. The form below works without an answer. */

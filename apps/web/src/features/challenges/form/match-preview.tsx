@@ -8,6 +8,7 @@ import { Changed } from '../../../ui/changed.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import { FreeSide } from '../free-side.tsx'
 import '../detail/duel.css'
+import '../challenges.css'
 import * as texts from '../texts.ts'
 
 /** A match that is still being written. */

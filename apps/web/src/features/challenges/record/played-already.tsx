@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
+import '../challenges.css'
 import * as texts from './texts.ts'
 
 /** The way from a challenge that is being written to telling of the match, where it was played already. */

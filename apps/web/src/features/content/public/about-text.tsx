@@ -7,6 +7,8 @@ import { folded, partsOf } from './folded.ts'
 import { PlayedSoFar } from './played-so-far.tsx'
 import { Prose } from './prose.tsx'
 import { SampleMatch } from './sample-match.tsx'
+import '../../../ui/page.css'
+import '../../../ui/card.css'
 
 /**
  * The page of text on what this is: what leads over the court of the house, with how much was played here, and the rest

@@ -2,6 +2,7 @@ import type { BoardRow, LeaderboardTime } from '@gauntlet/contract/leaderboards/
 import { FormDots } from '../../../people/form-dots.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { LeaderRank, LeaderWho, type NameOf, placesOf, recordOf } from './leader-row.tsx'
+import '../../../ui/things.css'
 import * as texts from '../texts.ts'
 
 /** The time of which the change of the ranks is told: that of the board, and of a board of all time the last week. */

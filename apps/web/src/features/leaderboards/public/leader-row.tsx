@@ -4,6 +4,7 @@ import { distanceWords } from '../../../places/distance-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Change } from '../../../ui/stat.tsx'
+import '../../../ui/things.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 

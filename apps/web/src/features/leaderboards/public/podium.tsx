@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { type NameOf, Place, recordOf } from './leader-row.tsx'
 import './podium.css'
+import './leaderboard.css'
 import * as texts from '../texts.ts'
 
 /** px; the first one's */
