@@ -68,7 +68,7 @@ test('Ada shares a link; Nia, who has no account, is in the match when her email
   await other.page.goto(await mailedLink(server, nia.email, 'verify'))
   await tap(other.page.getByLabel('Password', { exact: true }))
   await other.page.keyboard.type(nia.password)
-  await tap(button(other.page, `Confirm ${nia.email}`))
+  await tap(button(other.page, 'Confirm My Email'))
   await tap(other.page.getByRole('link', { name: 'Continue' }))
   await heading(other.page, 'Challenge').waitFor()
   await other.page.getByText(VENUE).filter({ visible: true }).first().waitFor()

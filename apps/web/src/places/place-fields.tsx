@@ -3,15 +3,12 @@ import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { RangeField } from '../ui/range-field.tsx'
-import { toast } from '../ui/toast.tsx'
+import { useLocate } from './use-locate.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
 /** A text, or coordinates in degrees. */
 export type Place = string | { lat: number; lon: number }
-
-const LOCATE_MS = 10_000
-const REMEMBERED_MS = 300_000
 
 /** The start of a search: a text, the position of the device, or, left empty, `home`, which stands there until then. */
 export function PlaceField({
@@ -24,23 +21,9 @@ export function PlaceField({
   home: string | null
   onChange: (value: Place) => void
 }) {
-  const [asking, setAsking] = useState(false)
+  const { asking, locate } = useLocate(onChange)
   const [typing, setTyping] = useState(false)
   const here = typeof value !== 'string'
-  const locate = () => {
-    setAsking(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false)
-        onChange({ lat: coords.latitude, lon: coords.longitude })
-      },
-      () => {
-        setAsking(false)
-        toast(texts.yourDeviceDidNotTell, { danger: true })
-      },
-      { timeout: LOCATE_MS, maximumAge: REMEMBERED_MS },
-    )
-  }
   return (
     <div className="place-field">
       <TextField

@@ -3,6 +3,8 @@ export const tournament = 'Tournament'
 export const event = 'Event'
 export const nearYou = 'Near where you are · {distance} mi'
 export const everywhere = 'Everywhere'
+/** Looks around where the player is. */
+export const nearMe = 'Near me'
 export const nearPlaceDistanceMiles = '{place} · {distance} mi'
 export const thingsNearYou = '{things} near you'
 export const thingsNearPlace = '{things} near {place}'

@@ -75,7 +75,7 @@ function LinkForm({
       {field?.(inField)}
       <FormError>{inField === undefined && refusal?.message}</FormError>
       <button type="submit" className="button main wide" disabled={busy}>
-        <span className="unbroken">{label}</span>
+        {label}
       </button>
     </form>
   )
@@ -92,7 +92,7 @@ function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
         })}
       </p>
       <LinkForm
-        label={say(linkTexts.confirmEmail, { email })}
+        label={linkTexts.confirmMyEmail}
         send={async () => confirmed(await call(sessions.verify, { token }), true)}
       />
     </>
@@ -126,7 +126,7 @@ function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked)
   return (
     <>
       <p>{rich(linkTexts.nameSignedUpWithEmail, { name, email: <Address>{email}</Address> })}</p>
-      <LinkForm label={say(linkTexts.confirmEmail, { email })} send={send} field={signUpPassword} />
+      <LinkForm label={linkTexts.confirmMyEmail} send={send} field={signUpPassword} />
     </>
   )
 }

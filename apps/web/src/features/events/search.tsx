@@ -19,7 +19,7 @@ export default function EventSearch() {
       near={filter}
       pills={
         <>
-          <DistancePill near={filter} choose={distance => change({ distance })} />
+          <DistancePill near={filter} change={change} />
           <DaysPill days={filter} change={change} />
         </>
       }

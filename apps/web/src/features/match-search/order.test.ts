@@ -21,6 +21,11 @@ test('the match that Ada has joined comes after those that she can still join', 
   expect(inOrder([joined, ...matches], 'fair').map(({ id }) => id)).toEqual(['fair', 'soon', 'near', 'joined'])
 })
 
+test('a match in a sport of hers comes before a fairer one that Ada cannot join', () => {
+  const hers = challengeOf({ id: 'hers', chance: 0.9, actions: { join: { kind: 'allowed' } } })
+  expect(inOrder([...matches, hers], 'fair').map(({ id }) => id)).toEqual(['hers', 'fair', 'soon', 'near'])
+})
+
 const [mei, theo, zoe, ben] = [
   { name: 'Mei', chance: 0.3, distance: 1 },
   { name: 'Theo', chance: 0.54, distance: 20 },

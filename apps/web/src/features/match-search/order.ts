@@ -31,12 +31,12 @@ const byOrder: Record<Order, (a: OpenCard, b: OpenCard) => number> = {
   soon: (a, b) => Date.parse(a.challenge_start) - Date.parse(b.challenge_start),
 }
 
-/**
- * Matches without a chance or a distance come after those with one, and last of all those that the viewer is in
- * already: nobody looks for them here. Those that are alike keep their order.
- */
+/** Those to join first, then those that cannot be, and last the viewer's own: nobody looks for them here. */
+const standing = ({ matchSet, actions }: OpenCard) => (matchSet === 1 ? 2 : actions.join.kind === 'allowed' ? 0 : 1)
+
+/** Matches without a chance or a distance come after those with one. Those that are alike keep their order. */
 export const inOrder = (challenges: readonly OpenCard[], order: Order): OpenCard[] =>
-  challenges.toSorted(byOrder[order]).toSorted((a, b) => a.matchSet - b.matchSet)
+  challenges.toSorted(byOrder[order]).toSorted((a, b) => standing(a) - standing(b))
 
 /** Players have no time: the soonest of them are the nearest. */
 export const playersInOrder = <P extends Compared>(players: readonly P[], order: Order): P[] =>

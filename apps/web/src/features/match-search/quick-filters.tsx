@@ -91,7 +91,7 @@ function FilterPills({ search: { filter, choices, sport } }: { search: ReturnTyp
             ),
         )}
       </Pill>
-      <DistancePill near={filter} choose={distance => change({ distance })} />
+      <DistancePill near={filter} change={change} />
       {sport && (
         <Pill
           label={texts.ranks}

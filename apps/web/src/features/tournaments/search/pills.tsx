@@ -51,7 +51,7 @@ export function TournamentPills({ filter }: { filter: Filter }) {
         order={sports ? (sports.join() === own.sports.join() ? 'mine' : 'own') : 'all'}
         choose={value => change({ sports: value === 'mine' ? own.sports : value === 'all' ? undefined : sports })}
       />
-      <DistancePill near={filter} choose={distance => change({ distance })} />
+      <DistancePill near={filter} change={change} />
       <DaysPill days={filter} change={change} />
       <OrderPill
         label={texts.ranks}
