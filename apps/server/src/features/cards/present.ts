@@ -63,6 +63,18 @@ const NAMELESS = {
   preference: formerPreference,
 }
 
+/** The card of a player who has yet to answer whether they want to be known: a first name, and nothing of a person. */
+export const byFirstName = (card: UserCard): UserCard => ({
+  ...card,
+  last_name: '',
+  full_name: card.first_name,
+  short_name: card.first_name,
+  rating: shownStars(null),
+  rated: 0,
+  rank: null,
+  preference: formerPreference,
+})
+
 /** How a viewer is shown players: their cards, and whether one of them stands there without a name. */
 export interface Sight {
   card: (card: UserCard) => UserCard

@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { friends, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
+import { friends, type FriendCard, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
@@ -125,6 +125,24 @@ describe('refused, and nothing is stored', () => {
     expect((await ask(ned, oda)).body.message).toContain('7 days')
     await app.advance(7 * DAY)
     expect((await ask(ned, oda)).status).toBe(200)
+  })
+
+  test('an under-18 who asks another reads no more than a first name until the other agrees', async () => {
+    const [noor, lia] = await two('Noor', 'Lia')
+    await setAge(noor, 15)
+    await setAge(lia, 12)
+    const shown = async (answer: Promise<{ payload: { friends: readonly FriendCard[] } }>) =>
+      (await answer).payload.friends.map(({ full_name, rank, preference }) => ({ full_name, rank, preference }))
+    const first = {
+      full_name: 'Lia',
+      rank: null,
+      preference: { image: null, age_range: null, gender: null, location: null },
+    }
+    expect(await shown(ask(noor, lia))).toEqual([first])
+    expect(await app.call(friends.list, {}, noor)).toMatchObject({ payload: [first] })
+    expect(await shown(end(noor, lia))).toEqual([first])
+    await befriend(noor, lia)
+    expect(await app.call(friends.list, {}, noor)).toMatchObject({ payload: [{ full_name: 'Lia Two' }] })
   })
 
   test('an adult does not ask an under-18, who may ask the adult', async () => {

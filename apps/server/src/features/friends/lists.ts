@@ -12,7 +12,10 @@ import { listFriends as listRows } from '../people/friendships-queries.ts'
 export async function listFriends(services: Services, viewer: Viewer) {
   const rows = await listRows.all(services.db, { viewerId: viewer.id, limit: WHOLE_MAX })
   const ids = rows.flatMap(({ id, status }) => (status === 'friend' ? [id] : []))
-  const [cards, common] = await Promise.all([presentFriends(services, rows), commonSports(services, viewer, ids)])
+  const [cards, common] = await Promise.all([
+    presentFriends(services, viewer, rows),
+    commonSports(services, viewer, ids),
+  ])
   return cards.map(card => ({ ...card, ...common.get(card.id) }))
 }
 

@@ -1,17 +1,32 @@
-import type { FriendCard } from '@gauntlet/contract/friends/endpoints'
+import type { FriendCard, FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cardsOf } from '../cards/present.ts'
+import { hiddenFrom } from '../cards/hidden.ts'
+import { byFirstName, cardsOf } from '../cards/present.ts'
 import { type FriendRow, listStatuses } from '../people/friendships-queries.ts'
 
-/** Cards in the order of the rows. */
-export async function presentFriends({ db }: Services, rows: readonly FriendRow[]): Promise<FriendCard[]> {
-  const cards = await cardsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+/** What the viewer has asked, or nothing: the other player has not let them in. */
+const UNANSWERED: readonly FriendStatus[] = ['none', 'sent']
+
+/**
+ * Cards in the order of the rows. A player under 18 who is only asked is shown by first name: an age is told, not
+ * proved, so whoever says to be under 18 would read a child's card by asking.
+ */
+export async function presentFriends(
+  { db }: Services,
+  viewer: Viewer,
+  rows: readonly FriendRow[],
+): Promise<FriendCard[]> {
+  const unanswered = rows.flatMap(({ id, status }) => (UNANSWERED.includes(status) ? id : []))
+  const [cards, hidden] = await Promise.all([
+    cardsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    hiddenFrom(db, viewer.id, unanswered),
+  ])
   return rows.flatMap(({ id, status }) => {
     const card = cards.get(id)
-    return card ? [{ ...card, friends: status }] : []
+    return card ? [{ ...(hidden.has(id) ? byFirstName(card) : card), friends: status }] : []
   })
 }
 
@@ -26,6 +41,7 @@ export async function friendCards(services: Services, viewer: Viewer, ids: reado
   const statusOf = await statusesOf(services, viewer, ids)
   return presentFriends(
     services,
+    viewer,
     ids.map(id => ({ id, status: statusOf(id) })),
   )
 }
