@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, type Look, looks, openDevice } from '../support/browser.ts'
 import { mailedLink, type Person, person } from '../support/cast.ts'
-import { button, fill, follow, heading, press } from '../support/screens.ts'
+import { fill, follow, heading, press } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()

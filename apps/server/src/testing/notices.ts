@@ -7,6 +7,10 @@ export const noticesOf = async (app: TestApp, player: Player) => (await app.call
 export const textsOf = async (app: TestApp, player: Player): Promise<string[]> =>
   (await noticesOf(app, player)).notices.map(({ text }: Notice) => text)
 
+/** The texts of those that a player has not read. */
+export const unreadOf = async (app: TestApp, player: Player): Promise<string[]> =>
+  (await noticesOf(app, player)).notices.flatMap(({ text, read }: Notice) => (read === 1 ? [] : text))
+
 /** Every mail that went to a player, once all that waits has been sent. */
 export async function mailsTo(app: TestApp, { email }: Player) {
   await app.app.settle()

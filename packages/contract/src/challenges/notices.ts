@@ -37,14 +37,25 @@ export const challengeNoticeTexts = {
     subject: '{who} changed a challenge',
     line: 'The details are new. Look again before you answer.',
   },
-  accepted: { subject: '{who} accepted the challenge', line: 'The match in {sport} is on.' },
+  accepted: {
+    subject: '{who} accepted the challenge',
+    several: {
+      one: '{who} and {more} other accepted the challenge',
+      other: '{who} and {more} others accepted the challenge',
+    },
+    line: 'The match in {sport} is on.',
+  },
   admitted: { subject: '{who} wants to play you', line: 'You are in. The match in {sport} is on.' },
   declined: { subject: '{who} declined the challenge', line: 'Others may still accept.' },
   all_declined: {
     subject: '{who} declined your challenge',
     line: 'Nobody is left to play. What it cost is refunded.',
   },
-  acceptance_taken_back: { subject: '{who} cannot play', line: 'They withdrew from the match.' },
+  acceptance_taken_back: {
+    subject: '{who} cannot play',
+    several: { one: '{who} and {more} other cannot play', other: '{who} and {more} others cannot play' },
+    line: 'They withdrew from the match.',
+  },
   called_off: { subject: '{who} called the match off', line: 'The challenge is pending again.' },
   cancelled: { subject: '{who} cancelled a challenge', line: 'There is nothing left to do.' },
   dismissed: {
@@ -185,11 +196,11 @@ const byReport = (
 export const challengeNotices = {
   issued: notice(texts => texts.issued),
   modified: notice(texts => texts.modified),
-  accepted: notice(texts => texts.accepted),
+  accepted: notice((texts: Texts) => texts.accepted, byHowMany),
   admitted: notice(texts => texts.admitted),
   declined: notice(texts => texts.declined),
   all_declined: notice(texts => texts.all_declined),
-  acceptance_taken_back: notice(texts => texts.acceptance_taken_back),
+  acceptance_taken_back: notice((texts: Texts) => texts.acceptance_taken_back, byHowMany),
   called_off: notice(texts => texts.called_off),
   cancelled: notice(texts => texts.cancelled),
   dismissed: notice(texts => texts.dismissed),

@@ -6,12 +6,11 @@ export const ASKS_WITHIN: Millis = DAY
 /** A player who has not looked is told of so many by the same player. */
 const ASKS_TOLD = 5
 
-/** The notices by which one player asks another for something. */
+/** The notices by which one player asks another for something; requests to be friends are counted by themselves. */
 const asks: { [K in ToldKind]?: readonly NoticeName<K>[] } = {
-  challenges: ['issued'],
-  tournaments: ['walked_in'],
+  challenges: ['issued', 'recorded', 'asked_in', 'picked'],
+  tournaments: ['walked_in', 'partner_asked'],
   events: ['invited'],
-  friends: ['asked'],
   invitations: ['team', 'tournament', 'anyTeam'],
 }
 
@@ -22,9 +21,15 @@ export const ASKS: readonly string[] = Object.entries(asks).flatMap(([kind, name
 
 export const isAsk = (kind: string, name: string): boolean => ASKS.includes(`${kind}.${name}`)
 
+/** What is asked: 'kind.name' of the notice, and the link of the thing. */
+export interface Ask {
+  ask: string
+  link: string
+}
+
 /**
- * Is a player told that they are asked? Taking back and asking anew rings nobody's phone. `unread` are the links of
- * what the same player has asked of them of late in the same way.
+ * Is a player told that they are asked? Taking back and asking anew rings nobody's phone. `unread` is what the same
+ * player has asked of them of late.
  */
-export const isToldOfAsk = (link: string, unread: readonly string[]): boolean =>
-  unread.length < ASKS_TOLD && !unread.includes(link)
+export const isToldOfAsk = ({ ask, link }: Ask, unread: readonly Ask[]): boolean =>
+  unread.length < ASKS_TOLD && !unread.some(one => one.ask === ask && one.link === link)

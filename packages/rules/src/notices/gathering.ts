@@ -7,14 +7,24 @@ const MOVES = HOUR
 const REQUESTS = 15 * MINUTE
 /** Details that are changed bit by bit: the last version counts. */
 const EDITS = 15 * MINUTE
+/** What one player can do and undo in turns: how it stands in the end counts. */
+const TURNS = { accepted: REQUESTS, acceptance_taken_back: REQUESTS, taken_out: EDITS }
 
 /**
  * The notices that many players cause one after the other, and how long those that follow the first wait for one mail.
  * Requests stand apart from moves, so that none is lost among them.
  */
 const windows: { [K in ToldKind]?: Partial<Record<NoticeName<K>, Millis>> } = {
-  challenges: { joined: REQUESTS, unjoined: MOVES, modified: EDITS },
-  tournaments: { asked: REQUESTS, joined: MOVES, confirmed: MOVES, left: MOVES, declined: MOVES, modified: EDITS },
+  challenges: { joined: REQUESTS, unjoined: MOVES, modified: EDITS, ...TURNS },
+  tournaments: {
+    asked: REQUESTS,
+    joined: MOVES,
+    confirmed: MOVES,
+    left: MOVES,
+    declined: MOVES,
+    modified: EDITS,
+    removed: EDITS,
+  },
   events: { joined: MOVES, accepted: MOVES, queued: MOVES, left: MOVES, declined: MOVES, modified: EDITS },
   teams: { changed: EDITS },
   feed: { applauded: MOVES },

@@ -80,6 +80,7 @@ export const challengeAct = decidedActsOn({
       before: loaded.facts,
       edited: act.terms,
       message: act.message,
+      unheardBy: loaded.cast.flatMap(({ user_id, blocked }) => (blocked ? user_id : [])),
     }),
   present: presentWritten,
 })

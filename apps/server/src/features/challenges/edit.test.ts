@@ -1,4 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { notices } from '@gauntlet/contract/notices/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import type { SentOf } from '@gauntlet/contract/endpoint'
@@ -32,6 +33,8 @@ describe('Modify Challenge', () => {
   })
 
   test("Ada's other date, place and rules are there for Ben, who is told and has not answered", async () => {
+    // Of more than five that he has not looked at he would not be told.
+    await app.call(notices.read, {}, ben)
     const challenge = await challengeOf(app, ada, [ben])
     await app.call(challenges.setViewed, { id: challenge.id }, ben)
     const mails = changedMails()

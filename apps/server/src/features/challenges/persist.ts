@@ -102,6 +102,8 @@ interface Change extends ChallengeOutcome, Pick<Made, 'actor'> {
   edited?: Terms | undefined
   /** The actor's new message to the others; if left out, the old one stays. */
   message?: string | undefined
+  /** Players with a block between them and the actor: no message of the actor's is new to them. */
+  unheardBy?: readonly string[]
 }
 
 /** Whether a message is for a player: neither turned down by the match, nor with a wish that was taken back. */
@@ -109,7 +111,7 @@ const reads = ({ state }: PlayerFacts) => state !== 'withdrawn' && state !== 'de
 
 /** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
-  const { row, before, facts: after, consequences, edited, message, actor } = change
+  const { row, before, facts: after, consequences, edited, message, unheardBy = [], actor } = change
   const { id } = row
   const { taken } = consequences
   // An offered time that was taken brings its venue.
@@ -122,7 +124,9 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =
-    message === undefined ? concernedBy(before, after, told) : after.players.filter(reads).map(({ user_id }) => user_id)
+    message === undefined
+      ? concernedBy(before, after, told)
+      : ids(after.players.filter(reads)).filter(id => !unheardBy.includes(id))
   await dropFromMatch(tx, id, before.players, after.players)
   // Both leave together.
   const [changed] = await Promise.all([

@@ -26,7 +26,7 @@ export function presentOpen(scene: Scene): OpenCard {
   const playing = people.filter(({ state }) => state === 'accepted')
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = facts.winner_id
-  const { message = '' } = cast.find(({ role }) => role === 'issuer') ?? {}
+  const { message = '', blocked = false } = cast.find(({ role }) => role === 'issuer') ?? {}
   return {
     id: row.id,
     status: challengeStatusWords[facts.status],
@@ -48,7 +48,7 @@ export function presentOpen(scene: Scene): OpenCard {
     challenge_end: null,
     open_challenge: flag(row.open),
     ranked: flag(facts.ranked),
-    message: inside ? message : '',
+    message: inside && !blocked ? message : '',
     created: row.created_at.toISOString(),
     frozen: isFrozen(facts, now),
     reject: flag(facts.disputed_at !== null),

@@ -98,7 +98,8 @@ function presentParticipant(row: ShownCastRow, scene: Scene, seen: Seen): Partic
   const { ahead, inside, reads } = seen
   return {
     ...presentOnCard(row, scene, reads),
-    message: inside || row.user_id === me.id ? row.message : '',
+    // A block hides what is written both ways, as in a talk.
+    message: (inside && !row.blocked) || row.user_id === me.id ? row.message : '',
     chance: ahead && row.user_id !== me.id && !isGuest(row) ? chanceAgainst(scene, row) : null,
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,

@@ -1,13 +1,15 @@
+import type { Ask } from '@gauntlet/rules/notices/asks'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** Unread notices of one name that a player caused, from after a moment. */
+/** What a player has asked of others from after a moment, of which they have not read. */
 export const listUnreadFrom = query(
-  (_db, args: { userIds: readonly string[]; actorId: string; kind: string; name: string; since: Date }) =>
-    sql<{ user_id: string; link: string }>`
-    select user_id, link from notices
-    where user_id = any(${args.userIds}::uuid[]) and actor_id = ${args.actorId}::uuid and kind = ${args.kind}
-      and name = ${args.name} and read_at is null and created_at > ${args.since}::timestamptz`,
+  (_db, args: { userIds: readonly string[]; actorId: string; asks: readonly string[]; since: Date }) =>
+    sql<Ask & { user_id: string }>`
+    select user_id, kind || '.' || name as ask, link from notices
+    where user_id = any(${args.userIds}::uuid[]) and actor_id = ${args.actorId}::uuid
+      and kind || '.' || name = any(${args.asks}::text[]) and read_at is null
+      and created_at > ${args.since}::timestamptz`,
 )
 
 /**

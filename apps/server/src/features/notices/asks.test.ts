@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { cancel, challengeOf } from '../../testing/challenges.ts'
 import { eventOf } from '../../testing/events.ts'
-import { subjectsTo, textsOf } from '../../testing/notices.ts'
+import { subjectsTo, textsOf, unreadOf } from '../../testing/notices.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { newcomer } from '../../testing/players.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
@@ -49,8 +49,8 @@ describe('a player who has not looked', () => {
       () => inviteToCup(id),
       () => app.call(tournaments.removePlayer, { tournament_id: id, user_id: eli.id }, xan),
     )
-    expect(await textsOf(app, eli)).toEqual([
-      expect.stringContaining('Doorbell Cup'),
+    expect(await unreadOf(app, eli)).toEqual([
+      'You have no place in Doorbell Cup',
       'Xan Stranger invites you to Doorbell Cup',
     ])
     expect(await subjectsTo(app, eli)).toHaveLength(2)

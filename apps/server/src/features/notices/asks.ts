@@ -28,14 +28,9 @@ export async function hearersOf(
   const since = new Date(clock.now().getTime() - ASKS_WITHIN)
   if (isAsk(kind, name)) {
     if (actor === null) return userIds
-    const rows = await queries.listUnreadFrom.all(tx, { userIds, actorId: actor, kind, name, since })
+    const rows = await queries.listUnreadFrom.all(tx, { userIds, actorId: actor, asks: ASKS, since })
     const unread = Map.groupBy(rows, ({ user_id }) => user_id)
-    return userIds.filter(id =>
-      isToldOfAsk(
-        link,
-        (unread.get(id) ?? []).map(row => row.link),
-      ),
-    )
+    return userIds.filter(id => isToldOfAsk({ ask: `${kind}.${name}`, link }, unread.get(id) ?? []))
   }
   const waiting = userIds.filter(id => asked.includes(id))
   if (waiting.length === 0) return userIds

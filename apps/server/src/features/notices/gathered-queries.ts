@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isBlockBetween, isReachable } from '../people/relation-queries.ts'
 import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
+import { recipients, type Recipients, type ToldRow } from './recipient-queries.ts'
 
 /** Is a notice (`n`) one of those that are gathered? */
 export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || n.name = any(${gathered}::text[]))`
@@ -10,49 +11,44 @@ export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || 
 export const isKeptApart = isBlockBetween(sql`n.user_id`, sql`n.actor_id`)
 
 /**
- * The unread notices of a kind about what players (`actorIds`) did to a thing go: they are no longer told or mailed.
+ * The unread notices of a kind about what players (`actors`) did to a thing go: they are no longer told or mailed.
  * One that was mailed counts as read, and still counts for when the next mail goes.
  */
 const takingBack = (args: {
   userIds: readonly string[]
   kind: string
   link: string
-  actorIds: readonly (string | null)[]
+  actors: RawBuilder<unknown>
   gathered: readonly string[]
   now: Date
 }) => sql`
     taken as (
       select n.id, n.mail_at is not null and not n.mail_waits as mailed from notices n
       where n.user_id = any(${args.userIds}::uuid[]) and n.kind = ${args.kind} and n.link = ${args.link}
-        and n.read_at is null and n.actor_id = any(${args.actorIds}::uuid[]) and ${isGathered(args.gathered)}
+        and n.read_at is null and n.actor_id = ${args.actors} and ${isGathered(args.gathered)}
     ),
     untold as (delete from notices where id in (select id from taken where not mailed)),
     heard as (update notices set read_at = ${args.now}::timestamptz where id in (select id from taken where mailed))`
 
-/**
- * When the last mail of such a notice went to each player, or is to go. An earlier notice of the same actor about the
- * same thing is taken back where the player has not read it: a player who joins again has not left any more.
- */
-export const listLastMails = query(
-  (
-    _db,
-    args: {
-      userIds: readonly string[]
-      kind: string
-      name: string
-      link: string
-      since: Date
-      actorIds: readonly (string | null)[]
-      gathered: readonly string[]
-      now: Date
-    },
-  ) =>
-    sql<{ user_id: string; last: Date }>`
-    with ${takingBack(args)}
-    select user_id, max(mail_at) as last from notices
-    where user_id = any(${args.userIds}::uuid[]) and created_at > ${args.since}::timestamptz and mail_at is not null
-      and kind = ${args.kind} and name = ${args.name} and link = ${args.link}
-    group by user_id`,
+/** Those of them who are told of a notice that is gathered, and when its last mail went to each, or is to go. */
+export const listRecipientsOfGathered = query(
+  (_db, args: Recipients & { name: string; link: string; since: Date; gathered: readonly string[]; now: Date }) =>
+    sql<ToldRow>`
+    with ${takingBack({
+      userIds: args.ids,
+      kind: args.kind,
+      link: args.link,
+      actors: sql`${args.actorId}::uuid`,
+      gathered: args.gathered,
+      now: args.now,
+    })}
+    ${recipients(
+      args,
+      sql`(
+        select max(n.mail_at) from notices n
+        where n.user_id = u.id and n.created_at > ${args.since}::timestamptz and n.mail_at is not null
+          and n.kind = ${args.kind} and n.name = ${args.name} and n.link = ${args.link})`,
+    )}`,
 )
 
 /** Takes the notices for whose mails it is time, of one player; whoever comes second finds none of them. */
@@ -117,5 +113,13 @@ export const takeBack = query(
       gathered: readonly string[]
       now: Date
     },
-  ) => sql<{ taken: number }>`with ${takingBack(args)} select count(*)::int as taken from taken`,
+  ) =>
+    sql<{ taken: number }>`with ${takingBack({
+      userIds: args.userIds,
+      kind: args.kind,
+      link: args.link,
+      actors: sql`any(${args.actorIds}::uuid[])`,
+      gathered: args.gathered,
+      now: args.now,
+    })} select count(*)::int as taken from taken`,
 )

@@ -8,38 +8,33 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './gathered-queries.ts'
+import { listRecipients, type Recipients, type ToldRow } from './recipient-queries.ts'
 import { send } from './send.ts'
 
 export const GATHERED_MAILS_JOB = 'gathered-mails'
 
+/** A player who is told, and when the mail of a gathered notice goes; undefined where it is mailed by itself. */
+export type Recipient = ToldRow & { mail: MailVerdict | undefined }
+
 /**
- * Of a notice that is gathered, when each player is mailed of it; undefined for one that is mailed by itself. What the
- * actor did to the same thing before is told no more to those who have not read it.
+ * The players who are told. Of a notice that is gathered, what the actor did to the same thing before is told no more to
+ * those who have not read it.
  */
-export async function planMails(
+export async function recipientsOf(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  notice: { userIds: readonly string[]; actor: string | null; kind: string; name: string; link: string },
-): Promise<ReadonlyMap<string, MailVerdict> | undefined> {
-  const { userIds, actor, kind, name, link } = notice
-  const window = mailWindowOf(kind, name)
-  if (window === null) return undefined
+  notice: Recipients & { name: string; link: string },
+): Promise<Recipient[]> {
+  const window = mailWindowOf(notice.kind, notice.name)
+  // A mail that waits tells who did it.
+  if (window === null || notice.actorId === null)
+    return (await listRecipients.all(tx, notice)).map(row => ({ ...row, mail: undefined }))
   const at = clock.now()
   const now = at.getTime()
   // A mail that is to go was planned by a notice of the window before.
   const since = new Date(now - 2 * LONGEST_WAIT)
-  const rows = await queries.listLastMails.all(tx, {
-    userIds,
-    kind,
-    name,
-    link,
-    since,
-    actorIds: [actor],
-    gathered: GATHERED,
-    now: at,
-  })
-  const lastOf = new Map(rows.map(({ user_id, last }) => [user_id, last.getTime()]))
-  return new Map(userIds.map(id => [id, mailVerdict({ now, last: lastOf.get(id) ?? null, window })]))
+  const rows = await queries.listRecipientsOfGathered.all(tx, { ...notice, since, gathered: GATHERED, now: at })
+  return rows.map(row => ({ ...row, mail: mailVerdict({ now, last: row.last?.getTime() ?? null, window }) }))
 }
 
 interface Undone {

@@ -17,7 +17,8 @@ import { type QueuedPush, queuePushes } from '../../platform/push/queue.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOURLESS, inWords, startOf } from './moments.ts'
 import { type NoticePeople, namesFor } from './people.ts'
-import { countNotices, type RecipientRow } from './queries.ts'
+import { countNotices } from './queries.ts'
+import type { RecipientRow } from './recipient-queries.ts'
 
 /** The answers that a reader can give with one tap, each with its call; the path is below the API's base. */
 export type ActsFor = (userId: string) => readonly (PushCall & { name: PushActName })[]

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { planDigests } from './digest-queries.ts'
 import { type Mailing, sendMails } from './mails.ts'
 import { type Pushed, sendPushes } from './pushes.ts'
-import type { RecipientRow } from './queries.ts'
+import type { RecipientRow } from './recipient-queries.ts'
 
 interface Sending {
   about: Mailing['about'] & Pushed['about']

@@ -4,11 +4,12 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { hearersOf } from './asks.ts'
-import { planMails } from './gathered.ts'
+import { recipientsOf } from './gathered.ts'
 import { send } from './send.ts'
 import type { NoticePeople } from './people.ts'
 import type { ActsFor } from './pushes.ts'
 import * as queries from './queries.ts'
+import type { RecipientRow } from './recipient-queries.ts'
 
 /** Something that happened, of which players are told. */
 export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
@@ -37,7 +38,7 @@ function mailAt(verdict: MailVerdict | undefined, now: Date): Date | null {
 }
 
 /** It leaves the app, by mail or to a device. */
-const isSent = ({ email, pushed }: queries.RecipientRow): boolean => email !== null || pushed
+const isSent = ({ email, pushed }: RecipientRow): boolean => email !== null || pushed
 
 /**
  * Tells players of something, in the transaction in which it happens: in the app, and by e-mail and on their devices
@@ -52,19 +53,18 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
 ): Promise<void> {
   const { kind, name, actor, aheadBy: organizerId = null, params, people = {}, link } = notice
   const ids = await hearersOf(tx, services, [...new Set(userIds)], notice)
-  const to = { ids, actorId: actor, organizerId, kind }
-  const told = ids.length > 0 ? await queries.listRecipients.all(tx, to) : []
+  const to = { ids, actorId: actor, organizerId, kind, name, link }
+  const told = ids.length > 0 ? await recipientsOf(tx, services, to) : []
   if (told.length === 0) return
   const now = services.clock.now()
-  const plan = await planMails(tx, services, { userIds: told.map(({ id }) => id), actor, kind, name, link })
   const noticeIds = new Map(told.map(({ id }) => [id, newId(now)]))
-  const sent = told.filter(row => isSent(row) && plan?.get(row.id)?.kind !== 'waits')
+  const sent = told.filter(row => isSent(row) && row.mail?.kind !== 'waits')
   const who = told[0]?.actor_name ?? services.config.appName
   const noted = queries.insertNotices.affected(tx, {
     ids: [...noticeIds.values()],
     userIds: told.map(({ id }) => id),
-    mailsAt: told.map(row => (isSent(row) ? mailAt(plan?.get(row.id), now) : null)),
-    mailsWait: told.map(row => isSent(row) && plan?.get(row.id)?.kind === 'waits'),
+    mailsAt: told.map(row => (isSent(row) ? mailAt(row.mail, now) : null)),
+    mailsWait: told.map(row => isSent(row) && row.mail?.kind === 'waits'),
     kind,
     name,
     actorId: actor,
