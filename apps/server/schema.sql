@@ -40,6 +40,8 @@ CREATE TABLE blocks (
   blocker_id uuid NOT NULL,
   blocked_id uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  blocked_name text DEFAULT ''::text NOT NULL,
+  blocker_name text DEFAULT ''::text NOT NULL,
   CONSTRAINT blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
   CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id) ON DELETE CASCADE

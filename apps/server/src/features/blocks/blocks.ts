@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cardsOf } from '../cards/present.ts'
+import { byName, cardsOf } from '../cards/present.ts'
 import { lockPlayers, removeFriendship } from '../people/friendships-queries.ts'
 import * as queries from '../people/blocks-queries.ts'
 
@@ -56,9 +56,17 @@ export async function setBlock(services: Services, viewer: Viewer, { user_id, ac
   return new Said({ user_id, active }, { message: active === 1 ? blockTexts.blocked : blockTexts.unblocked })
 }
 
+/**
+ * By the name of then, whoever it is: whoever is blocked may block back, and is told nothing of whom they may not see.
+ */
 export async function listBlocked({ db }: Services, viewer: Viewer) {
   const rows = await queries.listBlocked.all(db, { viewerId: viewer.id, limit: BLOCKS_MAX })
-  const ids = rows.map(({ id }) => id)
-  const cards = await cardsOf(db, ids)
-  return ids.flatMap(id => cards.get(id) ?? [])
+  const cards = await cardsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, blocked_name }) => {
+    const card = cards.get(id)
+    return card ? [card.former ? card : byName(card, blocked_name || card.first_name)] : []
+  })
 }

@@ -63,17 +63,25 @@ const NAMELESS = {
   preference: formerPreference,
 }
 
-/** The card of a player who has yet to answer whether they want to be known: a first name, and nothing of a person. */
-export const byFirstName = (card: UserCard): UserCard => ({
+/** The card of a player of whom the viewer is told a name and nothing else. */
+export const byName = (card: UserCard, name: string): UserCard => ({
   ...card,
+  first_name: name,
   last_name: '',
-  full_name: card.first_name,
-  short_name: card.first_name,
+  full_name: name,
+  short_name: name,
   rating: shownStars(null),
   rated: 0,
   rank: null,
+  provisional: 0,
   preference: formerPreference,
 })
+
+/** Of somebody who has not let the viewer in, or no longer does. */
+export const byFirstName = (card: UserCard): UserCard => byName(card, card.first_name)
+
+/** Of somebody who is not there for the viewer, in a place that is. */
+export const byNoName = (card: UserCard): UserCard => byName(card, nobodyTexts.hiddenPlayer)
 
 /** How a viewer is shown players: their cards, and whether one of them stands there without a name. */
 export interface Sight {

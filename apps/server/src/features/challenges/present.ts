@@ -16,7 +16,7 @@ import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { presentCard } from '../cards/present.ts'
+import { byFirstName, byNoName, presentCard } from '../cards/present.ts'
 import { scoringFor } from '../gathering/scoring.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
 import { factsOf, isUnreachable, loadChallenge, type Loaded, type ViewerFacts, viewerOf } from './facts.ts'
@@ -79,9 +79,19 @@ const { hiddenPlayer } = nobodyTexts
 /** A guest to whoever does not play. */
 const NAMELESS = { first_name: hiddenPlayer, last_name: '', full_name: hiddenPlayer, short_name: hiddenPlayer }
 
-/** A participant as a card has them. */
-export function presentOnCard(row: ShownCastRow, { row: challenge, cards }: Scene, reads: boolean): OnCard {
+/** Behind a block a first name is left; of a child who does not play, and need not answer, strangers do not read that. */
+function cardFor(row: ShownCastRow, { cards, me }: Scene): UserCard | undefined {
   const card = cards.get(row.user_id)
+  if (!card || card.former || row.user_id === me.id || isGuest(row)) return card
+  const isKnown = row.friend === 'friend' || row.friend === 'received' || ['accepted', 'pending'].includes(row.state)
+  if (isMinor(row) && !isKnown) return byNoName(card)
+  return row.blocked ? byFirstName(card) : card
+}
+
+/** A participant as a card has them. */
+export function presentOnCard(row: ShownCastRow, scene: Scene, reads: boolean): OnCard {
+  const { row: challenge } = scene
+  const card = cardFor(row, scene)
   if (!card) throw new Error(`No card of player ${row.user_id}`)
   return {
     ...card,

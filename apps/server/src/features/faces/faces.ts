@@ -4,6 +4,7 @@ import * as queries from './queries.ts'
 
 /**
  * The players whose lists show this one: friends, and the company of each noun. Asked before the ties to them are cut.
+ * Nobody behind a block, who would hear by it that something happens.
  */
 export async function whoSees(
   tx: Transaction,
@@ -12,7 +13,8 @@ export async function whoSees(
 ): Promise<string[]> {
   const rows = await queries.listFriends.all(tx, { id: userId })
   for (const { company } of features) if (company) rows.push(...(await company.all(tx, { userId })))
-  return [...new Set(rows.map(({ id }) => id))]
+  const apart = new Set((await queries.listBehindBlocks.all(tx, { id: userId })).map(({ id }) => id))
+  return [...new Set(rows.map(({ id }) => id))].filter(id => !apart.has(id))
 }
 
 const faceOf = async (tx: Transaction, id: string): Promise<string> =>

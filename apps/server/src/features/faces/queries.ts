@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { friendshipsOf, player } from '../people/relation-queries.ts'
+import { behindBlocks, friendshipsOf, player } from '../people/relation-queries.ts'
 
 export interface FaceRow {
   first_name: string
@@ -19,6 +19,11 @@ export const findFace = query(
     select u.first_name, u.last_name, u.age, u.image, u.gender_id, a.city, a.state
     from users u left join addresses a on a.user_id = u.id and a.is_primary
     where u.id = ${args.id}::uuid`,
+)
+
+/** Those behind a block of a player, either way. */
+export const listBehindBlocks = query(
+  (_db, args: { id: string }) => sql<{ id: string }>`${behindBlocks(player(args.id))}`,
 )
 
 /** Friends of a player, and those between whom and the player there is a request. */

@@ -19,11 +19,18 @@ export const findBlock = query(
       (select count(*) from blocks where blocker_id = ${args.viewerId}::uuid) as count`,
 )
 
+/** Keeps both names as they are; whoever blocks back keeps those of the first block, which are all they may know. */
 export const insertBlock = query(
   (_db, args: Pair & { now: Date }) =>
     sql`
-    insert into blocks (blocker_id, blocked_id, created_at)
-    values (${args.viewerId}::uuid, ${args.id}::uuid, ${args.now}::timestamptz)
+    insert into blocks (blocker_id, blocked_id, created_at, blocked_name, blocker_name)
+    select v.id, u.id, ${args.now}::timestamptz,
+      coalesce(b.blocker_name, btrim(u.first_name || ' ' || u.last_name)),
+      coalesce(b.blocked_name, btrim(v.first_name || ' ' || v.last_name))
+    from users v
+    join users u on u.id = ${args.id}::uuid
+    left join blocks b on b.blocker_id = u.id and b.blocked_id = v.id
+    where v.id = ${args.viewerId}::uuid
     on conflict (blocker_id, blocked_id) do nothing`,
 )
 
@@ -34,7 +41,8 @@ export const deleteBlock = query(
 
 export const listBlocked = query(
   (_db, args: { viewerId: string; limit: number }) =>
-    sql<{ id: string }>`
-    select u.id from blocks b join users u on u.id = b.blocked_id
-    where b.blocker_id = ${args.viewerId}::uuid order by u.name_key, u.id limit ${args.limit}::int`,
+    sql<{ id: string; blocked_name: string }>`
+    select b.blocked_id as id, b.blocked_name from blocks b
+    where b.blocker_id = ${args.viewerId}::uuid
+    order by lower(b.blocked_name) collate "C", b.blocked_id limit ${args.limit}::int`,
 )

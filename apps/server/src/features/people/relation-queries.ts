@@ -70,8 +70,8 @@ export const haveMet = (one: Id, other: Id) => sql<boolean>`exists (
 
 /**
  * Is a player (`u`, of users) under 18 and a stranger to the viewer: neither a friend, nor one who asked to be, nor in
- * a challenge with them? A player who asks to join an open challenge is in it only once accepted, or asking would be a
- * way to look; so is a player who came by a link, while they play.
+ * a challenge with them that they play or may still answer? A player who asks to join an open challenge is in it only
+ * once accepted, or asking would be a way to look; so is a player who came by a link, while they play.
  */
 export const isMinorStranger = (viewerId: string | null) => sql<boolean>`(
   ${isMinor()} and u.id <> ${viewerId}::uuid
@@ -81,7 +81,8 @@ export const isMinorStranger = (viewerId: string | null) => sql<boolean>`(
   and not exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
     where mine.user_id = ${viewerId}::uuid
       and ((mine.role <> 'joined' and not mine.by_link) or mine.state = 'accepted')
-      and theirs.user_id = u.id and (theirs.role <> 'joined' or theirs.state = 'accepted')))`
+      and theirs.user_id = u.id
+      and (theirs.state = 'accepted' or (theirs.role <> 'joined' and theirs.state = 'pending'))))`
 
 /**
  * Is a player (`u`, of users) not there for the viewer: one who has blocked them, or a stranger under 18? Never true

@@ -1,7 +1,7 @@
 import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { friendshipsOf, isMinor, player } from '../people/relation-queries.ts'
+import { areFriends, friendshipsOf, isMinor, isNoMinor, player } from '../people/relation-queries.ts'
 
 export const findAge = query((db, args: { userId: string }) =>
   db
@@ -76,4 +76,13 @@ export const growOlder = query(
       birth_month = case when u.age + 1 < ${sql.lit(ADULT_AGE)} then u.birth_month end
     from due where u.id = due.id
     returning u.id, u.age`,
+)
+
+/** Adults among players who are no friends of a player, and have not been asked by them. */
+export const listAdultStrangers = query(
+  (_db, args: { id: string; ids: readonly string[] }) =>
+    sql<{ id: string }>`
+    select u.id from users u
+    where u.id = any(${args.ids}::uuid[]) and ${isNoMinor()} and not ${areFriends(sql`u.id`, player(args.id))}
+    order by u.id`,
 )

@@ -4,7 +4,9 @@ import { type AgeFacts, standingOf, type ToldAge } from '@gauntlet/rules/profile
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { whoSees } from '../faces/faces.ts'
 import { tell } from '../notices/tell.ts'
+import { lockPlayers, removeFriendship } from '../people/friendships-queries.ts'
 import * as queries from './ages-queries.ts'
 
 export const AGES_JOB = 'ages'
@@ -33,6 +35,22 @@ async function tellOfAdult(tx: Transaction, services: Services, id: string): Pro
   await tell(tx, services, ids, { kind: 'friends', name: 'grown_up', actor: id, params: {}, link: FRIENDS })
 }
 
+/**
+ * A player is known to be under 18: what strangers who are adults began with them before ends without a word, as with a
+ * block. Where they have agreed to meet, that stays.
+ */
+export async function leaveStrangers(tx: Transaction, services: Services, id: string): Promise<void> {
+  const seenBy = await whoSees(tx, services, id)
+  const strangers = (await queries.listAdultStrangers.all(tx, { id, ids: seenBy })).map(row => row.id)
+  if (strangers.length === 0) return
+  await lockPlayers.all(tx, { ids: [id, ...strangers] })
+  for (const stranger of strangers) {
+    await removeFriendship.affected(tx, { viewerId: id, id: stranger })
+    for (const { part } of services.features) await part?.(tx, services, { blockerId: id, blockedId: stranger })
+  }
+  services.live.touch(tx, [id, ...strangers])
+}
+
 /** Keeps an age, and tells the friends where it makes somebody an adult. */
 export async function storeAge(
   tx: Transaction,
@@ -51,6 +69,7 @@ export async function storeAge(
   })
   const becomesAdult = standingOf(was.age) !== 'adult' && standingOf(told.age) === 'adult'
   if (becomesAdult) await tellOfAdult(tx, services, userId)
+  if (standingOf(was.age) !== 'child' && standingOf(told.age) === 'child') await leaveStrangers(tx, services, userId)
 }
 
 /** Somebody is 18 by the calendar: they are told what is different, and their friends under 18 that they are. */

@@ -6,7 +6,7 @@ import { editAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { ageFacts, storeAge } from './ages.ts'
+import { ageFacts, leaveStrangers, storeAge } from './ages.ts'
 import { markTooYoung } from './ages-queries.ts'
 import { mailTooYoung } from './mails.ts'
 
@@ -45,7 +45,10 @@ export async function keepTooYoung(services: Services, userId: string, refusal: 
     const { age } = refusal
     await services.db.transaction(async tx => {
       const marked = await markTooYoung.affected(tx, { userId, age, now: services.clock.now() })
-      if (marked > 0) await mailTooYoung(tx, services, userId)
+      if (marked > 0) {
+        await leaveStrangers(tx, services, userId)
+        await mailTooYoung(tx, services, userId)
+      }
       services.live.touch(tx, [userId])
     })
   }

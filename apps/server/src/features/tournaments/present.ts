@@ -13,7 +13,7 @@ import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { mayVisit, seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { presentCard } from '../cards/present.ts'
+import { byFirstName, byNoName, presentCard } from '../cards/present.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
 import { type EntrantFacts, entrantFacts, factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
 import { type CastRow, findShown, listCast, listNotes, type NoteRow, type ShownRow } from './queries.ts'
@@ -40,8 +40,16 @@ const iso = (at: number) => new Date(at).toISOString()
 const maybeIso = (at: number | null) => (at === null ? null : iso(at))
 const flag = (value: boolean) => (value ? 1 : 0)
 
-const cardOf = (row: CastRow, anchor: number): UserCard => ({
-  ...presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null }),
+/** Behind a block a first name is left; of a child who has not agreed to play, strangers do not read that. */
+function seenCard(row: CastRow, viewerId: string): UserCard {
+  const card = presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
+  if (card.former || row.user_id === viewerId || row.asked_by === 'guest') return card
+  if (isMinor(row) && !row.friend && row.state === PLACE.pending && row.asked_by !== 'self') return byNoName(card)
+  return row.blocked ? byFirstName(card) : card
+}
+
+const cardOf = (row: CastRow, { row: { anchor }, me }: Scene): UserCard => ({
+  ...seenCard(row, me.id),
   rank: row.mean === null ? newcomerRank(anchor) : shownRank({ held: row.mean }),
   provisional: flag(row.settled !== true),
 })
@@ -75,7 +83,7 @@ function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
         byCaptain(one, two),
     )
     .map(row => ({
-      ...cardOf(row, scene.row.anchor),
+      ...cardOf(row, scene),
       ...(isGuest(row) && A_GUEST),
       invitation_status_id: row.state,
       invitation_status: placeWords[row.state],
@@ -154,7 +162,7 @@ export function present(scene: Scene): Tournament {
     becomes_at: maybeIso(becomes_at),
     ended: facts.ended,
     user_id: row.organizer_id,
-    issuer: cardOf(organizer, row.anchor),
+    issuer: cardOf(organizer, scene),
     sport: { id: row.sport_id, name: row.sport_name },
     location: row.city,
     state: codeOfState(row.state),
