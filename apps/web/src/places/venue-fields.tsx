@@ -1,6 +1,6 @@
 import { places } from '@gauntlet/contract/places/endpoints'
 import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
 import type { CityAndState } from './fill-from-zip.ts'
@@ -53,6 +53,7 @@ export function VenueFields<N extends string>({
   /** Names of places that suit what is to be played, also those that nobody has chosen before. */
   fitting?: readonly string[]
 }) {
+  const id = useId()
   const { errors } = form.formState
   const field = (part: Part) => ({ ...form.register(names[part]), error: errors[names[part]]?.message })
   const now = (part: Part) => form.watch(names[part]) ?? ''
@@ -130,27 +131,36 @@ export function VenueFields<N extends string>({
         }}
         isOther={!isShort}
       />
-      {isFolded && !isShort && (
-        <p className="row between">
-          <span>
-            {typed.city}, {typed.state} {typed.zip}
-          </span>
-          <button type="button" className="button quiet small" onClick={() => setFolded(false)}>
-            {texts.anotherCity}
-          </button>
-        </p>
+      {!isShort && (
+        <div className="stack tight">
+          <TextField
+            label={texts.venue}
+            autoComplete="off"
+            placeholder={texts.courtClubOrAddress}
+            list={id}
+            maxLength={VENUE_MAX}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for, it is not to lie below the bar
+            autoFocus={asked}
+            {...field('venue')}
+          />
+          {isFolded && (
+            <p className="row between small">
+              <span className="soft">
+                {typed.city}, {typed.state} {typed.zip}
+              </span>
+              <button type="button" className="button quiet small" onClick={() => setFolded(false)}>
+                {texts.anotherCity}
+              </button>
+            </p>
+          )}
+          <datalist id={id}>
+            {[...new Set(venues.map(({ venue }) => venue))].map(venue => (
+              <option key={venue}>{venue}</option>
+            ))}
+          </datalist>
+        </div>
       )}
       <Suspense>{!isFolded && <CityFields field={field} zip={zip} />}</Suspense>
-      {!isShort && (
-        <TextField
-          label={texts.venue}
-          autoComplete="off"
-          maxLength={VENUE_MAX}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for, it is not to lie below the bar
-          autoFocus={asked}
-          {...field('venue')}
-        />
-      )}
     </fieldset>
   )
 }

@@ -29,14 +29,15 @@ function write(
   px: number,
   colour: string,
   weight = 800,
+  x = EDGE,
 ) {
   on.fillStyle = colour
   let size = px
   do {
     on.font = `${weight} ${size}px Archivo, system-ui`
     size -= 4
-  } while (on.measureText(text).width > WIDTH - 2 * EDGE && size > 24)
-  on.fillText(text, EDGE, y)
+  } while (on.measureText(text).width > WIDTH - x - EDGE && size > 24)
+  on.fillText(text, x, y)
 }
 
 function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
@@ -55,7 +56,7 @@ function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
   on.restore()
   on.fillStyle = COLOURS.ball
   on.beginPath()
-  on.arc(WIDTH - EDGE - 30, EDGE + 30, 30, 0, 2 * Math.PI)
+  on.arc(WIDTH - EDGE - 30, HEIGHT - EDGE - 18, 30, 0, 2 * Math.PI)
   on.fill()
 }
 
@@ -75,8 +76,10 @@ export async function resultPicture({ sport, headline, score, against, rank }: S
   if (score !== '') write(on, score.replaceAll(' ', '  '), 720, 150, COLOURS.line)
   if (rank) {
     write(on, say(texts.rankOfName, { name: rank.name }), 930, 44, COLOURS.soft, 650)
-    write(on, `${rank.before} → ${rank.after}`, 1060, 140, COLOURS.line)
-    write(on, signed(rank.change), 1140, 60, COLOURS.ball)
+    const moved = `${rank.before} → ${rank.after}`
+    write(on, moved, 1060, 140, COLOURS.line)
+    const behind = on.measureText(moved).width + 36
+    write(on, signed(rank.change), 1060, 60, COLOURS.ball, 800, EDGE + behind)
   }
   write(on, APP_NAME, HEIGHT - EDGE, 48, COLOURS.line)
   const blob = await canvas.convertToBlob({ type: 'image/png' })

@@ -1,5 +1,5 @@
 import { Link } from './link.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 // Asked for with the first press of such an act.
 const ActQuestion = lazy(() => import('./act-question.tsx'))
@@ -13,7 +13,7 @@ interface Look {
 
 export interface Act extends Look {
   /** The question that comes first; red is the button of what cannot be mended. */
-  asks?: { title: string; line?: string; text: string; confirm: string; mild?: boolean }
+  asks?: { title: string; line?: ReactNode; text: string; confirm: string; mild?: boolean }
   run: () => unknown
 }
 

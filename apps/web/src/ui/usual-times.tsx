@@ -65,6 +65,7 @@ export function UsualTimes({
             chosen={value ? [value] : []}
             past={choices !== undefined}
             isWrong={isWrong}
+            inSight={asked}
             choose={choose}
             field={field}
           />

@@ -4,24 +4,13 @@ import type { Ending } from '@gauntlet/contract/scores/endings'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
-import { everyone, mine, namesOf, others, soleAsker } from './who.ts'
+import { everyone, mine, namesOf, soleAsker } from './who.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as recordTexts from './record/texts.ts'
 import * as timesTexts from './times/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
-import { serverNow } from '../../ui/clock.ts'
-import { absolute } from '../../ui/when.ts'
-
-/** A match in a line: the sport, the others, the time at the venue. */
-export function lineOf(challenge: Challenge, viewerId: string): string {
-  const { sport, challenge_start, timezone } = challenge
-  const people = others(challenge, viewerId)
-  // Broken only before the day: no zone and no date alone in a line.
-  const at = absolute(Date.parse(challenge_start), serverNow(), timezone).replaceAll(' ', '\u00a0')
-  return [sport.name, ...(people.length === 0 ? [] : [namesOf(people)]), at].join(' · ')
-}
 
 export const actionWords: Record<ShownAction, string> = {
   accept: 'Accept',

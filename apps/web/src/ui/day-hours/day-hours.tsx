@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../clock.ts'
 import { DateTimeField } from '../date-time-field.tsx'
 import { hourAfter, toControl } from '../date-time.ts'
@@ -30,6 +30,8 @@ export default function DayHours({
   full = false,
   past = false,
   isWrong = false,
+  agreed = '',
+  inSight = false,
   choose,
   field,
   children,
@@ -42,6 +44,10 @@ export default function DayHours({
   past?: boolean
   /** The control says what is wrong. */
   isWrong?: boolean
+  /** The time that holds meanwhile. */
+  agreed?: string
+  /** Asked for with a tap: no hour is to lie below the bar. */
+  inSight?: boolean
   choose: (time: string) => void
   field: ComponentProps<typeof DateTimeField>
   /** The button that takes over what the field says, where one is needed. */
@@ -53,7 +59,13 @@ export default function DayHours({
       hours => hours.length > 0,
     )
   })
-  const [looked, look] = useState(dayOf(days[1]?.[0]))
+  const [looked, look] = useState(() =>
+    dayOf(days.some(([first]) => dayOf(first) === dayOf(agreed)) ? agreed : days[1]?.[0]),
+  )
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (inSight) box.current?.scrollIntoView({ block: 'center' })
+  }, [inSight])
   const [time = ''] = chosen
   const shown = several ? looked : dayOf(time)
   const hours = days.find(([first]) => dayOf(first) === shown) ?? []
@@ -66,13 +78,17 @@ export default function DayHours({
     if (!several) choose(of.find(hour => hourOf(hour) === usual) ?? of.at(-1) ?? '')
   }
   return (
-    <div className="day-hours stack tight">
+    <div ref={box} className="day-hours stack tight">
       <ul className="picks whole times pick-days" aria-label={texts.day}>
         {days.map(of => {
           const day = dayOf(of[0])
           const [name, number] = wallDay(of[0] ?? '').day.split(' ')
           return (
-            <li key={day} data-taken={(several && chosen.some(one => dayOf(one) === day)) || undefined}>
+            <li
+              key={day}
+              data-taken={(several && chosen.some(one => dayOf(one) === day)) || undefined}
+              data-now={day === dayOf(agreed) || undefined}
+            >
               <button type="button" className="button small" aria-pressed={day === shown} onClick={() => take(of)}>
                 <span>{name}</span> <span>{number}</span>
               </button>
@@ -84,7 +100,7 @@ export default function DayHours({
         {hours.map(hour => {
           const isChosen = chosen.includes(hour)
           return (
-            <li key={hour}>
+            <li key={hour} data-now={hour === agreed || undefined}>
               <button
                 type="button"
                 className="button small numbers"

@@ -23,7 +23,7 @@ import type { WaitingReport } from '../waiting/waiting-reports.ts'
 import './report-modal.css'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
-import { lineOf } from '../words.ts'
+import { matchLine } from '../match-line.tsx'
 
 const draftOf = (winner: string): ReportDraft => ({ typed: [], winner, method: '', early: null })
 
@@ -90,7 +90,7 @@ export default function ReportModal({
   }
 
   return (
-    <Modal title={texts.matchReport} line={lineOf(challenge, viewerId)} close={close}>
+    <Modal title={texts.matchReport} line={matchLine(challenge, viewerId)} close={close}>
       <AskBeforeLost when={report.isTyped || stars !== given} close={close} />
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <OutcomeFields
@@ -107,15 +107,21 @@ export default function ReportModal({
         {challenge.sides && (
           <WhoPlayed challenge={challenge} viewerId={viewerId} played={played} error={refused?.errors['lineup']} />
         )}
-        {rated.map(other => (
-          <StarRating
-            key={other.id}
-            label={say(texts.howWasPlayingWith, { name: other.full_name })}
-            value={stars[other.id] ?? 0}
-            onChange={value => setStars({ ...stars, [other.id]: value })}
-          />
-        ))}
-        {rated.some(other => stars[other.id] === undefined) && <p className="soft small">{texts.leftEmptyIsFive}</p>}
+        {rated.length > 0 && (
+          <div>
+            {rated.map(other => (
+              <StarRating
+                key={other.id}
+                label={say(texts.howWasPlayingWith, { name: other.full_name })}
+                value={stars[other.id] ?? 0}
+                onChange={value => setStars({ ...stars, [other.id]: value })}
+              />
+            ))}
+            {rated.some(other => stars[other.id] === undefined) && (
+              <p className="soft small">{texts.leftEmptyIsFive}</p>
+            )}
+          </div>
+        )}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
         {report.differs && <p className="note">{texts.bothScoresAreShown}</p>}
         {refused && !isShownInSheet(refused) && (

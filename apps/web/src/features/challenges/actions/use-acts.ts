@@ -8,7 +8,8 @@ import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
 import { showIfSettled } from '../../../shown-result.ts'
 import type { Act, Way } from '../../../ui/act-buttons.tsx'
-import { actionWords, cancelQuestion, lineOf, wordFor } from '../words.ts'
+import { actionWords, cancelQuestion, wordFor } from '../words.ts'
+import { matchLine } from '../match-line.tsx'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
 import { mine, soleAsker } from '../who.ts'
@@ -142,7 +143,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const actsOf = (action: ShownAction): (Act | Way)[] => {
     if (action === 'join' || action === 'unjoin') return ways[action]
     const act = acts[action]
-    const asks = 'asks' in act && act.asks && { asks: { ...act.asks, line: lineOf(challenge, viewerId) } }
+    const asks = 'asks' in act && act.asks && { asks: { ...act.asks, line: matchLine(challenge, viewerId) } }
     return [{ text: wordsOf(action), ...act, ...asks }]
   }
   return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, ways, place].some(one => one.busy) }

@@ -15,7 +15,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { absolute } from '../../../ui/when.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
-import { lineOf } from '../words.ts'
+import { matchLine } from '../match-line.tsx'
 import { addressOf, LinkToShow, LinkWays } from './share-link.tsx'
 import './link.css'
 import * as texts from './texts.ts'
@@ -49,7 +49,7 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
     if (isOpen && isForOne) void makeFirst()
   }, [isOpen, isForOne])
   return (
-    <Modal title={texts.inviteByLink} line={lineOf(challenge, challenge.user_id)} close={close}>
+    <Modal title={texts.inviteByLink} line={matchLine(challenge, challenge.user_id)} close={close}>
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
       {((!data && !error) || (isOpen && isForOne)) && <SkeletonList rows={1} />}
       {reason !== undefined && <p>{challengeReasons[reason]}</p>}

@@ -17,11 +17,14 @@ export function TimeFields({
   change,
   first,
   most,
+  agreed,
 }: {
   drafts: readonly TimeDraft[]
   change: (drafts: TimeDraft[]) => void
   first: number
   most: number
+  /** Holds until one of them suits everybody. */
+  agreed?: string | undefined
 }) {
   const [exact, setExact] = useState('')
   const full = drafts.length >= most
@@ -38,6 +41,7 @@ export function TimeFields({
         chosen={drafts.map(({ date }) => date)}
         several
         full={full}
+        {...(agreed !== undefined && { agreed })}
         choose={time => change(toggled(drafts, time, most))}
         field={{
           label: placeTexts.dateAndTime,

@@ -11,7 +11,9 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { AskBeforeLost } from '../../../ui/unsaved.ts'
+import { matchLine } from '../match-line.tsx'
 import { everyone } from '../who.ts'
+import { wallTime } from '../../../ui/when.ts'
 import BothFree from './both-free.tsx'
 import { hasOffer } from './has-offer.ts'
 import { sentOf, toggled, type TimeDraft } from './drafts.ts'
@@ -41,7 +43,11 @@ export default function TimesSheet({
   const isAgreed = challenge.event_status_id === S.upcoming
   const title = answers ? texts.chooseTimes : isAgreed ? texts.anotherTime : texts.otherTimes
   return (
-    <Modal title={title} close={close}>
+    <Modal
+      title={title}
+      line={matchLine(challenge, viewerId, !answers && isAgreed ? texts.nowAt : undefined)}
+      close={close}
+    >
       {!answers && <OfferForm challenge={challenge} viewerId={viewerId} isAgreed={isAgreed} close={close} />}
       {answers && hasOffer(challenge) && <OfferedTimes challenge={challenge} viewerId={viewerId} done={close} />}
     </Modal>
@@ -87,7 +93,13 @@ function OfferForm({
           choose={time => put(toggled(drafts, time, TIMES_MAX))}
         />
       )}
-      <TimeFields drafts={drafts} change={put} first={1} most={TIMES_MAX} />
+      <TimeFields
+        drafts={drafts}
+        change={put}
+        first={1}
+        most={TIMES_MAX}
+        agreed={isAgreed ? wallTime(Date.parse(challenge.challenge_start), challenge.timezone) : undefined}
+      />
       <FormError>{error}</FormError>
       <FormFoot
         cancel={texts.cancel}

@@ -1,0 +1,34 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { Avatar } from '../../ui/avatar.tsx'
+import { serverNow } from '../../ui/clock.ts'
+import { say } from '../../ui/say.ts'
+import { absolute } from '../../ui/when.ts'
+import * as texts from './texts.ts'
+import { namesOf, others } from './who.ts'
+
+/** px; two that overlap take the room of one. */
+const FACE = 40
+const FACE_OF_TWO = 25
+
+/** A match below the title of its dialog: the others by their faces, the sport, and the time at the venue as `when`. */
+export function matchLine(challenge: Challenge, viewerId: string, when = '{at}') {
+  const { sport, challenge_start, timezone } = challenge
+  const people = others(challenge, viewerId)
+  // Broken only before the day: no zone and no hour alone in a line.
+  const at = absolute(Date.parse(challenge_start), serverNow(), timezone).replaceAll(' ', '\u00a0')
+  return (
+    <span className="modal-match">
+      {people.length > 0 && (
+        <span className="faces two">
+          {people.slice(0, 2).map(({ id, full_name, preference: { image } }) => (
+            <Avatar key={id} id={id} name={full_name} image={image} size={people.length === 1 ? FACE : FACE_OF_TWO} />
+          ))}
+        </span>
+      )}
+      <span>
+        {people.length === 0 ? sport.name : say(texts.sportWithName, { sport: sport.name, name: namesOf(people) })}
+        <strong>{say(when, { at })}</strong>
+      </span>
+    </span>
+  )
+}
