@@ -4,6 +4,7 @@ import { mdiSend } from '@mdi/js'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { serverNow } from '../../ui/clock.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { say } from '../../ui/say.ts'
 import { useUnsaved } from '../../ui/unsaved.ts'
@@ -11,7 +12,12 @@ import * as texts from './texts.ts'
 import type { Thing } from './thing.ts'
 import { useKeyboard } from './use-keyboard.ts'
 
-const PHRASES = [texts.onMyWay, texts.tenMinutesLate, texts.courtsAreWet, texts.goodGame]
+const BEFORE = [texts.onMyWay, texts.tenMinutesLate, texts.courtsAreWet]
+/** Nobody praises a match that is ahead; of all else anything is said at any time. */
+const phrasesAt = (start: string | undefined) => [
+  ...(start !== undefined && Date.parse(start) < serverNow() ? [] : BEFORE),
+  ...(start !== undefined && Date.parse(start) > serverNow() ? [] : [texts.goodGame]),
+]
 /** From here on it says how many characters are left. */
 const NEAR_THE_END = 100
 
@@ -20,7 +26,16 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
 
 /** Writes to the others; it stays above the keyboard of a phone. */
-export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
+export function Composer({
+  thing,
+  said,
+  start,
+}: {
+  thing: Thing
+  said: () => void
+  /** Of a match. */
+  start: string | undefined
+}) {
   const [text, setText] = useState('')
   const covered = useKeyboard()
   const { run, busy } = useAction(talk.say, { success: false })
@@ -50,7 +65,7 @@ export function Composer({ thing, said }: { thing: Thing; said: () => void }) {
     >
       {text === '' && (
         <fieldset className="talk-phrases" aria-label={texts.quickPhrases}>
-          {PHRASES.map(phrase => (
+          {phrasesAt(start).map(phrase => (
             <button
               key={phrase}
               type="button"

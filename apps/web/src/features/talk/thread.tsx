@@ -1,4 +1,3 @@
-import type { Participant } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
@@ -29,6 +28,7 @@ import { Messages } from './messages.tsx'
 import './talk.css'
 import * as texts from './texts.ts'
 import { kindOf, screenOf, type Thing } from './thing.ts'
+import { dayOf } from './times.ts'
 import { useEnd } from './use-end.ts'
 
 const MINUTE_MS = 60_000
@@ -70,9 +70,13 @@ function useMatch({ kind, id }: Thing) {
     now,
     place: challenge.venue || shortPlace(challenge.location),
     sport: challenge.sport.name,
+    issuer,
+    created: challenge.created,
     asker: more.length === 0 ? asker?.first_name : undefined,
   }
 }
+
+type Match = NonNullable<ReturnType<typeof useMatch>>
 
 function Open({ thing }: { thing: Thing }) {
   const match = useMatch(thing)
@@ -101,12 +105,7 @@ function Open({ thing }: { thing: Thing }) {
     >
       <Loaded value={thread} error={error} retry={refetch} rows={4} away={<WayOn to={screen}>{texts.backToIt}</WayOn>}>
         {loaded => (
-          <Shown
-            thing={thing}
-            thread={loaded}
-            about={match && <About match={match} to={screen} />}
-            notes={match?.notes ?? []}
-          />
+          <Shown thing={thing} thread={loaded} about={match && <About match={match} to={screen} />} match={match} />
         )}
       </Loaded>
     </Page>
@@ -114,13 +113,7 @@ function Open({ thing }: { thing: Thing }) {
 }
 
 /** The way to the match, and the player who waits: on a phone, where its screen does not stand beside it. */
-const About = ({
-  match: { asker, start, timezone, now, place },
-  to,
-}: {
-  match: NonNullable<ReturnType<typeof useMatch>>
-  to: string
-}) => (
+const About = ({ match: { asker, start, timezone, now, place }, to }: { match: Match; to: string }) => (
   <div className="card talk-about">
     <LinkRow to={to}>
       {asker !== undefined && <strong>{say(texts.nameAsksToJoin, { name: asker })}</strong>}
@@ -145,12 +138,26 @@ function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
 }
 
 /** The messages of the challenge and of its answers: the talk goes on from there. */
-function Notes({ notes }: { notes: readonly Participant[] }) {
+function Notes({
+  match: { notes, issuer, created, now },
+  next,
+}: {
+  match: Match
+  /** The talk's first message: its day may be the same. */
+  next: string | undefined
+}) {
   const { id } = useSelf()
+  const day = dayOf(created, now)
   return (
     <ul className="talk-messages">
+      {(next === undefined || dayOf(next, now) !== day) && <li className="talk-day soft small">{day}</li>}
       {notes.map(player => (
-        <Message key={player.id} message={{ text: player.message }} author={player} own={player.id === id} />
+        <Message
+          key={player.id}
+          message={{ text: player.message, ...(player.id === issuer.id && { created }) }}
+          author={player}
+          own={player.id === id}
+        />
       ))}
     </ul>
   )
@@ -160,14 +167,15 @@ function Shown({
   thing,
   thread,
   about,
-  notes,
+  match,
 }: {
   thing: Thing
   thread: TalkThread
   about: ReactNode
-  notes: readonly Participant[]
+  match: Match | undefined
 }) {
   const { messages, pinned, friends_only } = thread
+  const notes = match?.notes ?? []
   const { end, stay } = useEnd(messages.at(-1)?.number ?? 0)
   useSeen(thing, thread)
   return (
@@ -182,17 +190,17 @@ function Shown({
         </div>
       )}
       {friends_only === 1 && <p className="soft small talk-note">{texts.youTalkWithFriends}</p>}
-      {notes.length > 0 && thread.more === 0 && <Notes notes={notes} />}
-      {messages.length === 0 && notes.length > 0 ? (
-        <p className="soft talk-start">{texts.sayWhenYouAre}</p>
-      ) : messages.length === 0 ? (
-        <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
-          <p className="soft">{texts.sayWhenYouAre}</p>
-        </EmptyState>
-      ) : (
+      {match && notes.length > 0 && thread.more === 0 && <Notes match={match} next={messages[0]?.created} />}
+      {messages.length > 0 ? (
         <Messages thing={thing} page={thread} pinned={pinned?.number} />
+      ) : (
+        notes.length === 0 && (
+          <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
+            <p className="soft">{texts.sayWhenYouAre}</p>
+          </EmptyState>
+        )
       )}
-      <Composer thing={thing} said={stay} />
+      <Composer thing={thing} said={stay} start={match?.start} />
       <div ref={end} />
     </div>
   )
