@@ -131,6 +131,7 @@ export function VenueFields<N extends string>({
         }}
         isOther={!isShort}
       />
+      <Suspense>{!isFolded && <CityFields field={field} zip={zip} />}</Suspense>
       {!isShort && (
         <div className="stack tight">
           <TextField
@@ -160,7 +161,6 @@ export function VenueFields<N extends string>({
           </datalist>
         </div>
       )}
-      <Suspense>{!isFolded && <CityFields field={field} zip={zip} />}</Suspense>
     </fieldset>
   )
 }
