@@ -54,13 +54,24 @@ export const LinkCard = ({
 /** The id of the thing whose screen it is. */
 const thingAt = (path: string) => path.slice(path.lastIndexOf('/'))
 
+/** Scrolls as little as shows the card, and on to where the head of the list cuts none. */
+function bringIntoSight(card: Element | null | undefined) {
+  card?.scrollIntoView({ block: 'nearest' })
+  const list = card?.closest('.page-scroll')
+  const edge = list?.getBoundingClientRect().top ?? 0
+  for (const one of card?.parentElement?.children ?? []) {
+    const { top, bottom } = one.getBoundingClientRect()
+    if (top < edge && bottom > edge) list?.scrollBy(0, bottom - edge)
+  }
+}
+
 /** Says that what it leads to is open beside it, to be read or edited, and comes into sight there. */
 function ThingLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const own = useRef<HTMLAnchorElement>(null)
   const { pathname } = useStore(address)
   const isOpen = useContext(IsBeside) && thingAt(pathname) === thingAt(to)
   useEffect(() => {
-    if (isOpen) own.current?.closest('.card')?.scrollIntoView({ block: 'nearest' })
+    if (isOpen) bringIntoSight(own.current?.closest('.card'))
   }, [isOpen])
   return (
     <Link ref={own} className={className} to={to} aria-current={isOpen ? 'page' : undefined}>

@@ -1,6 +1,7 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { Card, Section } from '../../../ui/card.tsx'
+import { FairNearby } from '../form/fair-nearby.tsx'
 import { Answers } from '../actions/answers.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { soleAsker } from '../who.ts'
@@ -19,11 +20,16 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   const sole = soleAsker(challenge)
   if (people.length === 0)
     return (
-      <Section title={texts.participants}>
-        <Card>
-          <p className="soft">{challengeTexts.noParticipants}</p>
-        </Card>
-      </Section>
+      <FairNearby
+        sportId={challenge.sport.id}
+        otherwise={
+          <Section title={texts.participants}>
+            <Card>
+              <p className="soft">{challengeTexts.noParticipants}</p>
+            </Card>
+          </Section>
+        }
+      />
     )
   return (
     <Section title={texts.participants} count={people.length + 1}>

@@ -1,6 +1,8 @@
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { threeWays } from '../../../people/chance.ts'
+import { LinkedName } from '../../../people/linked-name.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
@@ -14,24 +16,27 @@ const SHOWN = 3
 /** px */
 const FACE = 40
 
-/** Players nearby who are closest in rank: an open match is for them first. Nothing where there are none. */
-export function FairNearby({ sportId }: { sportId: string }) {
+/** Players nearby who are closest in rank: an open match is for them first. Without them there is `otherwise`. */
+export function FairNearby({ sportId, otherwise }: { sportId: string; otherwise?: ReactNode }) {
   const asked = { sports: [sportId], distance: NEAR, limit: SHOWN }
   const { data } = useApi(matchSearch.search, asked, { enabled: sportId !== '' })
   const players = data?.payload.users ?? []
-  if (players.length === 0) return null
+  if (players.length === 0) return data && otherwise
   return (
     <Section title={formTexts.fairPlayersNear}>
       <ul className="card fair-nearby">
-        {players
-          .slice(0, SHOWN)
-          .map(({ id, full_name, preference, _matchingData: { UsersSports }, chance, draw_chance }) => (
+        {players.slice(0, SHOWN).map(player => {
+          const { id, full_name, preference, _matchingData, chance, draw_chance } = player
+          const { rank, provisional } = _matchingData.UsersSports
+          return (
             <li key={id} className="participant">
               <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
               <div className="participant-body numbers">
-                <strong>{full_name}</strong>
+                <span className="participant-name">
+                  <LinkedName player={player} />
+                </span>
                 <span className="pieces soft small">
-                  <Rank value={UsersSports.rank} provisional={UsersSports.provisional} />
+                  <Rank value={rank} provisional={provisional} />
                   {chance !== null && (
                     <span>
                       {Math.round(threeWays(chance, draw_chance).win * 100)}% {texts.chanceToWin}
@@ -40,7 +45,8 @@ export function FairNearby({ sportId }: { sportId: string }) {
                 </span>
               </div>
             </li>
-          ))}
+          )
+        })}
       </ul>
     </Section>
   )
