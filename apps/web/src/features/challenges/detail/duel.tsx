@@ -63,7 +63,6 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
             <div className="duel-asks">
               <h2 className="duel-question">{texts.howDidItEnd}</h2>
               <FaceChoice challenge={challenge} viewerId={viewerId} size={FACE} />
-              <Fate challenge={challenge} />
             </div>
           ) : (
             <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
@@ -83,7 +82,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       <DifferingScores challenge={challenge} />
       {!isOpen && <DuelOdds challenge={challenge} viewerId={viewerId} untold={isFree} />}
-      {!standsBelow && <Fate challenge={challenge} />}
+      {(!standsBelow || asks) && <Fate challenge={challenge} />}
     </section>
   )
 }
