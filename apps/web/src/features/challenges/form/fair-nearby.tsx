@@ -6,6 +6,7 @@ import { LinkedName } from '../../../people/linked-name.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
+import { Bones } from '../../../ui/skeleton.tsx'
 import '../../../ui/things.css'
 import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
@@ -19,12 +20,19 @@ const FACE = 40
 /** Players nearby who are closest in rank: an open match is for them first. Without them there is `otherwise`. */
 export function FairNearby({ sportId, otherwise }: { sportId: string; otherwise?: ReactNode }) {
   const asked = { sports: [sportId], distance: NEAR, limit: SHOWN }
-  const { data } = useApi(matchSearch.search, asked, { enabled: sportId !== '' })
+  const { data, error } = useApi(matchSearch.search, asked, { enabled: sportId !== '' })
   const players = data?.payload.users ?? []
-  if (players.length === 0) return data && otherwise
+  // Below something else they take its room at once.
+  if (players.length === 0 && (data || error || !otherwise)) return otherwise
   return (
     <Section title={formTexts.fairPlayersNear}>
-      <ul className="card fair-nearby">
+      <ul className="card fair-nearby" aria-busy={!data}>
+        {!data &&
+          Array.from({ length: SHOWN }, (_, row) => (
+            <li key={row} className="participant">
+              <Bones />
+            </li>
+          ))}
         {players.slice(0, SHOWN).map(player => {
           const { id, full_name, preference, _matchingData, chance, draw_chance } = player
           const { rank, provisional } = _matchingData.UsersSports

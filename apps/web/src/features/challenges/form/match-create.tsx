@@ -3,20 +3,26 @@ import { navigate } from '../../../ui/router.ts'
 import { matchTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiAccountSearchOutline, mdiBullhornOutline, mdiChevronRight, mdiScoreboardOutline } from '@mdi/js'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
-import { paths } from '../../../paths.ts'
+import { fill, paths } from '../../../paths.ts'
 import { Rank } from '../../../people/rank.tsx'
 import { askedSport, searchType } from '../../../search/search-type.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { wide } from '../../../ui/wide.ts'
 import '../match.css'
 import { MatchPage } from '../match-page.tsx'
 import * as recordTexts from '../record/texts.ts'
 import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
+
+const NOBODY: readonly string[] = []
+// A phone shows the fair matches there.
+const KnownFaces = lazy(() => import('../../../people/known-faces.tsx'))
 
 interface Chosen {
   /** Those that the viewer plays. */
@@ -52,6 +58,7 @@ export function MatchCreate({ aside, ...chosen }: Chosen & { aside: ReactNode })
 function Choice({ sports, sport = '', setSport }: Chosen) {
   const field = useRef<HTMLSelectElement>(null)
   const [error, setError] = useState<string>()
+  const isWide = useStore(wide)
   const own = useSelf().ranks.find(({ sport_id }) => sport_id === sport)
   const go = (path: string) => {
     if (sport !== '') return navigate(path)
@@ -109,6 +116,17 @@ function Choice({ sports, sport = '', setSport }: Chosen) {
           go={() => navigate(`${paths.recordMatch}?sport=${sport}`)}
         />
       </div>
+      {isWide && (
+        <Suspense>
+          <div className="stack tight match-friends">
+            <p className="form-legend">{formTexts.challengeAFriend}</p>
+            <KnownFaces
+              named={NOBODY}
+              add={({ key }) => navigate(`${fill(paths.challengeCreate, { id: key })}?sport=${sport}`)}
+            />
+          </div>
+        </Suspense>
+      )}
     </>
   )
 }

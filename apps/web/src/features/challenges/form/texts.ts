@@ -1,4 +1,5 @@
 export const pickAPlayer = 'Challenge a player'
+export const challengeAFriend = 'Challenge a friend'
 export const youPickWho = 'You pick who, when and where.'
 export const openAMatch = 'Open a match'
 export const playersAskYouChoose = 'Players ask to join. You choose.'
