@@ -30,7 +30,7 @@ export default function DayHours({
   full = false,
   past = false,
   isWrong = false,
-  agreed = '',
+  standing = '',
   inSight = false,
   choose,
   field,
@@ -44,8 +44,8 @@ export default function DayHours({
   past?: boolean
   /** The control says what is wrong. */
   isWrong?: boolean
-  /** The time that holds meanwhile. */
-  agreed?: string
+  /** The time that is agreed, or proposed. */
+  standing?: string
   /** Asked for with a tap: no hour is to lie below the bar. */
   inSight?: boolean
   choose: (time: string) => void
@@ -60,7 +60,7 @@ export default function DayHours({
     )
   })
   const [looked, look] = useState(() =>
-    dayOf(days.some(([first]) => dayOf(first) === dayOf(agreed)) ? agreed : days[1]?.[0]),
+    dayOf(days.some(([first]) => dayOf(first) === dayOf(standing)) ? standing : days[1]?.[0]),
   )
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -87,7 +87,7 @@ export default function DayHours({
             <li
               key={day}
               data-taken={(several && chosen.some(one => dayOf(one) === day)) || undefined}
-              data-now={day === dayOf(agreed) || undefined}
+              data-now={day === dayOf(standing) || undefined}
             >
               <button type="button" className="button small" aria-pressed={day === shown} onClick={() => take(of)}>
                 <span>{name}</span> <span>{number}</span>
@@ -100,7 +100,7 @@ export default function DayHours({
         {hours.map(hour => {
           const isChosen = chosen.includes(hour)
           return (
-            <li key={hour} data-now={hour === agreed || undefined}>
+            <li key={hour} data-now={hour === standing || undefined}>
               <button
                 type="button"
                 className="button small numbers"

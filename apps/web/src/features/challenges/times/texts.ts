@@ -21,6 +21,7 @@ export const whoeverAnswersPicks = 'Whoever answers ticks what suits; the earlie
 export const othersAnswerThese = 'Offer up to 5 times. They take the place of those offered before.'
 export const theyAnswerThese = 'Offer up to 5 times. The agreed one holds until another suits everybody.'
 export const nowAt = 'Now: {at}'
+export const proposedAt = 'Proposed: {at}'
 export const cancel = 'Cancel'
 export const nOtherTimes = { one: 'or {n} other time', other: 'or {n} other times' } as const
 export const youAreBothFree = 'You are both free'

@@ -17,14 +17,14 @@ export function TimeFields({
   change,
   first,
   most,
-  agreed,
+  standing,
 }: {
   drafts: readonly TimeDraft[]
   change: (drafts: TimeDraft[]) => void
   first: number
   most: number
-  /** Holds until one of them suits everybody. */
-  agreed?: string | undefined
+  /** The time that is agreed, or proposed. */
+  standing?: string
 }) {
   const [exact, setExact] = useState('')
   const full = drafts.length >= most
@@ -41,7 +41,7 @@ export function TimeFields({
         chosen={drafts.map(({ date }) => date)}
         several
         full={full}
-        {...(agreed !== undefined && { agreed })}
+        {...(standing !== undefined && { standing })}
         choose={time => change(toggled(drafts, time, most))}
         field={{
           label: placeTexts.dateAndTime,

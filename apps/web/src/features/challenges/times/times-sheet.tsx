@@ -45,7 +45,7 @@ export default function TimesSheet({
   return (
     <Modal
       title={title}
-      line={matchLine(challenge, viewerId, !answers && isAgreed ? texts.nowAt : undefined)}
+      line={matchLine(challenge, viewerId, answers ? undefined : isAgreed ? texts.nowAt : texts.proposedAt)}
       close={close}
     >
       {!answers && <OfferForm challenge={challenge} viewerId={viewerId} isAgreed={isAgreed} close={close} />}
@@ -98,7 +98,7 @@ function OfferForm({
         change={put}
         first={1}
         most={TIMES_MAX}
-        agreed={isAgreed ? wallTime(Date.parse(challenge.challenge_start), challenge.timezone) : undefined}
+        standing={wallTime(Date.parse(challenge.challenge_start), challenge.timezone)}
       />
       <FormError>{error}</FormError>
       <FormFoot
