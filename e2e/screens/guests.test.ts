@@ -102,7 +102,7 @@ test('Ada removes a guest, whose name goes with the place', async () => {
   await fill(page, 'Name', 'Gus')
   await page.getByRole('dialog', { name: 'Add a guest' }).getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Remove, Gus' }).click()
-  await answer(page, 'Remove Gus?', 'Remove')
+  await answer(page, 'Remove Gus?', 'Remove Gus')
   await page.getByRole('button', { name: 'Remove, Gus' }).waitFor({ state: 'detached' })
   expect((await call(server.url, tournaments.view, { id: cup }, ada.token)).users).toHaveLength(1)
 })

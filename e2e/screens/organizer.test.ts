@@ -42,7 +42,7 @@ test('Ada has a tournament with eight pasted names and a drawn bracket in under 
   await tap(button(page, 'Paste a list'))
   await tap(page.getByLabel('Players', { exact: true }))
   await paste(NAMES.join('\n'))
-  await tap(button(page, 'Add 8 friends'))
+  await tap(button(page, 'Add 8 players'))
   await expectNoAxeFindings(page)
   await tap(button(page, 'Create Tournament'))
   await heading(page, 'Tournaments').waitFor()

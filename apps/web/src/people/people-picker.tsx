@@ -118,7 +118,8 @@ export function PeoplePicker({
   )
 }
 
-const Face = ({ pick: { key, name, image }, size }: { pick: Pick; size: number }) =>
+/** A player's face, or the sign of an e-mail. */
+export const Face = ({ pick: { key, name, image }, size }: { pick: Pick; size: number }) =>
   name === key ? (
     <span className="pick-letter" aria-hidden="true">
       <Icon path={mdiEmailOutline} />

@@ -1,5 +1,5 @@
 import { Link } from './link.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 // Asked for with the first press of such an act.
 const ActQuestion = lazy(() => import('./act-question.tsx'))
@@ -11,9 +11,19 @@ interface Look {
   disabled?: boolean
 }
 
+/** A question before an act, with the face of whom it is about; red is the button of what cannot be mended. */
+export interface Asks {
+  title: string
+  line?: string
+  face?: { id: string; name: string; image: string | null } | undefined
+  text: string
+  confirm: string
+  mild?: boolean
+}
+
 export interface Act extends Look {
-  /** The question that comes first; red is the button of what cannot be mended. */
-  asks?: { title: string; line?: ReactNode; text: string; confirm: string; mild?: boolean }
+  /** The question that comes first. */
+  asks?: Asks
   run: () => unknown
 }
 

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Act } from './act-buttons.tsx'
+import type { Act, Asks } from './act-buttons.tsx'
+import { AskedOf } from './asked-of.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
 import { toast } from './toast.tsx'
 
 /** The question before an act. It goes with its button where the act is no longer possible, and says so. */
 export default function ActQuestion({
-  asks: { title, line, text, confirm, mild },
+  asks: { title, line, face, text, confirm, mild },
   busy,
   run,
   close,
 }: {
-  asks: NonNullable<Act['asks']>
+  asks: Asks
   busy: boolean
   run: Act['run']
   close: () => void
@@ -41,7 +42,9 @@ export default function ActQuestion({
       onConfirm={() => void end(run)}
       onCancel={() => void end()}
     >
-      <p ref={words}>{text}</p>
+      <AskedOf face={face}>
+        <p ref={words}>{text}</p>
+      </AskedOf>
     </ConfirmDialog>
   )
 }

@@ -1,18 +1,20 @@
 import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import type { Asks } from './act-buttons.tsx'
+import { AskedOf } from './asked-of.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
 
 /** The end of a thing in a list, behind '⋯': it asks first. */
 export function MoreButton({
   label,
-  asks: { title, text, confirm },
+  asks: { title, line, face, text, confirm },
   busy,
   run,
 }: {
   label: string
-  asks: { title: string; text: string; confirm: string }
+  asks: Asks
   busy: boolean
   run: () => unknown
 }) {
@@ -27,13 +29,16 @@ export function MoreButton({
       {asking && (
         <ConfirmDialog
           title={title}
+          line={line}
           confirm={confirm}
           cancel={texts.goBack}
           busy={busy}
           onConfirm={() => void confirmed()}
           onCancel={() => setAsking(false)}
         >
-          <p>{text}</p>
+          <AskedOf face={face}>
+            <p>{text}</p>
+          </AskedOf>
         </ConfirmDialog>
       )}
     </>

@@ -3,12 +3,13 @@ import type { EventAnswer, EventPlace } from '@gauntlet/contract/events/answer'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
+import '../../people/chance-bar.css'
 import { useSelf } from '../../api/use-self.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
-import { say } from '../../ui/say.ts'
+import { rich } from '../../ui/rich.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ownFirst, SportSelect } from '../../sports/sport-select.tsx'
@@ -79,9 +80,15 @@ function Sides({ sport, people }: { sport: string; people: readonly EventPlace[]
   const percents = [Math.round(chance * 100), 100 - Math.round(chance * 100)]
   return (
     <div className="event-sides" aria-live="polite">
+      <div className="chance-bar event-sides-bar" aria-hidden="true">
+        <span className="own" style={{ flexGrow: chance }} />
+        <span className="other" style={{ flexGrow: 1 - chance }} />
+      </div>
       {sides.map((side, at) => (
         <section key={side.join()} aria-label={at === 0 ? texts.firstSide : texts.secondSide}>
-          <p className="event-side-chance numbers">{say(texts.percentToWin, { percent: `${percents[at] ?? 0}%` })}</p>
+          <p className="event-side-chance numbers">
+            {rich(texts.percentToWin, { percent: <strong>{percents[at] ?? 0}%</strong> })}
+          </p>
           <ul>
             {people
               .filter(({ id }) => side.includes(id))

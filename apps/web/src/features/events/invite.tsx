@@ -29,11 +29,10 @@ export function Invite({ event }: { event: EventAnswer }) {
   // Once all friends are in, the others have an address.
   const way = chosen ?? (hasFree === false ? 'email' : 'friends')
   return (
-    <Section title={texts.addParticipants}>
+    <Section title={texts.addParticipants} action={<Guest eventId={event.id} title={event.event_name} />}>
       <Card className="stack">
         <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
         {way === 'friends' ? <Friends event={event} taken={taken} /> : <ByEmail eventId={event.id} />}
-        <Guest eventId={event.id} title={event.event_name} />
       </Card>
     </Section>
   )
@@ -77,17 +76,19 @@ function ByEmail({ eventId }: { eventId: string }) {
     form.reset()
   })
   return (
-    <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
+    <form className="field-and-act" noValidate onSubmit={submitted => void send(submitted)}>
       <TextField
         label={texts.email}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
+        enterKeyHint="send"
+        placeholder={texts.emailExample}
         hint={texts.somebodyWithoutAnAccountIs}
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <button type="submit" className={`button ${form.watch('email') === '' ? '' : 'main'}`} disabled={busy}>
+      <button type="submit" className={`button ${form.watch('email') === '' ? 'idle' : 'main'}`} disabled={busy}>
         {texts.invite}
       </button>
     </form>

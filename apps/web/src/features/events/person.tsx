@@ -58,7 +58,7 @@ export function PersonRow({
 }) {
   const { id: viewerId } = useSelf()
   const { run, busy } = useAction(events.removeUser)
-  const { id, full_name: name, first_name, _joinData } = person
+  const { id, full_name: name, first_name, preference, _joinData } = person
   const isGuest = _joinData.asked_by === 'guest'
   const mayRemove = event.actions.remove.kind === 'allowed' && id !== viewerId
   // Whoever was there has met the others.
@@ -75,8 +75,9 @@ export function PersonRow({
     asks: {
       title: say(texts.removeName, { name }),
       line: event.event_name,
+      face: { id, name, image: preference.image },
       text: say(consequence(), { name: first_name }),
-      confirm: texts.remove,
+      confirm: say(texts.removeOne, { name: first_name }),
     },
     run: () => run({ event_id: event.id, user_id: id }),
   }

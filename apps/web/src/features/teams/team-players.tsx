@@ -91,7 +91,7 @@ const PlayerChips = ({ player: { status, active, team_captain } }: { player: Tea
 /** The owner's buttons for a player. */
 function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; own: boolean }) {
   const { run, busy } = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
-  const { full_name, status, actions } = player
+  const { id, full_name, first_name, preference, status, actions } = player
   if (actions.remove.kind !== 'allowed') return null
   const remove: Act = {
     text: status === 'Pending' ? texts.withdrawInvite : texts.remove,
@@ -105,8 +105,10 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
           }
         : {
             title: say(texts.removeName, { name: full_name }),
-            text: texts.theyAreToldAndCan,
-            confirm: texts.yesRemove,
+            line: team.name,
+            face: { id, name: full_name, image: preference.image },
+            text: say(texts.nameIsToldAndCan, { name: first_name }),
+            confirm: say(texts.removeOne, { name: first_name }),
           },
     run: () => run({ team_id: team.id, user_id: player.id }),
   }

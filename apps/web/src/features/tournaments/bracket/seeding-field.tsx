@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
+import { FirstPairs } from './first-pairs.tsx'
 import { drawnOrder, moved, ordered, sentOrder } from './seeding.ts'
 import { entrantsOf } from '../sides/sides.ts'
 import './sheets.css'
@@ -51,6 +52,7 @@ export default function Seeding({
   const list = useRef<HTMLOListElement>(null)
   const players = ordered(accepted, order)
   const ids = players.map(({ id }) => id)
+  const isByRank = ordered(accepted, []).every(({ id }, index) => id === ids[index])
   const mover = players.find(({ id }) => id === last?.id)
 
   // A row that moves loses the focus: it goes on with the next press of the same button.
@@ -72,53 +74,63 @@ export default function Seeding({
     if (!(outcome instanceof CallError)) close()
   }
   return (
-    <Modal title={bracket.drawn === 1 ? texts.drawTheBracketAgain : texts.drawTheBracket} close={close}>
+    <Modal
+      title={bracket.drawn === 1 ? texts.drawTheBracketAgain : texts.drawTheBracket}
+      line={tournament.title}
+      close={close}
+    >
       <p className="soft small">
-        {texts.theFirstSeedAndThe} {tournament.status === 'Upcoming' && texts.drawnEarlyItFollowsWhoever}
+        {texts.drawAgainUntil} {tournament.status === 'Upcoming' && texts.drawnEarlyItFollowsWhoever}
       </p>
-      <div className="row between">
-        <h3 className="seeding-title">{texts.seeds}</h3>
-        <button
-          type="button"
-          className="button small"
-          onClick={() => {
-            setOrder([])
-            setLast(undefined)
-          }}
-        >
-          {texts.byRank}
-        </button>
+      <div className="seeding-board">
+        <div>
+          <div className="row between">
+            <h3 className="seeding-title">{texts.seeds}</h3>
+            <button
+              type="button"
+              className={isByRank ? 'button small ink' : 'button small'}
+              aria-pressed={isByRank}
+              onClick={() => {
+                setOrder([])
+                setLast(undefined)
+              }}
+            >
+              {texts.byRank}
+            </button>
+          </div>
+          <ol className="seeding" ref={list}>
+            {players.map(({ id, full_name, preference, rank, provisional }, index) => (
+              <li key={id} className="seeding-row">
+                <span className="seeding-seed numbers" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <Avatar id={id} name={full_name} image={preference.image} size={32} />
+                <span className="seeding-name">
+                  {full_name}
+                  <span className="soft small numbers">
+                    <Rank value={rank} provisional={provisional} />
+                  </span>
+                </span>
+                <IconButton
+                  icon={mdiChevronUp}
+                  label={say(texts.moveNameUp, { name: full_name })}
+                  data-move={`${id} -1`}
+                  disabled={index === 0}
+                  onClick={() => move(id, -1)}
+                />
+                <IconButton
+                  icon={mdiChevronDown}
+                  label={say(texts.moveNameDown, { name: full_name })}
+                  data-move={`${id} 1`}
+                  disabled={index === players.length - 1}
+                  onClick={() => move(id, 1)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <FirstPairs format={bracket.format} players={players} />
       </div>
-      <ol className="seeding" ref={list}>
-        {players.map(({ id, full_name, preference, rank, provisional }, index) => (
-          <li key={id} className="seeding-row">
-            <span className="seeding-seed numbers" aria-hidden="true">
-              {index + 1}
-            </span>
-            <Avatar id={id} name={full_name} image={preference.image} size={32} />
-            <span className="seeding-name">
-              {full_name}
-              <span className="soft small numbers">
-                <Rank value={rank} provisional={provisional} />
-              </span>
-            </span>
-            <IconButton
-              icon={mdiChevronUp}
-              label={say(texts.moveNameUp, { name: full_name })}
-              data-move={`${id} -1`}
-              disabled={index === 0}
-              onClick={() => move(id, -1)}
-            />
-            <IconButton
-              icon={mdiChevronDown}
-              label={say(texts.moveNameDown, { name: full_name })}
-              data-move={`${id} 1`}
-              disabled={index === players.length - 1}
-              onClick={() => move(id, 1)}
-            />
-          </li>
-        ))}
-      </ol>
       <output className="visually-hidden">
         {mover && say(texts.nameIsSeedValue, { name: mover.full_name, value: ids.indexOf(mover.id) + 1 })}
       </output>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, ordered, sentOrder } from './seeding.ts'
+import { firstPairs, moved, ordered, sentOrder } from './seeding.ts'
 import { placeOf } from '../testing.ts'
 
 const ben = { ...placeOf('Ben'), rank: 500 }
@@ -7,6 +7,9 @@ const cleo = { ...placeOf('Cleo'), rank: 700 }
 const dan = { ...placeOf('Dan'), rank: 500 }
 
 const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id)
+
+const pairsOf = (...names: string[]) =>
+  firstPairs(names.map(name => placeOf(name))).map(({ one, other }) => `${one.player.id}–${other?.player.id ?? ''}`)
 
 test('players stand by rank, the settled first where that is equal, then by name', () => {
   expect(ids(ordered([dan, ben, cleo], []))).toEqual(['Cleo', 'Ben', 'Dan'])
@@ -26,4 +29,9 @@ test('a player moves by one place, and not over the ends', () => {
   expect(moved(order, 'Cleo', 1)).toEqual(['Ben', 'Dan', 'Cleo'])
   expect(moved(order, 'Ben', -1)).toEqual(order)
   expect(moved(order, 'Dan', 1)).toEqual(order)
+})
+test('the first seed meets the last, and where the number does not come out even, nobody', () => {
+  expect(pairsOf('Ada', 'Ben', 'Cleo', 'Dan')).toEqual(['Ada–Dan', 'Ben–Cleo'])
+  expect(pairsOf('Ada', 'Ben', 'Cleo')).toEqual(['Ada–', 'Ben–Cleo'])
+  expect(pairsOf('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')).toEqual(['A–H', 'D–E', 'B–G', 'C–F'])
 })

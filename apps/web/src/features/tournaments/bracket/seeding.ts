@@ -39,3 +39,32 @@ export function moved(order: readonly string[], id: string, by: -1 | 1): string[
     return index === from + by ? id : one
   })
 }
+
+/** The seeds of the first round from above, 0 where the number does not come out even: 1–8, 4–5, 2–7, 3–6. */
+function seedsOf(players: number): number[] {
+  let seeds = [1]
+  while (seeds.length < players) {
+    const sum = seeds.length * 2 + 1
+    seeds = seeds.flatMap(seed => [seed, sum - seed])
+  }
+  return seeds.map(seed => (seed > players ? 0 : seed))
+}
+
+/** A side of the first round, with its seed. */
+export interface Seeded {
+  seed: number
+  player: Place
+}
+
+/** The matches of the first round once these players are drawn in this order; a bye is one without an opponent. */
+export function firstPairs(players: readonly Place[]): { one: Seeded; other: Seeded | undefined }[] {
+  const seeds = seedsOf(players.length)
+  const at = (seed: number | undefined): Seeded | undefined => {
+    const player = players[(seed ?? 0) - 1]
+    return player && { seed: seed ?? 0, player }
+  }
+  return seeds.flatMap((seed, index) => {
+    const one = index % 2 === 0 ? at(seed) : undefined
+    return one ? [{ one, other: at(seeds[index + 1]) }] : []
+  })
+}

@@ -112,8 +112,14 @@ const PlaceChip = ({ tournament: { user_id }, place }: { tournament: Tournament;
 }
 
 /** The organizer approves or turns down players who asked, and removes any other. */
-function OrganizerActs({ tournament: { id, actions, asking }, place }: { tournament: Tournament; place: Place }) {
-  const { id: playerId, full_name, _joinData } = place
+function OrganizerActs({
+  tournament: { id, title, actions, asking },
+  place,
+}: {
+  tournament: Tournament
+  place: Place
+}) {
+  const { id: playerId, full_name, first_name, preference, _joinData } = place
   const add = useAction(tournaments.addPlayers, { success: say(texts.nameIsIn, { name: full_name }) })
   const remove = useAction(tournaments.removePlayer, { success: say(texts.nameIsOut, { name: full_name }) })
   const asks = asksIn(place)
@@ -128,8 +134,10 @@ function OrganizerActs({ tournament: { id, actions, asking }, place }: { tournam
           label={`${texts.remove}, ${full_name}`}
           asks={{
             title: say(texts.removeName, { name: full_name }),
-            text: isGuest ? texts.theirNameGoes : texts.theyAreToldThatThey,
-            confirm: texts.remove,
+            line: title,
+            face: { id: playerId, name: full_name, image: preference.image },
+            text: isGuest ? texts.theirNameGoes : say(texts.theyAreToldThatThey, { name: first_name }),
+            confirm: say(texts.removeOne, { name: first_name }),
           }}
           busy={busy}
           run={run}

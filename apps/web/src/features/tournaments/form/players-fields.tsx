@@ -3,12 +3,16 @@ import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { JoinFields } from './join-fields.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { NumberField } from '../../../ui/number/number-field.tsx'
 import { RankedTournamentField } from './ranked-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
 const ROWS = 3
+
+/** A bracket of so many has no byes. */
+const USUAL = [4, 8, 16]
 
 /** For how many it is; the rest is proposed, and folded away. */
 export function PlayersFields({
@@ -34,7 +38,21 @@ export function PlayersFields({
   return (
     <>
       <div className="beside-another">
-        <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
+        <div className="usual-places">
+          <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
+          {USUAL.map(places => (
+            <button
+              key={places}
+              type="button"
+              className={slots.value === String(places) ? 'button ink' : 'button'}
+              aria-label={plural(texts.nPlaces, places)}
+              aria-pressed={slots.value === String(places)}
+              onClick={() => slots.set(places)}
+            >
+              {places}
+            </button>
+          ))}
+        </div>
         {children}
       </div>
       {invite}

@@ -4,16 +4,14 @@ import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { FreeFriends, FriendChoices, inviteWords } from '../../../people/friend-choices.tsx'
-import { fill, paths } from '../../../paths.ts'
-import { publicPages } from '../../../public-pages.ts'
 import { Modal } from '../../../ui/modal.tsx'
-import { ShareLink } from '../../../ui/share-link.tsx'
+import { TournamentLink } from './tournament-link.tsx'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
 /** Invites friends without a place, at most as many as there are slots. */
 export default function AddFriends({
-  tournament: { id, title, users, slots, public: isPublic, open_invite },
+  tournament,
   close,
   byEmail,
 }: {
@@ -22,12 +20,11 @@ export default function AddFriends({
   /** The way on where no friend is left. */
   byEmail: () => void
 }) {
+  const { id, title, users, slots } = tournament
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { run, busy } = useAction(tournaments.addPlayers, {
     success: plural(texts.invitationsSent, chosen.length),
   })
-  const shared =
-    isPublic === 1 ? fill(publicPages.tournament, { id }) : fill(paths.tournamentView, { tournament_view_id: id })
   const invite = async () => {
     const outcome = await run({ tournament_id: id, user_id: [...chosen] })
     if (!(outcome instanceof CallError)) close()
@@ -42,7 +39,7 @@ export default function AddFriends({
             <button type="button" className="button main" onClick={byEmail}>
               {texts.byEmail}
             </button>
-            {(isPublic === 1 || open_invite === 1) && <ShareLink path={shared} title={title} />}
+            <TournamentLink tournament={tournament} />
           </>
         }
       >

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import { pickOf } from '../../../people/people-picker.tsx'
+import { Face, pickOf } from '../../../people/people-picker.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { foundWords, readList } from './pasted.ts'
+import { readList } from './pasted.ts'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
@@ -42,7 +42,7 @@ export default function PasteList({
   const [refused, setRefused] = useState<readonly NotTaken[]>([])
   const known = data?.payload.filter(friend => friend.friends === 'friend').map(pickOf)
   const read = readList(text, known ?? [])
-  const words = foundWords(read)
+  const count = read.picks.length
 
   const send = async () => {
     setBusy(true)
@@ -75,6 +75,16 @@ export default function PasteList({
                 }}
               />
               <div aria-live="polite" className="stack tight">
+                {count > 0 && (
+                  <ul className="picked" aria-label={texts.players}>
+                    {read.picks.map(pick => (
+                      <li key={pick.key} className="pick read-pick">
+                        <Face pick={pick} size={28} />
+                        <span className="pick-name">{pick.name}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 {refused.map(({ name, why }) => (
                   <p key={name} className="form-error">
                     {name}: {why}
@@ -89,10 +99,10 @@ export default function PasteList({
               <button
                 type="button"
                 className="button main wide"
-                disabled={busy || read.picks.length === 0}
+                disabled={busy || count === 0}
                 onClick={() => void send()}
               >
-                {words === '' ? texts.add : say(texts.addWords, { words })}
+                {count === 0 ? texts.add : plural(texts.addNPlayers, count)}
               </button>
             </div>
           </>

@@ -1,6 +1,4 @@
 import { emailIn, type Pick } from '../../../people/picks.ts'
-import * as texts from '../texts.ts'
-import { listed, plural } from '../../../ui/plural.ts'
 
 /** The people in a pasted list, each once, and the lines that name nobody, or more than one. */
 export interface Pasted {
@@ -35,14 +33,4 @@ export function readList(text: string, friends: readonly Pick[]): Pasted {
     else unknown.push(entry)
   }
   return { picks: [...picks.values()], unknown }
-}
-
-/** '3 friends and 1 email'. */
-export function foundWords({ picks }: Pasted): string {
-  const emails = picks.filter(({ key, name }) => key === name).length
-  const friends = picks.length - emails
-  return listed([
-    ...(friends === 0 ? [] : [plural(texts.nFriends, friends)]),
-    ...(emails === 0 ? [] : [plural(texts.nEmails, emails)]),
-  ])
 }
