@@ -19,18 +19,25 @@ const Pieces = ({ distance, children }: { distance: number | null; children: Rea
   </span>
 )
 
+/** Letters of a venue and its city that fit beside a distance, in a card on a phone. */
+const WITH_CITY = 26
+
 interface Shown {
   place: Place
   distance?: number | null
 }
 
 /** Where it is, in the words of a card. */
-export const WherePieces = ({ place: { venue, location }, distance = null }: Shown) => (
-  <Pieces distance={distance}>
-    {venue !== '' && `${venue}, `}
-    <span title={location}>{shortPlace(location)}</span>
-  </Pieces>
-)
+export function WherePieces({ place: { venue, location }, distance = null }: Shown) {
+  // How far it is tells as much as the city, and what is cut short tells neither.
+  const bare = distance !== null && venue !== '' && venue.length + location.length > WITH_CITY
+  return (
+    <Pieces distance={distance}>
+      {venue !== '' && `${venue}${bare ? '' : ', '}`}
+      {!bare && <span title={location}>{shortPlace(location)}</span>}
+    </Pieces>
+  )
+}
 
 /** The same with its sign, in a line of a card. */
 export const WhereLine = (shown: Shown) => (

@@ -143,10 +143,10 @@ export function Results({
 
 /** Results below a heading of their own. */
 export const Part = ({ title, children }: { title: string; children: readonly ReactNode[] }) => (
-  <>
+  <div className="found-part">
     <h3 className="found-own">{title}</h3>
     <div className="search-found">{children}</div>
-  </>
+  </div>
 )
 
 /** The cards of the results, those of the viewer's own last, and the way to more of them. */
@@ -170,13 +170,15 @@ export const FoundList = ({
   children: readonly ReactNode[]
 }) => (
   <Section title={title} count={count} action={action}>
-    {lead}
-    {lead && children.length > 0 ? (
-      <Part title={texts.others}>{children}</Part>
-    ) : (
-      <div className="search-found">{children}</div>
-    )}
-    {own.length > 0 && <Part title={texts.yours}>{own}</Part>}
+    <div className="found-parts">
+      {lead}
+      {lead && children.length > 0 ? (
+        <Part title={texts.others}>{children}</Part>
+      ) : (
+        <div className="search-found">{children}</div>
+      )}
+      {own.length > 0 && <Part title={texts.yours}>{own}</Part>}
+    </div>
     <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
   </Section>
 )

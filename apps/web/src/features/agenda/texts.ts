@@ -48,3 +48,4 @@ export const open = 'Open'
 export const howDidItEndAgainst = '{name}: how did it end?'
 export const youPlayName = '{name}: your match'
 export const nInvitations = { one: '{n} invitation', other: '{n} invitations' } as const
+export const scoreAndTitle = '{score} · {title}'

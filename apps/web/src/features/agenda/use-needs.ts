@@ -6,7 +6,7 @@ import { type Next, nextOf, waits } from './next.ts'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import { rivals, titleOf } from '../challenges/sides.ts'
 import { outcomeLine } from '../challenges/words.ts'
-import { waitingLine } from '../tournaments/bracket/waiting/words.ts'
+import { standingLine } from '../tournaments/bracket/waiting/words.ts'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
@@ -27,11 +27,18 @@ export function faceOf(need: Need, viewerId: string): Notice['actor'] {
 export function newsOf(need: Need, viewerId: string): string | undefined {
   if (need.kind === 'match')
     return need.match.report
-      ? waitingLine(need.match)
+      ? standingLine(need.match)
       : say(texts.youPlayName, { name: need.match.opponent.short_name })
   const { challenge } = need
   const isUntold = challenge.event_status_id === S.reporting && outcomeLine(challenge, viewerId) === undefined
   return isUntold ? say(texts.howDidItEndAgainst, { name: titleOf(challenge, viewerId) }) : undefined
+}
+
+/** Below the news: of a match in a tournament the score that was reported, and the tournament. */
+export function aboutOf(need: Need): string | undefined {
+  if (need.kind !== 'match') return undefined
+  const { report, title } = need.match
+  return report && report.told !== '' ? say(texts.scoreAndTitle, { score: report.told, title }) : title
 }
 
 /** The things that wait for the viewer now, by the address that its notices lead to, in the order of the dashboard. */

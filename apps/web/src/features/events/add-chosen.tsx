@@ -30,20 +30,21 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
       <div className="event-places">
         {!listed && <PlaceFaces of={invited} taken={length} free={left} most={MOST} size={FACE} />}
         <output className="small numbers">{plural(texts.placesLeft, left)}</output>
-        {/* One button in both states: what has the focus keeps it. */}
-        {length + first.length > 0 && (
-          <button
-            type="button"
-            className="button quiet small numbers"
-            onClick={() => choose(length === 0 ? first : [])}
-          >
-            {length === 0 ? plural(texts.chooseTheFirst, first.length) : texts.chooseNobody}
+        {length > 0 && (
+          <button type="button" className="button quiet small" onClick={() => choose([])}>
+            {texts.chooseNobody}
           </button>
         )}
       </div>
       <div className="row">
-        <button type="button" className="button main numbers" disabled={length === 0} onClick={goOn}>
-          {length === 0 ? texts.invitePlayers : plural(texts.inviteNPlayers, length)}
+        {/* One button in both states: what has the focus keeps it. */}
+        <button
+          type="button"
+          className="button main numbers"
+          disabled={length + first.length === 0}
+          onClick={() => (length === 0 ? choose(first) : goOn())}
+        >
+          {length === 0 ? plural(texts.chooseTheFirst, first.length) : plural(texts.inviteNPlayers, length)}
         </button>
         {length === 0 && (
           <button type="button" className="button" onClick={goOn}>

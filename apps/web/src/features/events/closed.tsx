@@ -6,32 +6,27 @@ import { DeadEnd } from '../../ui/dead-end.tsx'
 import { Link } from '../../ui/link.tsx'
 import { say } from '../../ui/say.ts'
 import { EventCard } from './event-card.tsx'
+import HostNext from './host-next.tsx'
+import { OpenNearby } from './open-nearby.tsx'
 import * as texts from './texts.ts'
 
 /** Why it stays as it is, who could change it, and the event itself. */
 export default function Closed({ event }: { event: EventAnswer }) {
   const { id, status, issuer, actions } = event
   const reason = actions.modify.reason ?? 'not_yours'
+  const isAhead = status === 'Upcoming'
+  const view = { to: fill(paths.eventView, { event_view_id: id }), replace: true, children: texts.viewTheEvent }
   const way = reason === 'not_yours' ? texts.nameOrganizesIt : texts.tellThemInTalk
   return (
     <>
       <DeadEnd
         title={eventReasons[reason]}
-        why={status === 'Upcoming' ? say(way, { name: issuer.short_name }) : texts.planAnother}
-        help={
-          <Link className="button main" to={fill(paths.eventView, { event_view_id: id })} replace>
-            {texts.viewTheEvent}
-          </Link>
-        }
-        out={
-          status === 'Upcoming' ? (
-            <TalkLink kind="event" id={id} />
-          ) : (
-            <Link to={paths.addEvent}>{texts.createEvent}</Link>
-          )
-        }
+        why={isAhead ? say(way, { name: issuer.short_name }) : texts.planAnother}
+        help={isAhead ? <Link className="button main" {...view} /> : <HostNext event={event} />}
+        out={isAhead ? <TalkLink kind="event" id={id} /> : <Link {...view} />}
       />
       <EventCard event={event} where="list" />
+      <OpenNearby known={[event]} />
     </>
   )
 }

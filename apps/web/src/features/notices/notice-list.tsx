@@ -51,7 +51,7 @@ export interface Waiting {
   face: Notice['actor']
   /** Said in place of a notice that is behind it. */
   news: string | undefined
-  /** Said where that does not: the tournament. */
+  /** Said where that does not: the score that was reported, the tournament. */
   about: string | undefined
   acts: ReactNode
 }
@@ -192,7 +192,7 @@ function Row({
   children?: ReactNode
 }) {
   const { id, kind, text, line, link, created, read: wasRead } = notice
-  const facts = [...(about === undefined ? [] : [about]), ...factsOf(line)]
+  const facts = [...factsOf(about ?? ''), ...factsOf(line)]
   return (
     <li className={children ? 'notice-need' : undefined}>
       <Link className={wasRead === 1 ? 'notice' : 'notice unread'} to={link} onClick={() => wasRead === 0 && read(id)}>

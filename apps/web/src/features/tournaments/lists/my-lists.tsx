@@ -48,7 +48,7 @@ export function MyLists({
   lists: ReturnType<typeof useMyTournaments>
   /** The way to tournaments of others, if the page has none. */
   find?: ReactNode
-  /** The viewer's places in those that ended stand above the lists. */
+  /** The viewer's places in those that ended stand below what waits for them. */
   record?: boolean
 }) {
   const { id: viewerId } = useSelf()
@@ -78,12 +78,12 @@ export function MyLists({
   const shown = (where: Listed['where']) => listed.filter(one => !one.waits && !isOver(one) && one.where === where)
   return (
     <div className="my-lists">
-      {record && <OwnRecord all={listed.map(({ tournament }) => tournament)} />}
       {needy.length > 0 && (
         <div className="needs-you">
           <List title={texts.needsYou} listed={needy} />
         </div>
       )}
+      {record && <OwnRecord all={listed.map(({ tournament }) => tournament)} />}
       <List title={texts.organizing} listed={shown('organizing')} />
       <List title={texts.participating} listed={shown('participating')} />
       <List title={texts.finished} listed={over} />

@@ -4,11 +4,12 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { fill, paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { NoRanks } from './no-ranks.tsx'
-import { Podium, type RankRow } from './podium.tsx'
+import { Podium, STEPS, type RankRow } from './podium.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -19,9 +20,14 @@ export default function ViewRank() {
   const { data, error, refetch } = useApi(tournaments.details, { id })
   const tournament = useApi(tournaments.view, { id }).data?.payload
   const wayBack = (
-    <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
-      {texts.viewTheTournament}
-    </Link>
+    <div className="row finish-ways">
+      <Link className="button main" to={paths.searchTournament}>
+        {texts.findATournament}
+      </Link>
+      <Link className="button" to={fill(paths.tournamentView, { tournament_view_id: id })}>
+        {texts.viewTheTournament}
+      </Link>
+    </div>
   )
   return (
     <Page
@@ -37,7 +43,7 @@ export default function ViewRank() {
           ) : (
             <div className="finish-both">
               <Podium rows={rows} />
-              <Table rows={rows} />
+              {rows.length > STEPS && <Table rows={rows.slice(STEPS)} />}
               {wayBack}
             </div>
           )
@@ -48,6 +54,10 @@ export default function ViewRank() {
   )
 }
 
+/** px */
+const FACE = 32
+
+/** Those below the podium. */
 function Table({ rows }: { rows: readonly RankRow[] }) {
   const self = useSelf()
   return (
@@ -63,7 +73,7 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, rank_value, rank_last, total_participants, rating_value, provisional }) => (
+          {rows.map(({ id, name, image, rank_value, rank_last, total_participants, rating_value, provisional }) => (
             <tr key={id} className={id === self.id ? 'own' : undefined}>
               <td className="rank-position">
                 <strong>{rank_last === rank_value ? rank_value : `${rank_value}–${rank_last}`}</strong>{' '}
@@ -73,8 +83,13 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
                 </span>
               </td>
               <th scope="row">
-                {name}
-                {id === self.id && <span className="soft small"> {texts.you}</span>}
+                <span className="rank-player">
+                  <Avatar id={id} name={name} image={image} size={FACE} />
+                  <span>
+                    {name}
+                    {id === self.id && <span className="soft small"> {texts.you}</span>}
+                  </span>
+                </span>
               </th>
               <td className="number">
                 <Rank value={rating_value} provisional={provisional} />
