@@ -1,5 +1,5 @@
 import { Link } from './link.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 // Asked for with the first press of such an act.
 const ActQuestion = lazy(() => import('./act-question.tsx'))
@@ -14,7 +14,7 @@ interface Look {
 /** A question before an act, with the face of whom it is about; red is the button of what cannot be mended. */
 export interface Asks {
   title: string
-  line?: string
+  line?: ReactNode
   face?: { id: string; name: string; image: string | null } | undefined
   text: string
   confirm: string

@@ -24,7 +24,7 @@ function toInvite() {
 }
 
 function useActs(event: EventAnswer, where: Where) {
-  const { id, event_name, openSlots } = event
+  const { id, event_name, openSlots, issuer } = event
   const self = useSelf()
   const join = useAction(events.join)
   const remove = useAction(events.removeUser)
@@ -47,7 +47,13 @@ function useActs(event: EventAnswer, where: Where) {
     decline: {
       text: texts.decline,
       look: 'danger',
-      asks: { title: texts.declineTheInvitation, text: texts.theOrganizerIsTold, confirm: texts.decline },
+      asks: {
+        title: texts.declineTheInvitation,
+        line: event_name,
+        face: { id: issuer.id, name: issuer.full_name, image: issuer.preference.image },
+        text: say(texts.nameIsTold, { name: issuer.first_name }),
+        confirm: texts.decline,
+      },
       run: out,
     },
     leave: {

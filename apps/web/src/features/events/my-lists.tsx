@@ -71,7 +71,7 @@ export function MyLists({
     .map(({ title, found }) => ({ shown: <List key={title} title={title} found={found} />, cards: found.length }))
   if (!hasRoom || isBeside) return <div className="event-column">{parts.map(({ shown }) => shown)}</div>
   const nearby = { shown: <OpenNearby key="nearby" known={all} />, cards: 1 }
-  const columns = intoColumns(parts.toSpliced(past.length > 0 ? -1 : parts.length, 0, nearby))
+  const columns = intoColumns([...parts, nearby])
   return (
     <div className="event-lists">
       {columns.map((column, at) => (

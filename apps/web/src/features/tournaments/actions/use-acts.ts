@@ -19,7 +19,7 @@ export function useActs(
   where: Where,
   { report, fillSide }: { report: () => void; fillSide: () => void },
 ) {
-  const { id, side_size } = tournament
+  const { id, title, issuer, side_size } = tournament
   const self = useSelf()
   const needsPlayers = mine(tournament, self.id)?._joinData.side?.complete === 0
   const isIn = side_size === null ? texts.youAreIn : sideTexts.youAreOnTheList
@@ -53,7 +53,13 @@ export function useActs(
     confirm: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
     decline: {
       look: 'danger',
-      asks: { title: texts.declineTheInvitation, text: texts.yourPlaceGoesToSomebody, confirm: texts.decline },
+      asks: {
+        title: texts.declineTheInvitation,
+        line: title,
+        face: { id: issuer.id, name: issuer.full_name, image: issuer.preference.image },
+        text: texts.yourPlaceGoesToSomebody,
+        confirm: texts.decline,
+      },
       run: decline,
     },
     modify: { to: fill(paths.tournamentEdit, { id }) },

@@ -40,18 +40,20 @@ export function PlayersFields({
       <div className="beside-another">
         <div className="usual-places">
           <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
-          {USUAL.map(places => (
-            <button
-              key={places}
-              type="button"
-              className={slots.value === String(places) ? 'button ink' : 'button'}
-              aria-label={plural(texts.nPlaces, places)}
-              aria-pressed={slots.value === String(places)}
-              onClick={() => slots.set(places)}
-            >
-              {places}
-            </button>
-          ))}
+          <div className="usual-sizes">
+            {USUAL.map(places => (
+              <button
+                key={places}
+                type="button"
+                className={slots.value === String(places) ? 'button ink' : 'button'}
+                aria-label={plural(texts.nPlaces, places)}
+                aria-pressed={slots.value === String(places)}
+                onClick={() => slots.set(places)}
+              >
+                {places}
+              </button>
+            ))}
+          </div>
         </div>
         {children}
       </div>
