@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { partOf } from '../ui/part.tsx'
 
-const Drawn = lazy(async () => {
+const { Part: Drawn, load } = partOf<{ name: string }>(async () => {
   const [{ sportMark }, { Icon }] = await Promise.all([import('./sport-marks.ts'), import('../ui/icon.tsx')])
-  return { default: ({ name }: { name: string }) => <Icon path={sportMark(name)} /> }
+  return ({ name }) => <Icon path={sportMark(name)} />
 })
+
+/** Settles once the marks are there, or cannot be had. */
+export const marks = load().catch(() => undefined)
 
 /** A sport's mark on a disc of its own; it decorates the name beside it, so it may come after the words. */
 export const SportMark = ({ name }: { name: string }) => (

@@ -9,7 +9,9 @@ import '../ui/people.css'
 import * as texts from './texts.ts'
 
 // a file of its own, so that no other page loads it
-const { Part: Board, load } = partOf(async () => (await import('../features/leaderboards/public/board.tsx')).Board)
+const { Part: Board, load } = partOf(
+  async () => (await import('../features/leaderboards/public/board.tsx')).boardWithMarks,
+)
 export const ready = load()
 
 /** The leaderboards for visitors. */

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
-import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { BareSearchField } from '../../ui/search-field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { isPopular } from '../../sports/popular.ts'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './profiles.css'
@@ -35,10 +36,16 @@ export default function AddSports({
   const [chosen, setChosen] = useState<readonly string[]>(first === undefined ? [] : [first])
   const [levels, setLevels] = useState<Readonly<Record<string, number | null>>>({})
   const [refused, setRefused] = useState<string>()
-  const open = (data?.payload ?? [])
-    .filter(({ id }) => owned.every(sport => sport.id !== id))
-    .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+  const open = (data?.payload ?? []).filter(({ id }) => owned.every(sport => sport.id !== id))
   const found = open.filter(sport => matches(sport, words))
+  const leads = (sport: Sport) => sport.id === first || isPopular(sport)
+  const groups = [
+    {
+      title: texts.popular,
+      sports: found.filter(leads).toSorted((a, b) => Number(b.id === first) - Number(a.id === first)),
+    },
+    { title: texts.moreSports, sports: found.filter(sport => !leads(sport)) },
+  ].filter(group => group.sports.length > 0)
 
   const toggle = (id: string, on: boolean) => {
     setRefused(undefined)
@@ -57,43 +64,30 @@ export default function AddSports({
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <form className="stack" noValidate onSubmit={event => void save(event)}>
-          <TextField
-            label={texts.search}
-            type="search"
-            autoComplete="off"
-            placeholder={texts.tennisChess}
-            value={words}
-            onChange={event => setWords(event.currentTarget.value)}
-          />
+          <BareSearchField label={texts.search} placeholder={texts.tennisChess} value={words} onType={setWords} />
           {!data && <SkeletonList rows={5} />}
-          <ul className="sport-choices" aria-label={texts.sports}>
-            {found.map(({ id, name, description }) => (
-              <li key={id}>
-                <label className="sport-choice">
-                  <SportMark name={name} />
-                  <span>
-                    {name}
-                    <span className="soft small">{description}</span>
-                  </span>
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(id)}
-                    onChange={event => toggle(id, event.currentTarget.checked)}
-                  />
-                </label>
-                {chosen.includes(id) && (
-                  <LevelField
-                    label={say(texts.howWellDoYouPlayName, { name })}
-                    value={levels[id] ?? null}
-                    onChange={level => setLevels({ ...levels, [id]: level })}
-                  />
-                )}
-              </li>
-            ))}
-            {data && found.length === 0 && (
-              <li className="soft">{open.length === 0 ? texts.youPlayEverySportThere : texts.noSportMatches}</li>
-            )}
-          </ul>
+          {groups.map(({ title, sports: shown }) => (
+            <div key={title}>
+              {groups.length > 1 && <h3 className="sport-choices-title">{title}</h3>}
+              <ul className="sport-choices" aria-label={title}>
+                {shown.map(sport => (
+                  <li key={sport.id}>
+                    <Choice sport={sport} chosen={chosen.includes(sport.id)} toggle={toggle} />
+                    {chosen.includes(sport.id) && (
+                      <LevelField
+                        label={say(texts.howWellDoYouPlayName, { name: sport.name })}
+                        value={levels[sport.id] ?? null}
+                        onChange={level => setLevels({ ...levels, [sport.id]: level })}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          {data && found.length === 0 && (
+            <p className="soft">{open.length === 0 ? texts.youPlayEverySportThere : texts.noSportMatches}</p>
+          )}
           <div className="modal-foot">
             <FormError>{refused}</FormError>
             <button type="submit" className={`button wide ${chosen.length === 0 ? 'idle' : 'main'}`} disabled={busy}>
@@ -105,3 +99,22 @@ export default function AddSports({
     </Modal>
   )
 }
+
+const Choice = ({
+  sport: { id, name, description },
+  chosen,
+  toggle,
+}: {
+  sport: Sport
+  chosen: boolean
+  toggle: (id: string, on: boolean) => void
+}) => (
+  <label className="sport-choice">
+    <SportMark name={name} />
+    <span>
+      {name}
+      <span className="soft small">{description}</span>
+    </span>
+    <input type="checkbox" checked={chosen} onChange={event => toggle(id, event.currentTarget.checked)} />
+  </label>
+)

@@ -1,6 +1,8 @@
 export const sportsAdded = 'Sports added.'
 export const addSports = 'Add Sports'
 export const search = 'Search'
+export const popular = 'Popular'
+export const moreSports = 'More sports'
 export const tennisChess = 'Tennis, chess, running'
 export const sports = 'Sports'
 export const otherSports = 'Other sports'

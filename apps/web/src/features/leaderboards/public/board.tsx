@@ -8,6 +8,7 @@ import { Groups, type OwnRowOf } from './groups.tsx'
 import type { NameOf } from './leader-row.tsx'
 import type { Own } from './order.ts'
 import { useRow } from '../../../api/use-load.ts'
+import { marks } from '../../../sports/sport-mark.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import * as texts from '../texts.ts'
@@ -52,6 +53,7 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
   const [others, setOthers] = useState(INITIAL)
   const filter = useMemo(() => ({ ...others, sport: sportId ?? ALL_SPORTS }), [others, sportId])
   const settled = useSettled(filter)
+  const [show, setShow] = useState<string>(texts.showPlayers)
   const sports = useRow(sportRows.all, {}).data?.payload ?? []
   const change = ({ sport: chosen, ...part }: Partial<Filter>) => {
     setOthers({ ...others, ...part })
@@ -68,7 +70,14 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
   return (
     <div className="leaderboard" ref={top}>
       <Segments label={texts.whoLeads} value={kind} options={kinds} onChange={setKind} />
-      <Filters filter={filter} change={change} sports={sports} genders={genders} home={home} />
+      <Filters
+        filter={filter}
+        change={change}
+        sports={sports}
+        genders={genders}
+        home={home}
+        show={kind === 'pairs' ? texts.showPairs : show}
+      />
       <div className="stack leaderboard-found">
         {kind === 'pairs' ? (
           <Suspense fallback={<SkeletonList rows={4} />}>
@@ -81,6 +90,7 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
             sent={sent}
             nameOf={nameOf}
             choosePlace={choosePlace}
+            found={setShow}
             showAll={() => change({ sport: ALL_SPORTS })}
           />
         ) : (
@@ -92,6 +102,7 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
             own={own}
             ownRow={ownRow}
             choosePlace={choosePlace}
+            found={setShow}
             viewAll={id => change({ sport: id })}
           />
         )}
@@ -99,3 +110,6 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
     </div>
   )
 }
+
+/** The server has drawn the marks of the sports, too: none of them goes away again. */
+export const boardWithMarks = marks.then(() => Board)

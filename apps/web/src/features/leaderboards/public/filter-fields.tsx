@@ -1,78 +1,58 @@
-import {
-  ALL_SPORTS,
-  LEADER_AGES,
-  LEADER_DISTANCE_MAX,
-  leaderboardTimes,
-} from '@gauntlet/contract/leaderboards/endpoints'
+import { LEADER_AGES, LEADER_DISTANCE_MAX } from '@gauntlet/contract/leaderboards/endpoints'
 import { AgesField } from '../../../people/ages-field.tsx'
 import { GendersField } from '../../../people/genders-field.tsx'
-import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
-import { SportSelect } from '../../../sports/sport-select.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
-import { INITIAL, milesWords, timeWords } from './filter.ts'
+import { milesWords } from './filter.ts'
 import type { FiltersProps } from './filters.tsx'
+import { SportAndTime } from './sport-and-time.tsx'
 import * as texts from '../texts.ts'
 
 const STEP_MILES = 5
+/** The last stop of the slider: behind the longest distance. */
+const ANY_MILES = LEADER_DISTANCE_MAX + STEP_MILES
 
 /** The fields of the Filters panel; loaded when it opens. Every change counts at once. */
-export default function FilterFields({ filter, change, sports, genders, home }: FiltersProps) {
+export default function FilterFields({ close, ...props }: FiltersProps & { close: () => void }) {
+  const { filter, change, genders, home, show } = props
   const everywhere = filter.origin.trim() === '' && home === null
   return (
-    <div className="stack filters-body">
-      <SportSelect
-        none={{ value: ALL_SPORTS, text: texts.all }}
-        sports={sports}
-        value={filter.sport}
-        onChange={event => change({ sport: event.currentTarget.value })}
-      />
-      <SelectField
-        label={texts.time}
-        value={filter.time}
-        onChange={event =>
-          change({ time: leaderboardTimes.find(time => time === event.currentTarget.value) ?? INITIAL.time })
-        }
-      >
-        {leaderboardTimes.map(time => (
-          <option key={time} value={time}>
-            {timeWords[time]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={texts.location}
-        autoComplete="off"
-        placeholder={home ?? texts.anywhere}
-        value={filter.origin}
-        hint={texts.cityAndStateOrZIP}
-        onChange={event => change({ origin: event.currentTarget.value })}
-      />
-      <div className="stack tight">
-        <RangeField
-          label={texts.distance}
-          min={0}
-          max={LEADER_DISTANCE_MAX}
-          step={STEP_MILES}
-          value={filter.distance}
-          words={miles => (everywhere || filter.anyDistance ? texts.any : milesWords(miles))}
-          onChange={distance => change({ distance, anyDistance: false })}
+    <>
+      <div className="stack filters-body">
+        <SportAndTime {...props} all={texts.all} />
+        <TextField
+          label={texts.location}
+          autoComplete="off"
+          placeholder={home ?? texts.cityAndStateOrZIP}
+          value={filter.origin}
+          onChange={event => change({ origin: event.currentTarget.value })}
         />
-        {everywhere ? (
-          <p className="hint soft small">{texts.addALocationFirst}</p>
-        ) : (
-          <CheckField
-            label={texts.anyDistance}
-            checked={filter.anyDistance}
-            onChange={event => change({ anyDistance: event.currentTarget.checked })}
+        <div className="stack tight">
+          <RangeField
+            label={texts.distance}
+            min={0}
+            max={ANY_MILES}
+            step={STEP_MILES}
+            value={everywhere || filter.anyDistance ? ANY_MILES : filter.distance}
+            words={miles => (miles === ANY_MILES ? texts.anyDistance : milesWords(miles))}
+            onChange={miles =>
+              change(miles === ANY_MILES ? { anyDistance: true } : { distance: miles, anyDistance: false })
+            }
           />
+          {everywhere && <p className="hint soft small">{texts.addALocationFirst}</p>}
+        </div>
+        {genders && (
+          <>
+            <AgesField value={filter.ageRange} all={LEADER_AGES} onChange={ageRange => change({ ageRange })} />
+            <GendersField options={genders} chosen={filter.genders} onChange={chosen => change({ genders: chosen })} />
+          </>
         )}
       </div>
-      {genders && (
-        <>
-          <AgesField value={filter.ageRange} all={LEADER_AGES} onChange={ageRange => change({ ageRange })} />
-          <GendersField options={genders} chosen={filter.genders} onChange={chosen => change({ genders: chosen })} />
-        </>
-      )}
-    </div>
+      <div className="filters-show">
+        <button type="button" className="button main wide" onClick={close}>
+          {show}
+        </button>
+      </div>
+    </>
   )
 }

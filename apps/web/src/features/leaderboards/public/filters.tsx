@@ -4,6 +4,7 @@ import { mdiTuneVariant } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Filter, INITIAL } from './filter.ts'
+import { SportAndTime } from './sport-and-time.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -17,6 +18,8 @@ export interface FiltersProps {
   genders: readonly { id: string; name: string }[] | undefined
   /** The place of the viewer's primary address. */
   home: string | null
+  /** The words of the button that leads to all that is found. */
+  show: string
 }
 
 /** How many parts of the filter differ from the start; the sport stands beside it. */
@@ -34,23 +37,26 @@ export function Filters(props: FiltersProps) {
   const [open, setOpen] = useState(false)
   const changes = changesOf(props.filter)
   return (
-    <details
-      className="card filters"
-      open={open}
-      onToggle={event => setOpen(event.currentTarget.open)}
-      // As the server writes it there is nothing in it.
-      inert={typeof document === 'undefined'}
-    >
-      <summary>
-        <Icon path={mdiTuneVariant} />
-        <span>{texts.filters}</span>
-        {changes > 0 && <span className="soft small">{say(texts.changesSet, { changes })}</span>}
-      </summary>
-      {open && (
-        <Suspense>
-          <Fields {...props} />
-        </Suspense>
-      )}
-    </details>
+    <>
+      <SportAndTime {...props} all={texts.allSports} />
+      <details
+        className="card filters"
+        open={open}
+        onToggle={event => setOpen(event.currentTarget.open)}
+        // As the server writes it there is nothing in it.
+        inert={typeof document === 'undefined'}
+      >
+        <summary>
+          <Icon path={mdiTuneVariant} />
+          <span>{texts.filters}</span>
+          {changes > 0 && <span className="soft small">{say(texts.changesSet, { changes })}</span>}
+        </summary>
+        {open && (
+          <Suspense>
+            <Fields {...props} close={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </details>
+    </>
   )
 }

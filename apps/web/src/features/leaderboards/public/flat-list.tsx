@@ -1,6 +1,6 @@
 import { type BoardRow, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { mdiArrowLeft } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SearchFailed } from '../../../search/search-failed.tsx'
@@ -33,12 +33,15 @@ export function FlatList({
   sport,
   sent,
   showAll,
+  found,
   choosePlace,
   nameOf,
 }: {
   sport: { id: string; name: string }
   sent: Sent
   showAll: () => void
+  /** Hears how many players there are, in words. */
+  found: (words: string) => void
   /** One of several places with the same name. */
   choosePlace: (place: string) => void
   nameOf: NameOf
@@ -58,6 +61,10 @@ export function FlatList({
       return came.length === inputs.length ? came : undefined
     },
   )
+  const count = data?.[0]?.total
+  useEffect(() => {
+    if (count !== undefined) found(plural(texts.showNPlayers, count))
+  }, [count, found])
   return (
     <section className="stack" aria-label={sport.name} aria-busy={busy}>
       <div className="leader-group-head">

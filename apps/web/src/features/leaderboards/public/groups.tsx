@@ -1,5 +1,5 @@
 import { type Leader, leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
@@ -10,6 +10,7 @@ import { inTurn, type Own } from './order.ts'
 import { onPodium, Podium } from './podium.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 /** The viewer's row of a sport, on a board of this filter, below `last` of those who have a place there. */
@@ -19,6 +20,8 @@ interface GroupsProps {
   /** One of several places with the same name. */
   choosePlace: (place: string) => void
   sent: Sent
+  /** Hears how many sports there are, in words. */
+  found: (words: string) => void
   /** The top three of each sport, as long as nothing is filtered. */
   preview: boolean
   viewAll: (sport: string) => void
@@ -31,16 +34,17 @@ interface GroupsProps {
 }
 
 /** The leaders of each sport, one card a sport: first the board that the viewer wants to see, with its podium. */
-export function Groups({ sent, preview, viewAll, home, choosePlace, nameOf, own, ownRow }: GroupsProps) {
+export function Groups({ sent, preview, viewAll, home, choosePlace, found, nameOf, own, ownRow }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
+  const groups = data && data.payload.filter(({ leaders }) => leaders.length > 0)
+  const count = groups?.length
+  useEffect(() => {
+    if (count !== undefined) found(plural(texts.showNSports, count))
+  }, [count, found])
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
   const title = preview ? texts.topRanked : texts.leaders
-  if (!data) return <BoardSketch title={title} />
-  const groups = inTurn(
-    data.payload.filter(({ leaders }) => leaders.length > 0),
-    own,
-  )
+  if (!groups) return <BoardSketch title={title} />
   if (groups.length === 0) return <EmptyState title={texts.noDataFound} />
   const nobody = groups.every(({ leaders }) => leaders.every(isSettling))
   return (
@@ -53,7 +57,7 @@ export function Groups({ sent, preview, viewAll, home, choosePlace, nameOf, own,
         {nobody && <p className="soft small">{texts.noPlacesYet}</p>}
       </div>
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
-        {groups.map((group, at) => (
+        {inTurn(groups, own).map((group, at) => (
           <Group
             key={group.sport.id}
             group={group}
