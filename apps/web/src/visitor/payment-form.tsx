@@ -29,10 +29,9 @@ export default function PaymentForm() {
     <Band
       title={texts.buyCreditsTitle}
       about={
-        <div className="prices-told">
-          <p>{texts.whatCreditsPayFor}</p>
-          <p>{rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}</p>
-        </div>
+        <p className="prices-told">
+          {texts.whatCreditsPayFor} {rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}
+        </p>
       }
       ways={<SignUp to={toStore} />}
       signIn={signInFrom(paths.store)}
@@ -44,8 +43,17 @@ export default function PaymentForm() {
             {data.payload.map(pack => (
               <li key={pack.id}>
                 <Link to={toStore}>
-                  <strong>{packageWords(pack)}</strong>
-                  <span className="numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+                  <span className="visually-hidden">{packageWords(pack)}</span>
+                  <span className="price-points numbers" aria-hidden="true">
+                    {pack.point}
+                  </span>
+                  <span className="small" aria-hidden="true">
+                    {texts.credits}
+                  </span>
+                  <strong className="numbers" aria-hidden="true">
+                    ${pack.amount}
+                  </strong>
+                  <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
                   {pack === best && <span className="prices-best">{texts.bestValue}</span>}
                 </Link>
               </li>

@@ -1,11 +1,13 @@
 import { security, type SecurityEvent, type SecurityKind } from '@gauntlet/contract/security/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { mdiAlertOutline, mdiCheck, mdiKeyOutline, mdiLogin, mdiLogout } from '@mdi/js'
+import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { on } from '../../ui/on.ts'
+import { on, onDay } from '../../ui/on.ts'
 import { Chip } from '../../ui/status-chip.tsx'
 import { foldedEvents } from './folded-events.ts'
 import './settings.css'
@@ -22,13 +24,14 @@ const MARKS: Partial<Record<SecurityKind, string>> = {
   session_ended: mdiLogout,
 }
 
-function Row({ event: { kind, text, at, times, device, here } }: { event: SecurityEvent }) {
+function Row({ event: { kind, text, at, times, device, here }, own }: { event: SecurityEvent; own: boolean }) {
   return (
     <li className={kind === 'sign_in_failed' ? 'session warned' : 'session'}>
       <Icon path={MARKS[kind] ?? mdiKeyOutline} />
       <div className="session-words">
         <p className="row session-name">
           <strong>{times > 1 ? say(texts.eventTimes, { event: text, times }) : text}</strong>
+          {own && <Chip tone="grass">{texts.thisDevice}</Chip>}
           {!here && device !== null && <Chip tone="sand">{texts.anotherNetwork}</Chip>}
         </p>
         <p className="soft small">
@@ -47,6 +50,10 @@ export function SecuritySection() {
     page => ({ page, limit: A_PAGE }),
     { live: true },
   )
+  const session = useApi(sessions.list, {}).data?.payload.find(({ current }) => current)
+  // The session began with it, or with one that it stands for.
+  const isOwn = ({ kind, here, device, at }: SecurityEvent) =>
+    kind === 'signed_in' && here && device === session?.device && onDay(at) === onDay(session.created)
   const list = data && foldedEvents(data.pages.flatMap(({ payload }) => payload))
   return (
     <Section title={texts.securityLog}>
@@ -54,17 +61,18 @@ export function SecuritySection() {
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
         <>
-          <p className="soft small">{texts.wasItNotYouSet}</p>
-          <div className="card settings-card stack tight">
+          <p className="soft small">{texts.wasItNotYou}</p>
+          <div className="card stack tight">
             {list.length === 0 ? (
               <p className="soft">{texts.accountActivity}</p>
             ) : (
               <ul className="sessions">
                 {list.map(event => (
-                  <Row key={event.id} event={event} />
+                  <Row key={event.id} event={event} own={isOwn(event)} />
                 ))}
               </ul>
             )}
+            <p className="soft small">{texts.weKeepNoLocation}</p>
             {hasNextPage && (
               <button
                 type="button"

@@ -1,5 +1,5 @@
 export const whenYouCan = 'When you can play'
-export const onlyWhatYouShare = 'Tap when you usually play. Friends and opponents see only times that suit you both.'
+export const onlyWhatYouShare = 'Friends and opponents see only times that suit you both.'
 export const weekdayEvenings = 'Weekday evenings'
 export const weekends = 'Weekends'
 export const timesIn = 'These are times in {place}.'

@@ -36,13 +36,6 @@ export function BlockedPlayers() {
       icon={mdiAccountCancelOutline}
       state={players && players.length > 0 ? players.length : undefined}
       line={players?.length === 0 ? `${blockTexts.noneBlocked} ${texts.youBlockFrom}` : texts.youBlockFrom}
-      act={
-        players?.length === 0 && (
-          <Link className="button small" to={paths.searchFriend} aria-label={texts.findAPlayer}>
-            {texts.find}
-          </Link>
-        )
-      }
     >
       {!players && error && <ErrorState error={error} retry={() => void refetch()} />}
       {players && players.length > 0 && (

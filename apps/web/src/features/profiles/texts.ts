@@ -126,8 +126,6 @@ export const nobody = 'Nobody'
 export const hidden = 'Hidden'
 export const everybody = 'Everybody'
 export const members = 'Members'
-export const findAPlayer = 'Find a player'
-export const find = 'Find'
 export const calendar = 'Private address'
 export const subscribeToAPrivateAddress =
   'Subscribe to a private address in your calendar app to see your matches there. Anyone with the address can read them, so keep it to yourself. A new password ends it.'

@@ -27,7 +27,7 @@ function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <>
       <button
         type="button"
-        className="button small"
+        className="button small main"
         aria-label={texts.turnOnButton}
         disabled={owner.busy}
         onClick={begin}
