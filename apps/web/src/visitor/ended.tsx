@@ -95,7 +95,11 @@ export function UndoEnded() {
           {linkTexts.setANewPassword}
         </Link>
       }
-      out={<Link to={paths.contact}>{linkTexts.contactUs}</Link>}
+      out={
+        <Link className="button wide" to={paths.contact}>
+          {linkTexts.contactUs}
+        </Link>
+      }
     />
   )
 }

@@ -85,7 +85,7 @@ export const publicPageTexts = {
   followed: 'Anyone can follow these',
   wholeLeaderboard: 'See the leaderboard',
   asMember: 'As a member',
-  membersSee: 'You see who plays near you, each with a rank and how sure it is.',
+  membersSee: 'You see who plays near you, with their ranks.',
   membersKnow: 'You know your chance before you challenge anybody.',
   membersJoin: 'You join tournaments and events, or run your own.',
   nowhere: 'Out of bounds',

@@ -28,7 +28,7 @@ export function BuyForm() {
     <Card className="buy-card">
       <div className="buy-balance">
         <Stat label={texts.yourCredits} value={balance ?? 0} />
-        {price > 0 && <span className="small">{plural(texts.nRankedMatches, Math.floor((balance ?? 0) / price))}</span>}
+        {price > 0 && <span className="small">{plural(texts.aRankedMatchCosts, price)}</span>}
       </div>
       <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1} />
     </Card>

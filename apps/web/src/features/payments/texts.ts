@@ -28,7 +28,6 @@ export const paying = 'Paying …'
 export const buyNow = 'Buy Now'
 export const thankYouYourReceiptWent = 'Thank you. <link>Your receipt</link> went to your email as well.'
 export const yourCredits = 'Your credits'
-export const nRankedMatches = { one: '{n} ranked match', other: '{n} ranked matches' } as const
 export const nCredits = { one: '{n} credit', other: '{n} credits' } as const
 export const whatCreditsAreFor = 'What credits are for'
 export const aRankedChallenge = 'A ranked challenge'

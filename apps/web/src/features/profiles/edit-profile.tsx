@@ -233,7 +233,12 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
       </div>
       <div className="act-bar profile-save">
         {!hasChanged && <p className="soft small">{texts.noChangesYet}</p>}
-        <button type="submit" form={formId} className={hasChanged ? 'button main wide' : 'button wide'} disabled={busy}>
+        <button
+          type="submit"
+          form={formId}
+          className={hasChanged ? 'button main wide' : 'button idle wide'}
+          disabled={busy}
+        >
           {texts.save}
         </button>
       </div>

@@ -11,8 +11,6 @@ import { here } from '../../ui/here.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
-import { useStore } from '../../ui/store.ts'
-import { wide } from '../../ui/wide.ts'
 import './notice-choices.css'
 import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
@@ -41,15 +39,7 @@ const mailOf = ({ email, daily }: Pick<Kind, 'email' | 'daily'>) => {
 const choiceOf = (kind: Kind['kind'], mail: string): Choice =>
   mail === 'never' ? { kind, email: 0 } : { kind, email: 1, daily: mail === 'daily' }
 
-/** By how many of the ways news of a kind comes, in a word. */
-function stateOf({ app, push, email }: Kind, mayMail: boolean): string {
-  const ways = [app, push, ...(mayMail ? [email] : [])]
-  const used = ways.filter(way => way === 1).length
-  if (used === 0) return texts.off
-  return used === ways.length ? texts.all : texts.some
-}
-
-/** The ways by name, where there is room. */
+/** The ways by which news of a kind comes, by name. */
 const waysOf = ({ app, push, email }: Kind, mayMail: boolean): string =>
   [app === 1 && texts.inTheApp, push === 1 && texts.onDevices, mayMail && email === 1 && texts.byEmail]
     .filter(way => way !== false)
@@ -68,7 +58,6 @@ function KindRow({
   choose: (choice: Choice) => void
 }) {
   const { title, line } = noticeKindTexts[kind.kind]
-  const hasRoom = useStore(wide)
   const named = { kind: title }
   return (
     <li>
@@ -78,7 +67,7 @@ function KindRow({
             <strong>{title}</strong>
             <span className="soft small">{line}</span>
           </span>
-          <span className="soft small">{(hasRoom ? waysOf : stateOf)(kind, mayMail)}</span>
+          <span className="soft small">{waysOf(kind, mayMail)}</span>
         </summary>
         <label className="kind-way">
           {texts.inTheApp}

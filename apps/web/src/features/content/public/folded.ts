@@ -6,12 +6,9 @@ const QUESTIONS = {
   grouped: /<(h3)>(.*?)<\/h3>(.*?)(?=<h[23]>|$)/gs,
 }
 
-/**
- * Each question with its answer folded below it: a reader has one of many. `opened`: which of them a reader has opened;
- * of a reader who has not seen them yet the first is open, which most come for.
- */
+/** Each question with its answer folded below it: a reader has one of many. `opened`: which a reader has opened. */
 export function folded(html: string, opened: readonly boolean[]): string {
-  const each = (opened.length > 0 ? opened : [true]).values()
+  const each = opened.values()
   return html.replace(
     html.includes('<h3>') ? QUESTIONS.grouped : QUESTIONS.alone,
     (_, heading: string, question: string, answer: string) =>
