@@ -30,7 +30,8 @@ export default function PaymentForm() {
       title={texts.buyCreditsTitle}
       about={
         <p className="prices-told">
-          {texts.whatCreditsPayFor} {rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}
+          {texts.whatCreditsPayFor}{' '}
+          <span>{rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}</span>
         </p>
       }
       ways={<SignUp to={toStore} />}

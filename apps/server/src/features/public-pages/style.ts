@@ -147,6 +147,7 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .faces .face+.face{margin-left:.125rem}
 .filled{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;margin-top:.375rem;font-size:.875rem}
 .filled .faces{margin-top:0}
+@media(width<30rem){.filled .face.none{display:none}.filled .faces .face+.face{margin-left:-.125rem}}
 .jumps{display:flex;flex-wrap:wrap;gap:.375rem}
 .jumps a{display:inline-flex;gap:.375rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
 .jumps a:is(:first-child:not(:root:has(section:target) *),:root:has(#under-way:target) [href$=under-way],

@@ -14,7 +14,7 @@ import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-const A_PAGE = 10
+const A_PAGE = 20
 
 const MARKS: Partial<Record<SecurityKind, string>> = {
   registered: mdiCheck,
