@@ -12,7 +12,7 @@ const { server, browser } = await openStage()
 const READ = [
   ['/leaderboard', 'Leaderboard', /Top ranked|No data found/i],
   ['/truth', 'Do the ranks tell the truth?', /Not enough matches yet|We said/],
-  ['/about', 'About', /how often these chances come true/],
+  ['/about', 'About', /A rank that tells the truth/],
   ['/faq', 'FAQ', /\?$/],
   ['/payment-form', 'Buy Credits', /credits/],
 ] as const
