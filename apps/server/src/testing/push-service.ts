@@ -26,6 +26,8 @@ export interface PushService {
   network: PushNetwork
   /** The addresses of hosts that lead elsewhere; none of one whose name does not exist. */
   elsewhere: Map<string, readonly string[]>
+  /** Hosts about whose names every name server is silent. */
+  unanswered: Set<string>
   deliveries: Delivery[]
   answer: Answering
   close(): Promise<void>
@@ -36,13 +38,15 @@ export const answering =
   response =>
     void response.writeHead(status, headers).end('x'.repeat(100))
 
-/** As the system says it of a name that does not exist. */
-const noSuchName = (host: string) => Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' })
+/** As it is said of a name that does not exist, or of one that nobody answers for. */
+const unresolved = (code: 'ENOTFOUND' | 'ETIMEOUT', host: string) =>
+  Object.assign(new Error(`queryA ${code} ${host}`), { code })
 
 /** A push service on this machine, which every host's name leads to. */
 export async function openPushService(patience = 2_000): Promise<PushService> {
   const deliveries: Delivery[] = []
   const elsewhere = new Map<string, readonly string[]>()
+  const unanswered = new Set<string>()
   const server = createServer((incoming, response) => {
     void take(incoming, response)
   })
@@ -57,8 +61,9 @@ export async function openPushService(patience = 2_000): Promise<PushService> {
   const service: PushService = {
     network: {
       async resolve(host) {
+        if (unanswered.has(host)) throw unresolved('ETIMEOUT', host)
         const addresses = elsewhere.get(host) ?? [LOOPBACK]
-        if (addresses.length === 0) throw noSuchName(host)
+        if (addresses.length === 0) throw unresolved('ENOTFOUND', host)
         return addresses.map(at => ({ address: at, family: isIP(at) }))
       },
       reaches: to => to === LOOPBACK || isPublicAddress(to),
@@ -67,6 +72,7 @@ export async function openPushService(patience = 2_000): Promise<PushService> {
       patience,
     },
     elsewhere,
+    unanswered,
     deliveries,
     answer: answering(201),
     async close() {

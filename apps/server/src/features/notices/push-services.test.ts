@@ -36,6 +36,12 @@ const sendAll = () => app.app.services.jobs.runNow('push')
 const isOn = async (player: Player) => (await app.call(notices.push, {}, player)).payload.on
 const waiting = async () =>
   (await app.db.session(session => session.run('select id from pushes where true', []))).length
+async function pass(minutes: number) {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    app.clock.advance(MINUTE)
+    await sendAll()
+  }
+}
 
 test('a message leaves with the commit of what it tells of, and waits for no round of the job', async () => {
   const { path } = await subscribe(app, ben)
@@ -110,16 +116,23 @@ describe('a push service that', () => {
       await challengeOf(app, ada, [ben])
       expect((await messagesTo(app, service, device)).length).toBe(heard)
     }
-    const pass = async (minutes: number) => {
-      for (let minute = 0; minute < minutes; minute += 1) {
-        app.clock.advance(MINUTE)
-        await sendAll()
-      }
-      return isOn(phone)
-    }
-    expect(await pass(45)).toBe(1)
+    await pass(45)
+    expect(await isOn(phone)).toBe(1)
     await pass(30)
     expect([await isOn(phone), await isOn(desk), await waiting()]).toEqual([0, 1, 0])
+  })
+
+  test('has a name that nobody answers for keeps the subscription, and no other of its domain waits', async () => {
+    service.unanswered.add('unanswered.example.org')
+    const [phone, desk] = [await app.signIn(ben), await app.signIn(ben)]
+    await subscribe(app, phone, 'unanswered.example.org')
+    const device = await subscribe(app, desk)
+    for (const heard of [1, 2, 3]) {
+      await challengeOf(app, ada, [ben])
+      expect((await messagesTo(app, service, device)).length).toBe(heard)
+    }
+    await pass(75)
+    expect([await isOn(phone), await isOn(desk), await waiting()]).toEqual([1, 1, 0])
   })
 
   test('was named with a key that is no point on the curve loses the subscription, and no other waits', async () => {
@@ -166,10 +179,7 @@ describe('a push service that', () => {
     )
     await challengeOf(app, ada, [ben])
     expect((await messagesTo(app, service, device)).length).toBe(1)
-    for (let minute = 0; minute < 10; minute += 1) {
-      app.clock.advance(MINUTE)
-      await sendAll()
-    }
+    await pass(10)
     expect(service.deliveries.length).toBeLessThan(25)
     expect(await waiting()).toBe(5000)
     await app.call(accounts.remove, { id: ben.id }, await app.signIn(ben))

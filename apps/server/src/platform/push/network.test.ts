@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { domainOf, NoPushService, serviceOf } from './network.ts'
+import { openPushService } from '../../testing/push-service.ts'
+import { domainOf, NoPushService, type PushNetwork, postPush, serviceOf } from './network.ts'
 import { isPublicAddress } from './public-address.ts'
 
 describe('an address', () => {
@@ -52,4 +54,19 @@ test.each([
 
 test('the hosts of one domain are one service', () => {
   expect(domainOf(serviceOf('https://updates.push.services.mozilla.com/wpush/v2/x'))).toBe('mozilla.com')
+})
+
+test('Ben hears from a service that answers at once, though its name took longer than a service may', async () => {
+  const service = await openPushService(1_000)
+  const network: PushNetwork = {
+    ...service.network,
+    async resolve(host) {
+      await pause(1_200)
+      return service.network.resolve(host)
+    },
+  }
+  const message = { url: serviceOf('https://push.example.org/ben'), headers: {}, body: Buffer.from('Ada') }
+  const { status } = await postPush(network, message)
+  await service.close()
+  expect(status).toBe(201)
 })

@@ -5,6 +5,7 @@ import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@gauntlet/contract/time'
+import { findAddresses } from './names.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** How push services are reached; a test has one of its own on this machine. */
@@ -14,12 +15,12 @@ export interface PushNetwork {
   reaches(address: string): boolean
   request(options: RequestOptions, answered: (response: IncomingMessage) => void): ClientRequest
   port: number
-  /** Milliseconds within which a service has answered. */
+  /** Milliseconds within which a service has answered, once its name is resolved. */
   patience: number
 }
 
 export const internet: PushNetwork = {
-  resolve: host => lookup(host, { all: true }),
+  resolve: host => findAddresses(host),
   reaches: isPublicAddress,
   request,
   port: 443,
@@ -29,7 +30,8 @@ export const internet: PushNetwork = {
 /** One service that stands for all, on this machine. */
 export const standIn = ({ hostname, port }: URL): PushNetwork => ({
   ...internet,
-  resolve: () => internet.resolve(hostname),
+  // A name of this machine, which no name server has to know.
+  resolve: () => lookup(hostname, { all: true }),
   reaches: () => true,
   request: plainRequest,
   port: Number(port || 80),
@@ -43,6 +45,11 @@ export class NoPushService extends Error {
 /** The host of a subscription has no such name: a slip of the resolver's, or a name that somebody made up. */
 export const isNameless = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
+
+/** Nobody says where the host of a subscription is: our name servers slip, or that of its domain is silent. */
+export class UnansweredName extends Error {
+  override name = 'UnansweredName'
+}
 
 /** `https`, on its own port, with a name and nothing before it. */
 export function serviceOf(endpoint: string): URL {
@@ -78,10 +85,20 @@ const leadingTo =
     else done(null, first?.address ?? '', first?.family)
   }
 
-async function post(network: PushNetwork, { url, headers, body }: PushRequest, signal: AbortSignal) {
-  const addresses = await network.resolve(url.hostname)
+async function resolveService(network: PushNetwork, { hostname }: URL): Promise<readonly LookupAddress[]> {
+  const addresses = await network.resolve(hostname).catch((error: unknown) => {
+    throw isNameless(error) ? error : new UnansweredName(`Nobody says where ${hostname} is`, { cause: error })
+  })
   if (!addresses.every(({ address }) => network.reaches(address))) throw new NoPushService('Its host is not public')
-  signal.throwIfAborted()
+  return addresses
+}
+
+function post(
+  network: PushNetwork,
+  addresses: readonly LookupAddress[],
+  { url, headers, body }: PushRequest,
+  signal: AbortSignal,
+): Promise<PushAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
   const sending = network.request(
     {
@@ -105,8 +122,12 @@ async function post(network: PushNetwork, { url, headers, body }: PushRequest, s
   return promise
 }
 
-/** Sends one message. A redirect is an answer like any other: nobody follows it. */
+/**
+ * Sends one message. A redirect is an answer like any other: nobody follows it. How long a name takes is no matter of
+ * the service's.
+ */
 export async function postPush(network: PushNetwork, message: PushRequest): Promise<PushAnswer> {
+  const addresses = await resolveService(network, message.url)
   const enough = new AbortController()
   const waiting = new AbortController()
   const late = pause(network.patience, undefined, { signal: waiting.signal, ref: false }).then(() => {
@@ -114,7 +135,7 @@ export async function postPush(network: PushNetwork, message: PushRequest): Prom
     throw new Error(`${message.url.host} did not answer in time`)
   })
   try {
-    return await Promise.race([post(network, message, enough.signal), late])
+    return await Promise.race([post(network, addresses, message, enough.signal), late])
   } finally {
     waiting.abort()
     late.catch(() => undefined)

@@ -10,20 +10,20 @@ test('a service takes so many messages at once', () => {
   expect(services.busy(0)).toEqual([])
   services.begin('example.org')
   expect(services.busy(0)).toEqual(['example.org'])
-  services.end('example.org', { failed: false, now: 0 })
+  services.end('example.org', { how: 'answered', now: 0 })
   expect(services.busy(0)).toEqual([])
 })
 
 test('one that has answered takes more, until it fails', () => {
   const services = restingServices(shares)
-  const send = (failed = false, now = 0) => {
+  const send = () => {
     services.begin('example.org')
-    services.end('example.org', { failed, now })
+    services.end('example.org', { how: 'answered', now: 0 })
   }
   const taken = (now: number) => {
     let count = 0
     for (; services.busy(now).length === 0; count += 1) services.begin('example.org')
-    for (let ended = 0; ended < count; ended += 1) services.end('example.org', { failed: true, now })
+    for (let ended = 0; ended < count; ended += 1) services.end('example.org', { how: 'failed', now })
     return count
   }
   for (let times = 0; times < 3; times += 1) send()
@@ -37,26 +37,39 @@ test('one that is down rests, each time for twice as long, an hour at most', () 
   for (let times = 0; times < 8; times += 1) {
     services.begin('example.org')
     services.begin('example.org')
-    services.end('example.org', { failed: true, now })
-    services.end('example.org', { failed: true, now })
+    services.end('example.org', { how: 'failed', now })
+    services.end('example.org', { how: 'failed', now })
     const begun = now
     while (services.busy(now).length > 0) now += MINUTE
     rests.push((now - begun) / MINUTE)
   }
   expect(rests).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   services.begin('example.org')
-  services.end('example.org', { failed: false, now })
+  services.end('example.org', { how: 'answered', now })
   services.begin('example.org')
-  services.end('example.org', { failed: true, now })
+  services.end('example.org', { how: 'failed', now })
   expect(services.busy(now + MINUTE)).toEqual([])
+})
+
+test('one that Eve has let answer takes no more once its name is not answered, and does not rest', () => {
+  const services = restingServices(shares)
+  for (const how of ['answered', 'answered', 'answered', 'unresolved'] as const) {
+    services.begin('example.org')
+    services.end('example.org', { how, now: 0 })
+  }
+  const busy = [1, 2, 3, 4].map(() => {
+    services.begin('example.org')
+    return services.busy(0)
+  })
+  expect(busy).toEqual([[], [], [], ['example.org']])
 })
 
 test('one that was down long ago is forgotten', () => {
   const services = restingServices(shares)
   services.begin('example.org')
-  services.end('example.org', { failed: true, now: 0 })
+  services.end('example.org', { how: 'failed', now: 0 })
   expect(services.busy(3 * HOUR)).toEqual([])
   services.begin('example.org')
-  services.end('example.org', { failed: true, now: 3 * HOUR })
+  services.end('example.org', { how: 'failed', now: 3 * HOUR })
   expect(services.busy(3 * HOUR + MINUTE)).toEqual([])
 })

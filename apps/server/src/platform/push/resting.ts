@@ -20,11 +20,14 @@ export interface Shares {
   provenAfter: number
 }
 
+/** `unresolved`: nobody answered for the name, so the service itself was not asked. */
+export type HowItEnded = 'answered' | 'failed' | 'unresolved'
+
 export interface RestingServices {
   /** Those that take nothing more at the moment. */
   busy(now: Millis): string[]
   begin(name: string): void
-  end(name: string, how: { failed: boolean; now: Millis }): void
+  end(name: string, ended: { how: HowItEnded; now: Millis }): void
 }
 
 /**
@@ -49,10 +52,15 @@ export function restingServices({ first, proven, provenAfter }: Shares): Resting
       const service = known(name)
       services.set(name, { ...service, underway: service.underway + 1 })
     },
-    end(name, { failed, now }) {
+    end(name, { how, now }) {
       const service = known(name)
       const ended = { ...service, underway: Math.max(0, service.underway - 1), usedAt: now }
-      if (!failed) {
+      // It does not rest, but has to prove itself anew: silence holds up as many messages as the share lets it.
+      if (how === 'unresolved') {
+        services.set(name, { ...ended, answers: 0 })
+        return
+      }
+      if (how === 'answered') {
         services.set(name, { ...ended, answers: service.answers + 1, failures: 0, restsUntil: 0 })
         return
       }

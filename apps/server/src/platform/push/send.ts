@@ -5,10 +5,18 @@ import { inBites } from '../database/bites.ts'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { encryptPush, isPoint } from './encrypt.ts'
-import { isNameless, NoPushService, type PushAnswer, type PushNetwork, postPush, serviceOf } from './network.ts'
+import {
+  isNameless,
+  NoPushService,
+  type PushAnswer,
+  type PushNetwork,
+  postPush,
+  serviceOf,
+  UnansweredName,
+} from './network.ts'
 import { deleteExpired, deletePush, deleteSubscription, type DuePush, postponePush, takeDuePush } from './queries.ts'
 import { PUSH_JOB } from './queue.ts'
-import { restingServices } from './resting.ts'
+import { type HowItEnded, restingServices } from './resting.ts'
 import { keptAuthorizations, type VapidKeys } from './vapid.ts'
 
 /** Messages under way at once, and how many of them one service may hold up. */
@@ -47,6 +55,12 @@ export function subjectOf({ appUrl, mailFrom }: Pick<Config, 'appUrl' | 'mailFro
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }
 
+interface Tried {
+  outcome: PushOutcome
+  waitMs: number
+  how: HowItEnded
+}
+
 function outcomeOf({ status }: PushAnswer): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410 || (status >= 300 && status < 400)) return 'gone'
@@ -60,10 +74,12 @@ const askedToWait = ({ retryAfter = '' }: PushAnswer): number =>
 
 /**
  * Of a message that found no service. A name that one player has made up lets no domain rest on which others have
- * devices: it is looked for at each try, since a resolver slips, too, and is nobody's once the tries are over.
+ * devices: it is looked for at each try, since a resolver slips, too, and is nobody's once the tries are over. One that
+ * is not answered says nothing of the service, nor that there is none.
  */
 function outcomeOfError(error: unknown, attempts: number): PushOutcome {
   if (error instanceof NoPushService) return 'gone'
+  if (error instanceof UnansweredName) return 'later'
   if (isNameless(error)) return attempts < TRIES ? 'later' : 'gone'
   return 'down'
 }
@@ -111,18 +127,21 @@ export function pushJob({ db, clock, keys, subject, network, onError, count }: P
     })
   }
 
-  async function tryPush(due: DuePush): Promise<{ outcome: PushOutcome; waitMs: number }> {
+  async function tryPush(due: DuePush): Promise<Tried> {
     // It was taken before keys were looked at: nothing can be encrypted for it.
-    if (!isPoint(due.p256dh)) return { outcome: 'gone', waitMs: 0 }
+    if (!isPoint(due.p256dh)) return { outcome: 'gone', waitMs: 0, how: 'answered' }
     try {
       const answer = await deliver(due)
-      return { outcome: outcomeOf(answer), waitMs: askedToWait(answer) }
+      const outcome = outcomeOf(answer)
+      return { outcome, waitMs: askedToWait(answer), how: outcome === 'down' ? 'failed' : 'answered' }
     } catch (error) {
-      return { outcome: outcomeOfError(error, due.attempts), waitMs: 0 }
+      const outcome = outcomeOfError(error, due.attempts)
+      if (error instanceof UnansweredName) return { outcome, waitMs: 0, how: 'unresolved' }
+      return { outcome, waitMs: 0, how: outcome === 'down' ? 'failed' : 'answered' }
     }
   }
 
-  async function settle({ id, session_id, endpoint, attempts }: DuePush, outcome: PushOutcome, waitMs: number) {
+  async function settle({ id, session_id, endpoint, attempts }: DuePush, { outcome, waitMs }: Tried) {
     const dueAt = new Date(clock.now().getTime() + Math.max(waitMs, FIRST_RETRY * 2 ** (attempts - 1)))
     const again = (outcome === 'later' || outcome === 'down') && attempts < TRIES
     await db.transaction(tx => {
@@ -132,16 +151,16 @@ export function pushJob({ db, clock, keys, subject, network, onError, count }: P
   }
 
   async function send(due: DuePush): Promise<void> {
-    let outcome: PushOutcome = 'refused'
+    let how: HowItEnded = 'answered'
     try {
       if (due.wanted) {
         const tried = await tryPush(due)
-        outcome = tried.outcome
-        count(outcome)
-        await settle(due, outcome, tried.waitMs)
+        how = tried.how
+        count(tried.outcome)
+        await settle(due, tried)
       } else await db.transaction(tx => deletePush.affected(tx, { id: due.id }))
     } finally {
-      services.end(due.service, { failed: outcome === 'down', now: clock.now().getTime() })
+      services.end(due.service, { how, now: clock.now().getTime() })
     }
   }
 
