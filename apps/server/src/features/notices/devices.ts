@@ -4,7 +4,7 @@ import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { badField } from '../../platform/http/refusal.ts'
 import { isPoint } from '../../platform/push/encrypt.ts'
 import { vapidKeys } from '../../platform/push/keys.ts'
-import { domainOf, serviceOf } from '../../platform/push/network.ts'
+import { serviceNameOf, serviceOf } from '../../platform/push/network.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { findSubscription, putSubscription, removeFromOthers, removeSubscription } from './device-queries.ts'
 
@@ -16,9 +16,9 @@ export async function viewPush(services: Services, { sessionId }: Viewer) {
   return { key: publicKey.toString('base64url'), on: found ? (1 as const) : (0 as const) }
 }
 
-function domainIn(endpoint: string): string {
+function serviceIn(endpoint: string): string {
   try {
-    return domainOf(serviceOf(endpoint))
+    return serviceNameOf(serviceOf(endpoint))
   } catch {
     throw badField('endpoint', noticeMessages.badSubscription)
   }
@@ -30,7 +30,7 @@ export async function startPush(
   { id, sessionId }: Viewer,
   { endpoint, p256dh, auth }: InputOf<typeof notices.startPush>,
 ) {
-  const service = domainIn(endpoint)
+  const service = serviceIn(endpoint)
   const point = Buffer.from(p256dh, 'base64url')
   if (!isPoint(point)) throw badField('p256dh', noticeMessages.badSubscription)
   await db.transaction(async tx => {

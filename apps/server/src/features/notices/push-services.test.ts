@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { challengeOf } from '../../testing/challenges.ts'
-import { pairOf } from '../../testing/players.ts'
+import { newcomer, pairOf } from '../../testing/players.ts'
 import {
   answering,
   messagesTo,
@@ -133,6 +133,24 @@ describe('a push service that', () => {
     }
     await pass(75)
     expect([await isOn(phone), await isOn(desk), await waiting()]).toEqual([1, 1, 0])
+  })
+
+  test.each([
+    'web.push.apple.com',
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    'am3p.notify.windows.com',
+  ])('is %s goes on, though Eve has named another host of its maker that is down', async host => {
+    service.answer = (response, path) => void response.writeHead(path.startsWith('/dead') ? 503 : 201).end()
+    const eve = await newcomer(app, 'Eve Evans')
+    const endpoint = `https://time.${host.split('.').slice(-2).join('.')}/dead`
+    await app.call(notices.startPush, { endpoint, ...someKeys() }, eve)
+    const device = await subscribe(app, ben, host)
+    await challengeOf(app, ada, [eve])
+    await sendAll()
+    await challengeOf(app, ada, [ben])
+    expect((await messagesTo(app, service, device)).length).toBe(1)
+    await app.call(notices.stopPush, {}, eve)
   })
 
   test('was named with a key that is no point on the curve loses the subscription, and no other waits', async () => {

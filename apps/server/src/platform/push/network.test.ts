@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openPushService } from '../../testing/push-service.ts'
-import { domainOf, NoPushService, type PushNetwork, postPush, serviceOf } from './network.ts'
+import { NoPushService, type PushNetwork, postPush, serviceNameOf, serviceOf } from './network.ts'
 import { isPublicAddress } from './public-address.ts'
 
 describe('an address', () => {
@@ -52,8 +52,15 @@ test.each([
   expect(() => serviceOf(endpoint)).toThrow(NoPushService)
 })
 
-test('the hosts of one domain are one service', () => {
-  expect(domainOf(serviceOf('https://updates.push.services.mozilla.com/wpush/v2/x'))).toBe('mozilla.com')
+test.each([
+  ['eve.push.example.org', 'example.org'],
+  ['updates.push.services.mozilla.com', 'updates.push.services.mozilla.com'],
+  ['time.apple.com', 'time.apple.com'],
+  ['apple.com.example.org', 'example.org'],
+  ['notapple.com', 'notapple.com'],
+  ['push.notapple.com', 'notapple.com'],
+])('%s is counted as %s: Eve has as many hosts as she likes, but none of a maker', (host, name) => {
+  expect(serviceNameOf(serviceOf(`https://${host}/x`))).toBe(name)
 })
 
 test('Ben hears from a service that answers at once, though its name took longer than a service may', async () => {

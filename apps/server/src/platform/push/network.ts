@@ -62,8 +62,17 @@ export function serviceOf(endpoint: string): URL {
   return url
 }
 
-/** The last two names of the host: a service answers under many, and whoever holds a domain has any number. */
-export const domainOf = ({ hostname }: URL): string => hostname.split('.').slice(-2).join('.')
+/** Domains of the makers of browsers, of which no player holds a host: only theirs do, and those do much besides. */
+const MAKERS: ReadonlySet<string> = new Set(['apple.com', 'google.com', 'googleapis.com', 'mozilla.com', 'windows.com'])
+
+/**
+ * The name by which a service is counted, and rests: the last two names of its host, since whoever holds a domain has
+ * any number of hosts. Of a maker it is the whole host: any other, named by one player, would let it rest for all.
+ */
+export function serviceNameOf({ hostname }: URL): string {
+  const domain = hostname.split('.').slice(-2).join('.')
+  return MAKERS.has(domain) ? hostname : domain
+}
 
 export interface PushAnswer {
   status: number
