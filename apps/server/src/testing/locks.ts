@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 const POLL_MS = 10
 
 /** Waits until so many connections wait for the lock of another. */
-async function untilWaiting(db: Database, count: number): Promise<void> {
+export async function untilWaiting(db: Database, count: number): Promise<void> {
   const waiting = () =>
     db.session(session =>
       session.run("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),

@@ -1,7 +1,10 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { DAY } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, type Player } from '../../testing/app.ts'
@@ -84,5 +87,30 @@ describe('Mallory has the session of Ada, who takes her account back while Mallo
     const { status } = await app.call(calendar.renew, {}, ada)
     const { token } = (await app.call(sessions.login, { email: ada.email, password: OWNERS })).payload
     expect([status, (await app.call(calendar.address, {}, { ...ada, token })).payload.since]).toEqual([401, null])
+  })
+})
+
+describe('Cleo has signed up with an address that Ada confirms as hers while Mallory opens the link of that sign-up', () => {
+  test.each([
+    ['a wrong password', 'Not-my-1!word', 'Court'],
+    ['its password', PASSWORD, 'Clay'],
+  ])('with %s: the link is dead, as the sign-up is', async (_, password, name) => {
+    const cleo = await app.register(`Cleo ${name}`)
+    const token = await app.linkTo(cleo.email, 'verify')
+    const ada = await app.player(`Ada ${name}`)
+    const home = {
+      address_line_1: '1 Main Street',
+      address_line_2: '',
+      city: 'Austin',
+      state: 'TX',
+      postal_code: '78701',
+    }
+    await app.call(addresses.add, home, ada)
+    await app.call(profiles.update, { email: cleo.email }, ada)
+    const hers = await app.linkTo(cleo.email, 'verify')
+    beforeTransaction(1, () => app.call(sessions.verify, { token: hers }, ada))
+    const { status, body } = await app.call(sessions.verify, { token, password })
+    expect([status, body.message]).toEqual([400, sessionTexts.linkDead])
+    expect((await app.call(profiles.self, {}, ada)).payload.email).toBe(cleo.email)
   })
 })

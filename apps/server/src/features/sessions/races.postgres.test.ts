@@ -2,10 +2,12 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { describe, expect, test } from 'vitest'
 import { type Answer, PASSWORD, type Player } from '../../testing/app.ts'
 import { testApp } from '../../testing/opened.ts'
 import { softwareAuthenticator } from '../../testing/authenticator.ts'
+import { untilWaiting } from '../../testing/locks.ts'
 
 const LETTERS = 'abcdefghijkl'
 const NEW = 'Net-2!rally'
@@ -41,6 +43,20 @@ describe.each(LETTERS.split(''))('a sign-in leaves no session behind (%s)', lett
     const [byPasskey, byPassword] = answers
     expect([await worthOf(ben, byPasskey), await worthOf(ben, byPassword)]).toEqual([401, 401])
   })
+})
+
+test('a link is dead of a sign-up that goes at the moment at which somebody guesses its password', async () => {
+  const una = await app.register('Una Uphill')
+  const token = await app.linkTo(una.email, 'verify')
+  const answer = await app.db.session(async session => {
+    await session.run('begin')
+    await session.run('delete from users where id = $1', [una.id])
+    const asked = app.call(sessions.verify, { token, password: NEW })
+    await untilWaiting(app.db, 1)
+    await session.run('commit')
+    return asked
+  })
+  expect([answer.status, answer.body.message]).toEqual([400, sessionTexts.linkDead])
 })
 
 test('of ten who ask for another verification mail at once one is sent it', async () => {

@@ -74,7 +74,10 @@ async function requireAccount(
   if (viewer?.id === account.id) return
   if (account.verified_at) throw forbidden(accountTexts.signInToConfirm)
   if (password === undefined) throw wrongPassword(accountTexts.signUpPassword)
-  if (!(await isPasswordOf(services, account.id, password))) throw wrongPassword(accountTexts.signUpPasswordWrong)
+  if (await isPasswordOf(services, account.id, password)) return
+  // Somebody else may have confirmed the address meanwhile, and a registration that waits for it is gone then.
+  const stands = await queries.findAccount.first(services.db, { id: account.id })
+  throw stands ? wrongPassword(accountTexts.signUpPasswordWrong) : dead()
 }
 
 /**
