@@ -21,7 +21,7 @@ export const ASKS: readonly string[] = Object.entries(asks).flatMap(([kind, name
 
 export const isAsk = (kind: string, name: string): boolean => ASKS.includes(`${kind}.${name}`)
 
-/** What is asked: 'kind.name' of the notice, and the link of the thing. */
+/** The notice by which somebody asks, as 'kind.name', and the link of the thing. */
 export interface Ask {
   ask: string
   link: string

@@ -7,7 +7,7 @@ const MOVES = HOUR
 const REQUESTS = 15 * MINUTE
 /** Details that are changed bit by bit: the last version counts. */
 const EDITS = 15 * MINUTE
-/** What one player can do and undo in turns: how it stands in the end counts. */
+/** Acts that one player can do and undo in turns: how it stands in the end counts. */
 const TURNS = { accepted: REQUESTS, acceptance_taken_back: REQUESTS, taken_out: EDITS }
 
 /**

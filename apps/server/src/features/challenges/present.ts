@@ -79,7 +79,7 @@ const { hiddenPlayer } = nobodyTexts
 /** A guest to whoever does not play. */
 const NAMELESS = { first_name: hiddenPlayer, last_name: '', full_name: hiddenPlayer, short_name: hiddenPlayer }
 
-/** Behind a block a first name is left; of a child who does not play, and need not answer, strangers do not read that. */
+/** Behind a block a first name is left; strangers read not even that of a child who neither plays nor must answer. */
 function cardFor(row: ShownCastRow, { cards, me }: Scene): UserCard | undefined {
   const card = cards.get(row.user_id)
   if (!card || card.former || row.user_id === me.id || isGuest(row)) return card

@@ -27,6 +27,10 @@ const setAge = (player: Player, age: number) =>
 const two = async (one: string, other: string) =>
   [await app.player(`${one} One`), await app.player(`${other} Two`)] as const
 
+/** Of those in an answer, how much of a person is shown. */
+const shown = async (answer: Promise<{ payload: { friends: readonly FriendCard[] } }>) =>
+  (await answer).payload.friends.map(({ full_name, rank, preference }) => ({ full_name, rank, preference }))
+
 describe('a request', () => {
   test('is seen by both, on lists and profiles, and written to the one who is asked', async () => {
     const [ben, cleo] = await two('Ben', 'Cleo')
@@ -131,8 +135,6 @@ describe('refused, and nothing is stored', () => {
     const [noor, lia] = await two('Noor', 'Lia')
     await setAge(noor, 15)
     await setAge(lia, 12)
-    const shown = async (answer: Promise<{ payload: { friends: readonly FriendCard[] } }>) =>
-      (await answer).payload.friends.map(({ full_name, rank, preference }) => ({ full_name, rank, preference }))
     const first = {
       full_name: 'Lia',
       rank: null,

@@ -4,7 +4,7 @@ import { hiddenFrom } from '../cards/hidden.ts'
 import { byFirstName, cardsOf } from '../cards/present.ts'
 import { type FriendRow, listStatuses } from '../people/friendships-queries.ts'
 
-/** What the viewer has asked, or nothing: the other player has not let them in. */
+/** The other player has not let the viewer in. */
 const UNANSWERED: readonly FriendStatus[] = ['none', 'sent']
 
 /**

@@ -2,7 +2,7 @@ import type { Ask } from '@gauntlet/rules/notices/asks'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** What a player has asked of others from after a moment, of which they have not read. */
+/** Unread notices by which a player asks others for something, from after a moment. */
 export const listUnreadFrom = query(
   (_db, args: { userIds: readonly string[]; actorId: string; asks: readonly string[]; since: Date }) =>
     sql<Ask & { user_id: string }>`

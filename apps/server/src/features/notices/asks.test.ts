@@ -43,31 +43,32 @@ const inviteToEvent = (id: string) => {
 }
 
 describe('a player who has not looked', () => {
-  test('is told once that they are invited to a tournament and once that it ended, and mailed as often', async () => {
-    const { id } = await tournamentOf(app, xan, { title: 'Doorbell Cup' })
-    await askedAndTakenBack(
-      () => inviteToCup(id),
-      () => app.call(tournaments.removePlayer, { tournament_id: id, user_id: eli.id }, xan),
-    )
-    expect(await unreadOf(app, eli)).toEqual([
-      'You have no place in Doorbell Cup',
-      'Xan Stranger invites you to Doorbell Cup',
-    ])
-    expect(await subjectsTo(app, eli)).toHaveLength(2)
-  })
-
-  test('is told once that they are invited to an event and once that it ended, and mailed as often', async () => {
-    const { id } = await eventOf(app, xan, { event_name: 'Doorbell Social' })
-    await askedAndTakenBack(
-      () => inviteToEvent(id),
-      () => app.call(events.removeUser, { event_id: id, user_id: eli.id }, xan),
-    )
-    expect(await textsOf(app, eli)).toEqual([
-      'You no longer have a place in Doorbell Social',
-      'Xan Stranger invites you to Doorbell Social',
-    ])
-    expect(await subjectsTo(app, eli)).toHaveLength(2)
-  })
+  test.each<[string, string, () => Promise<readonly [() => Promise<unknown>, () => Promise<unknown>]>]>([
+    [
+      'a tournament',
+      'You have no place in Doorbell',
+      async () => {
+        const { id } = await tournamentOf(app, xan, { title: 'Doorbell' })
+        const place = { tournament_id: id, user_id: eli.id }
+        return [() => inviteToCup(id), () => app.call(tournaments.removePlayer, place, xan)]
+      },
+    ],
+    [
+      'an event',
+      'You no longer have a place in Doorbell',
+      async () => {
+        const { id } = await eventOf(app, xan, { event_name: 'Doorbell' })
+        return [() => inviteToEvent(id), () => app.call(events.removeUser, { event_id: id, user_id: eli.id }, xan)]
+      },
+    ],
+  ])(
+    'is told once that they are invited to %s and once that it ended, and mailed as often',
+    async (_what, ended, of) => {
+      await askedAndTakenBack(...(await of()))
+      expect(await unreadOf(app, eli)).toEqual([ended, 'Xan Stranger invites you to Doorbell'])
+      expect(await subjectsTo(app, eli)).toHaveLength(2)
+    },
+  )
 
   test('is told of five challenges a day of one player, and of the end of those five alone', async () => {
     for (const _time of TIMES) await issuedAndTakenBack()

@@ -17,8 +17,8 @@ export const GATHERED_MAILS_JOB = 'gathered-mails'
 export type Recipient = ToldRow & { mail: MailVerdict | undefined }
 
 /**
- * The players who are told. Of a notice that is gathered, what the actor did to the same thing before is told no more to
- * those who have not read it.
+ * The players who are told. Of a notice that is gathered, the earlier ones of the same actor about the same thing are
+ * told no more to those who have not read them.
  */
 export async function recipientsOf(
   tx: Transaction,

@@ -28,7 +28,7 @@ export interface ToldRow extends RecipientRow {
   last: Date | null
 }
 
-/** Of whom somebody tells, who they are, and the organizer of what is ahead. */
+/** The players to be told, the one who did it, and the organizer of what is ahead. */
 export interface Recipients {
   ids: readonly string[]
   actorId: string | null
