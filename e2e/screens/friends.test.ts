@@ -1,5 +1,6 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { notices } from '@gauntlet/contract/notices/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,6 +114,8 @@ test('notices go on to the first that Ada was told, and the keyboard is at the e
   for (let day = 1; day <= MANY; day += 1) {
     const date = `${dayAfter(day)}T18:00`
     await call(server.url, challenges.issue, { ...terms, date, venue: 'Ice Court', ids: [ada.id] }, ben.token)
+    // Of more than five that she has not looked at she would not be told.
+    await call(server.url, notices.read, {}, ada.token)
   }
   const { page } = adas
   await comesTo(page, '/notices')

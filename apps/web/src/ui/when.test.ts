@@ -42,14 +42,16 @@ describe('the moment of a match', () => {
 
 describe('the countdown to a match', () => {
   it('shows whole days while it is two of them away or more', () => {
-    expect(countdown(at('2026-05-04T20:59:00Z'), NOW)).toBe('3 days')
-    expect(countdown(at('2026-05-07T16:59:00Z'), NOW)).toBe('6 days')
+    expect(countdown(at('2026-05-04T20:59:00Z'), NOW, AUSTIN)).toBe('3 days')
+    expect(countdown(at('2026-05-07T16:59:00Z'), NOW, AUSTIN)).toBe('6 days')
   })
+  it('counts days as the words beside it do, in 2 days, early in the morning, too', () =>
+    expect(countdown(at('2026-05-03T23:00:00Z'), at('2026-05-01T10:00:00Z'), AUSTIN)).toBe('2 days'))
   it('shows days and hours before the last day', () =>
-    expect(countdown(at('2026-05-02T20:59:00Z'), NOW)).toBe('1 d 3 h'))
+    expect(countdown(at('2026-05-02T20:59:00Z'), NOW, AUSTIN)).toBe('1 d 3 h'))
   it('shows hours, minutes and seconds on the last day', () =>
-    expect(countdown(at('2026-05-01T19:05:09Z'), NOW)).toBe('2:05:09'))
-  it('ends at the start', () => expect(countdown(NOW, NOW)).toBeNull())
+    expect(countdown(at('2026-05-01T19:05:09Z'), NOW, AUSTIN)).toBe('2:05:09'))
+  it('ends at the start', () => expect(countdown(NOW, NOW, AUSTIN)).toBeNull())
 })
 
 describe('a moment in a form', () => {

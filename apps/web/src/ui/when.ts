@@ -65,13 +65,13 @@ const wholeDays = whenNeeded(() => new Intl.NumberFormat(LANGUAGE, { style: 'uni
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * The time left until a start: the nearest whole days, within two of them days and hours, within a day hours, minutes
- * and seconds; null once it has passed.
+ * The time left until a start: days as the calendar at the place counts them, within two of them days and hours, within
+ * a day hours, minutes and seconds; null once it has passed.
  */
-export function countdown(at: number, now: number): string | null {
+export function countdown(at: number, now: number, timeZone: string): string | null {
   const left = at - now
   if (left <= 0) return null
-  if (left >= 2 * DAY) return wholeDays().format(Math.round(left / DAY))
+  if (left >= 2 * DAY) return wholeDays().format(dayIn(timeZone, at) - dayIn(timeZone, now))
   const hours = Math.floor((left % DAY) / HOUR)
   if (left >= DAY) return `${Math.floor(left / DAY)} d ${hours} h`
   return `${hours}:${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / 1000))}`

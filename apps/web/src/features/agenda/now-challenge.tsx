@@ -54,7 +54,7 @@ export function NowChallenge({ challenge: loaded, viewerId }: { challenge: Chall
           </h3>
           {line !== undefined && <p className="now-line numbers">{line}</p>}
         </div>
-        {status === S.upcoming && <TimeLeft start={challenge.challenge_start} />}
+        {status === S.upcoming && <TimeLeft start={challenge.challenge_start} timezone={challenge.timezone} />}
       </div>
       {!waiting && <FaceChoice challenge={challenge} viewerId={viewerId} />}
       <div className="now-facts">
@@ -97,8 +97,8 @@ function Faces({ challenge, viewerId }: { challenge: Challenge; viewerId: string
 }
 
 /** Counts down to the start. */
-function TimeLeft({ start }: { start: string }) {
-  const left = countdown(Date.parse(start), useNow(SECOND_MS))
+function TimeLeft({ start, timezone }: { start: string; timezone: string }) {
+  const left = countdown(Date.parse(start), useNow(SECOND_MS), timezone)
   return (
     left !== null && (
       <p className="now-left" role="timer">

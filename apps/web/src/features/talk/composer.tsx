@@ -1,5 +1,6 @@
 import { talk } from '@gauntlet/contract/talk/endpoints'
 import { MESSAGE_MAX } from '@gauntlet/contract/talk/texts'
+import { HOUR } from '@gauntlet/contract/time'
 import { mdiSend } from '@mdi/js'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
@@ -12,12 +13,18 @@ import * as texts from './texts.ts'
 import type { Thing } from './thing.ts'
 import { useKeyboard } from './use-keyboard.ts'
 
-const BEFORE = [texts.onMyWay, texts.tenMinutesLate, texts.courtsAreWet]
-/** Nobody praises a match that is ahead; of all else anything is said at any time. */
-const phrasesAt = (start: string | undefined) => [
-  ...(start !== undefined && Date.parse(start) < serverNow() ? [] : BEFORE),
-  ...(start !== undefined && Date.parse(start) > serverNow() ? [] : [texts.goodGame]),
-]
+const AHEAD = [texts.seeYouThere, texts.isItStillOn]
+const ON_THE_DAY = [texts.onMyWay, texts.tenMinutesLate, texts.courtsAreWet]
+/** So long before a start nobody is on the way yet. */
+const EARLY = 12 * HOUR
+
+/** Nobody praises a match that is ahead, and nobody is late a day before; of all else anything is said at any time. */
+function phrasesAt(start: string | undefined) {
+  if (start === undefined) return [...ON_THE_DAY, texts.goodGame]
+  const left = Date.parse(start) - serverNow()
+  if (left < 0) return [texts.goodGame]
+  return left > EARLY ? [...AHEAD, ...ON_THE_DAY] : [...ON_THE_DAY, ...AHEAD]
+}
 /** From here on it says how many characters are left. */
 const NEAR_THE_END = 100
 

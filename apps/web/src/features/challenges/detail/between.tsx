@@ -7,6 +7,7 @@ import { Versus } from '../../../people/versus.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { isAhead } from '../sides.ts'
 import { others } from '../who.ts'
 import * as texts from './texts.ts'
 
@@ -18,25 +19,37 @@ const SHOWN = 3
 export function Between({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const [rival, ...more] = others(challenge, viewerId)
   if (!rival || rival.former || more.length > 0) return null
-  return <BetweenTwo key={rival.id} rival={rival} challengeId={challenge.id} viewerId={viewerId} />
+  return (
+    <BetweenTwo
+      key={rival.id}
+      rival={rival}
+      challengeId={challenge.id}
+      isPlayed={!isAhead(challenge)}
+      viewerId={viewerId}
+    />
+  )
 }
 
 /** The same of two players, also before they have a match ahead. */
 export function BetweenTwo({
   rival,
   challengeId,
+  isPlayed = false,
   viewerId,
 }: {
   rival: Pick<Participant, 'id' | 'first_name'>
   /** The match at hand, which is told already. */
   challengeId?: string
+  /** It has begun: it would be the first no more. */
+  isPlayed?: boolean
   viewerId: string
 }) {
   const { id, first_name: name } = rival
   const { data, error } = useApi(challenges.past, { x: id, shared: 1, limit: COUNTED })
-  if (error && !data) return null
+  if ((error && !data) || (isPlayed && !data)) return null
   const matches = data?.payload.challenges
   const rivalry = matches && rivalriesOf(matches, viewerId).find(one => one.id === id)
+  if (isPlayed && !rivalry) return null
   const before = matches?.filter(match => match.id !== challengeId).slice(0, SHOWN) ?? []
   return (
     <Section title={say(texts.youAndName, { name })}>

@@ -80,7 +80,7 @@ function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: b
         <span className="soft small">{texts.yourChance}</span>
       </p>
     )
-  if (isAhead(challenge)) return <Countdown at={challenge_start} />
+  if (isAhead(challenge)) return <Countdown at={challenge_start} timezone={challenge.timezone} />
   return isPair && <p className="duel-number duel-versus">{texts.versus}</p>
 }
 
@@ -142,8 +142,8 @@ const OpenSide = ({ name }: { name: string }) => (
 )
 
 /** The time left to the start; nothing once it has passed. */
-export function Countdown({ at }: { at: string }) {
-  const left = countdown(Date.parse(at), useNow(SECOND_MS))
+export function Countdown({ at, timezone }: { at: string; timezone: string }) {
+  const left = countdown(Date.parse(at), useNow(SECOND_MS), timezone)
   if (left === null) return null
   return (
     <p className="duel-number" role="timer">

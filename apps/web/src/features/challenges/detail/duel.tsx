@@ -50,7 +50,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       </div>
       {sides ? (
         <>
-          {isAhead(challenge) && <Countdown at={challenge.challenge_start} />}
+          {isAhead(challenge) && <Countdown at={challenge.challenge_start} timezone={challenge.timezone} />}
           {line !== undefined && <EndLine line={line} challenge={challenge} viewerId={viewerId} />}
           {rankMove}
           {!isOver && <Facts challenge={challenge} counted />}

@@ -103,7 +103,7 @@ export function Standing({
 /** The time left to the start, unless that is far; after the start, the next step that time will take. */
 function Clock({ tournament, now, isFar }: { tournament: Tournament; now: number; isFar: boolean }) {
   const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked, drawn, accepted } = tournament
-  const left = status === 'Upcoming' && !isFar ? countdown(Date.parse(tournament_start), now) : null
+  const left = status === 'Upcoming' && !isFar ? countdown(Date.parse(tournament_start), now, timezone) : null
   const words = (at: string) => {
     const time = Date.parse(at)
     return `${relative(time, now, timezone)}, ${absolute(time, now, timezone)}`

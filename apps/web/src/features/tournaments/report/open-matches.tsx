@@ -37,25 +37,33 @@ export function OpenMatches({
   // Else the reason would move down as they come.
   if (drawn === 1 && !bracket && !error) return <SkeletonList rows={2} />
   const matches = bracket && <BeingPlayed bracket={bracket} />
+  const way = (
+    <Link
+      className={isAsked ? 'button' : 'button main'}
+      to={fill(paths.tournamentView, { tournament_view_id: id })}
+      replace={replace}
+    >
+      {texts.viewTheTournament}
+    </Link>
+  )
+  // Below a match that asks for a result it would not be true that there is none.
+  if (isAsked)
+    return (
+      <>
+        {matches}
+        <p className="soft">{why(bracket)}</p>
+        <div className="row">
+          {way}
+          {out}
+        </div>
+        {children}
+      </>
+    )
   return (
     <>
-      {isAsked && matches}
-      <DeadEnd
-        title={title}
-        why={why(bracket)}
-        help={
-          <Link
-            className={isAsked ? 'button' : 'button main'}
-            to={fill(paths.tournamentView, { tournament_view_id: id })}
-            replace={replace}
-          >
-            {texts.viewTheTournament}
-          </Link>
-        }
-        out={out}
-      />
+      <DeadEnd title={title} why={why(bracket)} help={way} out={out} />
       {children}
-      {!isAsked && matches}
+      {matches}
     </>
   )
 }
