@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, type Device, openDevice, sharedBrowser } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
-import { call } from '../support/client.ts'
+import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { answer, comesTo, fill, heading, press, said, signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
@@ -115,7 +115,7 @@ test('notices go on to the first that Ada was told, and the keyboard is at the e
     const date = `${dayAfter(day)}T18:00`
     await call(server.url, challenges.issue, { ...terms, date, venue: 'Ice Court', ids: [ada.id] }, ben.token)
     // Of more than five that she has not looked at she would not be told.
-    await call(server.url, notices.read, {}, ada.token)
+    await send(server.url, { ...requestOf(notices.read, {}), token: ada.token })
   }
   const { page } = adas
   await comesTo(page, '/notices')
