@@ -9,6 +9,7 @@ import { WhereLine } from '../../places/where.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './actions/challenge-actions.tsx'
+import { ClashLine } from './clash-line.tsx'
 import './challenges.css'
 import { drawn } from './actions/drawn.ts'
 import { FreeSide } from './free-side.tsx'
@@ -119,6 +120,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         {moreTimes > 0 && <span className="soft">{plural(timesTexts.nOtherTimes, moreTimes)}</span>}
       </p>
       <WhereLine place={challenge} distance={distance} />
+      <ClashLine challenge={challenge} viewerId={viewerId} />
       {corner ? !stake && <Stake stake={null} /> : <Odds challenge={challenge} several={several} />}
       {rank_change && (
         <p className="rank-change">

@@ -184,3 +184,5 @@ export const sentOff = 'sent off'
 export const toUseTheirScore = 'Use their score'
 export const toUseTheirScoreQuestion = 'Use their score?'
 export const itBecomesTheScore = 'It becomes the score of this match, for both of you.'
+/** {what}: 'Jordan Larsen', 'With Lucas against Kofi', a title; {at}: '6:30 PM'. */
+export const alsoAt = 'Also at {at}: {what}'
