@@ -18,7 +18,7 @@ const told = (what: unknown, start: unknown, timezone: unknown): Clash[] =>
     ? [{ what, start, timezone }]
     : []
 
-/** The first thing that a player has agreed to and that would overlap with a challenge; undefined where nothing does. */
+/** The first thing that a player has agreed to and that overlaps with a challenge; undefined where nothing does. */
 export function clashOf(challenge: Challenge, agreed: Agenda, viewerId: string): Clash | undefined {
   const at = Date.parse(challenge.challenge_start)
   const others: Clash[] = [
