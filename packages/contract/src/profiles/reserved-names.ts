@@ -9,6 +9,7 @@ const LOOKS: readonly (readonly [letters: string, like: string])[] = [
   ['ᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᏃ', 'abcdeghljklmprstvwz'],
   ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghljklmnoprstuvwxyz'],
   ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑᴌɩ', 'abcdefghljklmnoprstuvwyzall'],
+  ['łŀɫɭǀꞁƚđðɗøɵŧƫħǥɠɱɐƨ', 'llllllldddootthggmas'],
   ['iıɡß', 'llgb'],
 ]
 const drawnAlike = new Map(
@@ -23,11 +24,23 @@ export const looksLike = (value: string): string =>
     .join('')
     .replace(/[^\p{L} ]|\p{DI}/gu, '')
     .replace(/rn/g, 'm')
+    .replace(/cl/g, 'd')
     .replace(/ +/g, ' ')
     .trim()
 
-const OFFICES = ['admin', 'administrator', 'moderator', 'operator', 'official', 'support', 'help', 'desk']
-const BESIDE = ['team', 'staff', 'service', 'system', 'security', 'the', 'your']
+const DEPARTMENTS = ['security', 'billing', 'payments', 'refund', 'refunds', 'safety']
+const OFFICES = [
+  'admin',
+  'administrator',
+  'moderator',
+  'operator',
+  'official',
+  'support',
+  'help',
+  'desk',
+  ...DEPARTMENTS,
+]
+const BESIDE = ['team', 'staff', 'service', 'system', 'customer', 'tech', 'trust', 'inc', 'the', 'your']
 const STAND_INS = Object.values(nobodyTexts)
 
 /** The look of a text whose spaces are left out, as a name may be cut anywhere: 'Gaunt Let'. */
