@@ -57,6 +57,12 @@ describe('Bob, whom Pat has blocked and who blocks her back', () => {
   })
 })
 
+test('those whom Bob has blocked stand in the order of their names, whatever their accents and case', async () => {
+  for (const name of ['Zoe Zed', 'Émile Ed', 'fay Fox']) await block(bob, await newcomer(app, name))
+  const names = (await blockedBy(bob)).map(({ full_name }) => full_name.slice(0, 3))
+  expect(names).toEqual(['Émi', 'fay', 'Zoe'])
+})
+
 describe('after the block Bob reads nothing new about Pat', () => {
   test('in a challenge that she never answered', async () => {
     const challenge = await challengeOf(app, bob, [pat])
@@ -79,6 +85,7 @@ describe('after the block Bob reads nothing new about Pat', () => {
     await challengeOf(app, bob, [pat])
     await block(pat, bob)
     const before = (await app.call(profiles.self, {}, bob)).headers['etag']
+    expect(before).toBeDefined()
     await patMovesAway()
     expect((await app.call(profiles.self, {}, bob)).headers['etag']).toBe(before)
   })

@@ -11,6 +11,7 @@ import type { Verdict } from '@gauntlet/rules/verdict'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
+import { foldName } from '../../platform/names.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { byName, cardsOf } from '../cards/present.ts'
 import { lockPlayers, removeFriendship } from '../people/friendships-queries.ts'
@@ -65,8 +66,12 @@ export async function listBlocked({ db }: Services, viewer: Viewer) {
     db,
     rows.map(({ id }) => id),
   )
-  return rows.flatMap(({ id, blocked_name }) => {
-    const card = cards.get(id)
-    return card ? [card.former ? card : byName(card, blocked_name || card.first_name)] : []
-  })
+  return rows
+    .flatMap(({ id, blocked_name }) => {
+      const card = cards.get(id)
+      return card ? [card.former ? card : byName(card, blocked_name || card.first_name)] : []
+    })
+    .map(card => ({ card, key: foldName(card.full_name) }))
+    .toSorted((one, two) => Number(one.key > two.key) - Number(one.key < two.key))
+    .map(({ card }) => card)
 }

@@ -80,8 +80,14 @@ export const byName = (card: UserCard, name: string): UserCard => ({
 /** Of somebody who has not let the viewer in, or no longer does. */
 export const byFirstName = (card: UserCard): UserCard => byName(card, card.first_name)
 
-/** Of somebody who is not there for the viewer, in a place that is. */
-export const byNoName = (card: UserCard): UserCard => byName(card, nobodyTexts.hiddenPlayer)
+/**
+ * The card of a player beside whom the viewer is, or was: behind a block a first name is left, and not even that of a
+ * child who is a stranger to the viewer.
+ */
+export function beside(card: UserCard, { blocked, unknown }: { blocked: boolean; unknown: boolean }): UserCard {
+  if (unknown) return byName(card, nobodyTexts.hiddenPlayer)
+  return blocked ? byFirstName(card) : card
+}
 
 /** How a viewer is shown players: their cards, and whether one of them stands there without a name. */
 export interface Sight {

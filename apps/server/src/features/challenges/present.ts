@@ -16,7 +16,7 @@ import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { byFirstName, byNoName, presentCard } from '../cards/present.ts'
+import { beside, presentCard } from '../cards/present.ts'
 import { scoringFor } from '../gathering/scoring.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
 import { factsOf, isUnreachable, loadChallenge, type Loaded, type ViewerFacts, viewerOf } from './facts.ts'
@@ -79,13 +79,12 @@ const { hiddenPlayer } = nobodyTexts
 /** A guest to whoever does not play. */
 const NAMELESS = { first_name: hiddenPlayer, last_name: '', full_name: hiddenPlayer, short_name: hiddenPlayer }
 
-/** Behind a block a first name is left; strangers read not even that of a child who neither plays nor must answer. */
+/** Strangers are told nothing of a child who neither plays nor has to answer. */
 function cardFor(row: ShownCastRow, { cards, me }: Scene): UserCard | undefined {
   const card = cards.get(row.user_id)
   if (!card || card.former || row.user_id === me.id || isGuest(row)) return card
   const isKnown = row.friend === 'friend' || row.friend === 'received' || ['accepted', 'pending'].includes(row.state)
-  if (isMinor(row) && !isKnown) return byNoName(card)
-  return row.blocked ? byFirstName(card) : card
+  return beside(card, { blocked: row.blocked, unknown: isMinor(row) && !isKnown })
 }
 
 /** A participant as a card has them. */

@@ -43,6 +43,5 @@ export const listBlocked = query(
   (_db, args: { viewerId: string; limit: number }) =>
     sql<{ id: string; blocked_name: string }>`
     select b.blocked_id as id, b.blocked_name from blocks b
-    where b.blocker_id = ${args.viewerId}::uuid
-    order by lower(b.blocked_name) collate "C", b.blocked_id limit ${args.limit}::int`,
+    where b.blocker_id = ${args.viewerId}::uuid order by b.blocked_id limit ${args.limit}::int`,
 )

@@ -78,7 +78,7 @@ export const growOlder = query(
     returning u.id, u.age`,
 )
 
-/** Adults among players who are no friends of a player, and have not been asked by them. */
+/** Adults among players who are no friends of a player. */
 export const listAdultStrangers = query(
   (_db, args: { id: string; ids: readonly string[] }) =>
     sql<{ id: string }>`

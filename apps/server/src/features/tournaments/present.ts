@@ -13,7 +13,7 @@ import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { mayVisit, seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { byFirstName, byNoName, presentCard } from '../cards/present.ts'
+import { beside, presentCard } from '../cards/present.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
 import { type EntrantFacts, entrantFacts, factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
 import { type CastRow, findShown, listCast, listNotes, type NoteRow, type ShownRow } from './queries.ts'
@@ -40,12 +40,12 @@ const iso = (at: number) => new Date(at).toISOString()
 const maybeIso = (at: number | null) => (at === null ? null : iso(at))
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** Behind a block a first name is left; of a child who has not agreed to play, strangers do not read that. */
+/** Strangers are told nothing of a child who has not agreed to play. */
 function seenCard(row: CastRow, viewerId: string): UserCard {
   const card = presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
   if (card.former || row.user_id === viewerId || row.asked_by === 'guest') return card
-  if (isMinor(row) && !row.friend && row.state === PLACE.pending && row.asked_by !== 'self') return byNoName(card)
-  return row.blocked ? byFirstName(card) : card
+  const isAsked = row.state === PLACE.pending && row.asked_by !== 'self'
+  return beside(card, { blocked: row.blocked, unknown: isMinor(row) && !row.friend && isAsked })
 }
 
 const cardOf = (row: CastRow, { row: { anchor }, me }: Scene): UserCard => ({

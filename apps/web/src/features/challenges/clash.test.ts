@@ -35,3 +35,13 @@ test('of two the earlier is told', () => {
   const agreed = agreedOn(['late', '2026-05-06T00:30:00Z'], ['early', '2026-05-05T23:00:00Z'])
   expect(clashOf(asked, agreed, ben.id)?.start).toBe('2026-05-05T23:00:00Z')
 })
+
+test('a tournament and an event are told by their titles', () => {
+  const timezone = 'America/Chicago'
+  const [cup, social] = [
+    { id: 'cup', title: 'Spring Cup', tournament_start: '2026-05-06T00:00:00Z', timezone },
+    { id: 'social', event_name: 'Club Night', event_start: '2026-05-05T23:00:00Z', timezone },
+  ]
+  expect(clashOf(asked, { ...agreedOn(), tournaments: [cup] }, ben.id)?.what).toBe('Spring Cup')
+  expect(clashOf(asked, { ...agreedOn(), tournaments: [cup], events: [social] }, ben.id)?.what).toBe('Club Night')
+})
