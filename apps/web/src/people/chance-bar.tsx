@@ -22,8 +22,6 @@ export function ChanceBar({
   roomy?: boolean
 }) {
   const { win, draw, lose } = toldWays(chance, drawn)
-  // Three names fit a card's line by their numbers alone.
-  const told = (percent: number) => (draw > 0 && !roomy ? String(percent) : say(texts.inPercent, { percent }))
   return (
     <div className="chance">
       <p className="visually-hidden">
@@ -36,30 +34,19 @@ export function ChanceBar({
         <span className="other" style={{ flexGrow: lose }} />
       </div>
       <p className="chance-figures" aria-hidden="true">
-        <Figure name={roomy ? texts.yourChance : own} part={told(win)} />
-        {draw > 0 && <Figure name={texts.draw} part={told(draw)} />}
-        <Figure name={other} part={told(lose)} />
+        <Figure name={roomy ? texts.yourChance : own} percent={win} />
+        {draw > 0 && <Figure name={texts.draw} percent={draw} />}
+        <Figure name={other} percent={lose} />
       </p>
     </div>
   )
 }
 
-/** Letters of a name for which a narrow card has room, and for which the narrowest has. */
-const FITS = 6
-const FITS_LEAST = 4
-
-const Figure = ({ name, part }: { name: string; part: string }) => (
+const Figure = ({ name, percent }: { name: string; percent: number }) => (
   <span>
     {rich(texts.nameAndChance, {
-      name: (
-        <span
-          className={name.length > FITS ? 'chance-name long' : 'chance-name'}
-          data-short={name.length > FITS_LEAST ? texts.they : undefined}
-        >
-          {name}
-        </span>
-      ),
-      percent: <strong>{part}</strong>,
+      name: <span className="chance-name">{name}</span>,
+      percent: <strong>{say(texts.inPercent, { percent })}</strong>,
     })}
   </span>
 )

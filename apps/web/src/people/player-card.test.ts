@@ -45,7 +45,7 @@ test('Ben stands on a card in the order name and rank, sport with city and dista
 test('where chess may end in a draw, the card tells how often each wins, and the draw between', () =>
   expect(linesOf({ shared: chess, chance: 0.41, draw: 0.24 }).slice(-2)).toEqual([
     'Chance to win: You 31%, Ben 45%. Draw: 24%.',
-    'You 31 Draw 24 Ben 45 Challenge',
+    'You 31% Draw 24% Ben 45% Challenge',
   ]))
 
 test('of Ben, with whom Ada plays chess as a pair, it tells no chances', () =>

@@ -46,7 +46,7 @@ function between(one: number, other: number): number {
 
 const contrast = (one: string, other: string) => between(luminance(one), luminance(other))
 
-const SURFACES = ['ground', 'surface', 'surface-sunk', 'surface-raised']
+const SURFACES = ['ground', 'surface', 'surface-bar', 'surface-sunk', 'surface-raised']
 const WASHES = ['clay-wash', 'grass-wash', 'sky-wash', 'sand-wash']
 
 /** Pairs of a foreground and a background, with the contrast they need. */
