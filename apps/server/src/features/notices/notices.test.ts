@@ -1,6 +1,7 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { NOTICE_DAYS, notices } from '@gauntlet/contract/notices/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -81,7 +82,7 @@ describe('what a player is told', () => {
     await app.call(challenges.edit, { id: challenge.id, message: 'See you' }, ada)
     await letItStart(app, challenge)
     await report(app, challenge, ada, ada)
-    expect(await textsOf(app, ben)).toEqual(['How did the Tennis Singles match end?', `${ada.name} challenges you`])
+    expect(await textsOf(app, ben)).toEqual(['How did the Tennis Singles match end?', 'Ada challenges you'])
   })
 
   test('does not reach a suspended player', async () => {
@@ -127,6 +128,15 @@ describe('a kind that Ben does not want in the app', () => {
   })
 })
 
+/** Ben has been challenged by Ada, whom he blocks, and by Cleo, who blocks him. */
+async function twoAcrossABlock(): Promise<void> {
+  const cleo = await newcomer(app, 'Cleo Clay')
+  await challengeOf(app, ada, [ben])
+  await challengeOf(app, cleo, [ben])
+  await app.call(blocks.set, { user_id: ada.id, active: 1 }, ben)
+  await app.call(blocks.set, { user_id: ben.id, active: 1 }, cleo)
+}
+
 const facesOf = async (reader: Player) => (await noticesOf(app, reader)).notices.map(({ actor }) => actor)
 describe('the face beside a notice', () => {
   test('is that of the player who did it, and of nobody where time did', async () => {
@@ -138,11 +148,7 @@ describe('the face beside a notice', () => {
   })
 
   test('is not shown across a block, whichever of the two set it', async () => {
-    const cleo = await newcomer(app, 'Cleo Clay')
-    await challengeOf(app, ada, [ben])
-    await challengeOf(app, cleo, [ben])
-    await app.call(blocks.set, { user_id: ada.id, active: 1 }, ben)
-    await app.call(blocks.set, { user_id: ben.id, active: 1 }, cleo)
+    await twoAcrossABlock()
     expect(await facesOf(ben)).toEqual([null, null])
   })
 
@@ -156,6 +162,30 @@ describe('the face beside a notice', () => {
     await challengeOf(app, ada, [ben])
     await app.db.transaction(tx => makeMinor.affected(tx, { id: ada.id }))
     expect(await facesOf(ben)).toEqual([null])
+  })
+})
+
+describe('a player whom the reader may not see', () => {
+  const HOME = { address_line_1: '1 Main St', address_line_2: '', city: 'Denver', state: 'CO', postal_code: '80202' }
+  const rename = () =>
+    app.call(profiles.update, { first_name: 'Adele', last_name: 'Newname', preference: { addresses: [HOME] } }, ada)
+
+  test('is told by a first name across a block, whichever of the two set it', async () => {
+    await twoAcrossABlock()
+    expect((await rename()).status).toBe(200)
+    expect(await textsOf(app, ben)).toEqual(['Cleo challenges you', 'Adele challenges you'])
+  })
+
+  test('is told without a name if they are under 18', async () => {
+    await challengeOf(app, ada, [ben])
+    await app.db.transaction(tx => makeMinor.affected(tx, { id: ada.id }))
+    expect(await textsOf(app, ben)).toEqual(['A player challenges you'])
+  })
+
+  test('is named again once the block is gone', async () => {
+    await challengeOf(app, ada, [ben])
+    for (const active of [1, 0] as const) await app.call(blocks.set, { user_id: ada.id, active }, ben)
+    expect(await textsOf(app, ben)).toEqual([`${ada.name} challenges you`])
   })
 })
 

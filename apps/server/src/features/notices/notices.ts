@@ -17,22 +17,27 @@ import * as queries from './queries.ts'
 
 const since = ({ clock }: Services) => new Date(clock.now().getTime() - NOTICE_DAYS * DAY)
 
-const whoOf = (
-  { actor_id, former, first_name, last_name }: queries.NoticeRow,
-  appName: string,
-  speaker: Speaker,
-): string => {
-  if (actor_id === null) return appName
-  return former ? speaker.texts(nobodyTexts).formerPlayer : `${first_name} ${last_name}`
+/** The name of the player who did it, as far as the reader may know it. */
+function whoOf(actor: queries.ActorRow, speaker: Speaker): string {
+  const { formerPlayer, hiddenPlayer } = speaker.texts(nobodyTexts)
+  if (actor.former) return formerPlayer
+  if (!actor.known) return hiddenPlayer
+  return actor.blocked ? actor.first_name : actor.full_name
 }
+
+/** The face of the player who did it, if the reader may see it. */
+const faceOf = ({ id, full_name, image, known, blocked, reachable }: queries.ActorRow): Notice['actor'] =>
+  reachable && known && !blocked ? { id, full_name, image } : null
 
 function present(
   row: queries.NoticeRow,
   names: NoticeParams,
-  { appName, speaker, faces }: { appName: string; speaker: Speaker; faces?: ReadonlyMap<string, Notice['actor']> },
+  { appName, speaker, actors }: { appName: string; speaker: Speaker; actors: ReadonlyMap<string, queries.ActorRow> },
 ): Notice[] {
   const kind = NOTICE_KINDS.find(known => known === row.kind)
-  const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName, speaker) }
+  const actor = actors.get(row.actor_id ?? '')
+  const who = actor ? whoOf(actor, speaker) : appName
+  const params = { ...row.params, ...moreOf(row.others), ...names, who }
   const text = noticeText(row.kind, row.name, inWords(params, speaker), speaker)
   // An earlier version may have told of what this one has no words for.
   if (!kind || !text) return []
@@ -45,7 +50,7 @@ function present(
       link: row.link,
       created: row.created_at.toISOString(),
       read: row.read_at ? 1 : 0,
-      actor: faces?.get(row.actor_id ?? '') ?? null,
+      actor: actor ? faceOf(actor) : null,
     },
   ]
 }
@@ -59,6 +64,13 @@ function withoutIdleReminders(rows: readonly queries.NoticeRow[], now: number): 
     told.add(link)
     return isNew && (startOf(params) ?? Infinity) > now
   })
+}
+
+/** Those who did what a player is told, by id. */
+async function actorsOf(executor: Executor, userId: string, rows: readonly queries.NoticeRow[]) {
+  const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))]
+  const actors = ids.length > 0 ? await queries.listActors.all(executor, { userId, ids }) : []
+  return new Map(actors.map(actor => [actor.id, actor]))
 }
 
 /**
@@ -85,14 +97,8 @@ export async function unreadSince(
     rows.map(({ people }) => people),
     speaker,
   )
-  return rows.flatMap((row, at) => present(row, { ...names[at], ...HOURLESS }, { appName: config.appName, speaker }))
-}
-
-/** Those who did it, of whom the reader may see. */
-async function facesFor(executor: Executor, userId: string, rows: readonly queries.NoticeRow[]) {
-  const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))]
-  const faces = ids.length > 0 ? await queries.listFaces.all(executor, { userId, ids }) : []
-  return new Map(faces.map(face => [face.id, face]))
+  const about = { appName: config.appName, speaker, actors: await actorsOf(tx, userId, rows) }
+  return rows.flatMap((row, at) => present(row, { ...names[at], ...HOURLESS }, about))
 }
 
 export async function listNotices(
@@ -113,8 +119,7 @@ export async function listNotices(
     rows.map(({ people }) => people),
     speaker,
   )
-  const faces = await facesFor(db, viewer.id, rows)
-  const about = { appName: config.appName, speaker, faces }
+  const about = { appName: config.appName, speaker, actors: await actorsOf(db, viewer.id, rows) }
   const shown = rows.flatMap((row, at) => present(row, names[at] ?? {}, about))
   return new Said({ notices: shown, unread }, { total })
 }

@@ -7,14 +7,13 @@ import { isInApp } from './choice-queries.ts'
 import { isGathered, isKeptApart } from './gathered-queries.ts'
 
 /**
- * May a player see another (`u`, of users)? Neither blocks the other, and a player under 18 is a friend or plays a
- * challenge with the reader. (`profiles` tells of things, so its condition cannot be used here.)
+ * May a player be known to another (`u`, of users)? A player under 18 is to friends, and to those who play a challenge
+ * with them. (`profiles` tells of things, so its condition cannot be used here.)
  */
-const isSeenBy = (userId: string) => sql<boolean>`(not ${isBlockBetween(sql`u.id`, player(userId))}
-      and (${isNoMinor()} or ${areFriends(sql`u.id`, player(userId))}
+const isKnownTo = (userId: string) => sql<boolean>`(${isNoMinor()} or ${areFriends(sql`u.id`, player(userId))}
         or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
           where mine.user_id = ${userId}::uuid and mine.state = 'accepted'
-            and theirs.user_id = u.id and theirs.state = 'accepted')))`
+            and theirs.user_id = u.id and theirs.state = 'accepted'))`
 
 /** The names of players whom one player may see; null for a closed account. */
 export const listNames = query(
@@ -22,16 +21,32 @@ export const listNames = query(
     sql<{ id: string; name: string | null }>`
     select u.id, case when u.deleted_at is null then btrim(u.first_name || ' ' || u.last_name) end as name
     from users u
-    where u.id = any(${args.ids}::uuid[]) and ${isSeenBy(args.userId)}`,
+    where u.id = any(${args.ids}::uuid[]) and not ${isBlockBetween(sql`u.id`, player(args.userId))}
+      and ${isKnownTo(args.userId)}`,
 )
 
-/** The faces of open accounts that one player may see. */
-export const listFaces = query(
+export interface ActorRow {
+  id: string
+  first_name: string
+  full_name: string
+  image: string | null
+  /** The account is closed, which leaves no name. */
+  former: boolean
+  /** A block stands between the two, whichever of them set it. */
+  blocked: boolean
+  known: boolean
+  reachable: boolean
+}
+
+/** Those who did what a player is told. */
+export const listActors = query(
   (_db, args: { userId: string; ids: readonly string[] }) =>
-    sql<{ id: string; full_name: string; image: string | null }>`
-    select u.id, btrim(u.first_name || ' ' || u.last_name) as full_name, u.image
+    sql<ActorRow>`
+    select u.id, u.first_name, btrim(u.first_name || ' ' || u.last_name) as full_name, u.image,
+      u.deleted_at is not null as former, ${isBlockBetween(sql`u.id`, player(args.userId))} as blocked,
+      ${isKnownTo(args.userId)} as known, ${isReachable()} as reachable
     from users u
-    where u.id = any(${args.ids}::uuid[]) and ${isReachable()} and ${isSeenBy(args.userId)}`,
+    where u.id = any(${args.ids}::uuid[])`,
 )
 
 /** A team that rests is shown by its players. */
@@ -99,9 +114,6 @@ export interface NoticeRow {
   created_at: Date
   read_at: Date | null
   actor_id: string | null
-  first_name: string | null
-  last_name: string | null
-  former: boolean
   /** How many more did the same, of a notice that is gathered. */
   others: number
 }
@@ -121,7 +133,7 @@ interface Mine {
  * that are told by mail.
  */
 const shown = ({ userId, since, gathered, unreadOf }: Mine) => sql`
-  select n.id, n.kind, n.name, n.params, n.people, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
+  select n.id, n.kind, n.name, n.params, n.people, n.link, n.created_at, n.read_at, n.actor_id,
     a.deleted_at is not null as former,
     case when ${isGathered(gathered)} then concat_ws(' ', n.kind, n.name, n.link, n.read_at) else n.id::text end as bundle
   from notices n left join users a on a.id = n.actor_id
@@ -135,13 +147,13 @@ export const listNotices = query(
   (_db, args: Mine & { limit: number; offset: number }) =>
     sql<NoticeRow>`
     with bundles as (
-      select id, kind, name, params, people, link, read_at, actor_id, first_name, last_name, former,
+      select id, kind, name, params, people, link, read_at, actor_id,
         max(created_at) over same as newest, count(*) over same - 1 as others,
         row_number() over (same order by former, created_at desc, id desc) as place
       from (${shown(args)}) s
       window same as (partition by bundle)
     )
-    select id, kind, name, params, people, link, newest as created_at, read_at, actor_id, first_name, last_name, former, others
+    select id, kind, name, params, people, link, newest as created_at, read_at, actor_id, others
     from bundles where place = 1 order by newest desc, id desc limit ${args.limit} offset ${args.offset}`,
 )
 
