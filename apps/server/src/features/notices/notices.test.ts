@@ -173,7 +173,7 @@ describe('a player whom the reader may not see', () => {
   test('is told by a first name across a block, whichever of the two set it', async () => {
     await twoAcrossABlock()
     expect((await rename()).status).toBe(200)
-    expect(await textsOf(app, ben)).toEqual(['Cleo challenges you', 'Adele challenges you'])
+    expect((await textsOf(app, ben)).toSorted()).toEqual(['Adele challenges you', 'Cleo challenges you'])
   })
 
   test('is told without a name if they are under 18', async () => {
