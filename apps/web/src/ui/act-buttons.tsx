@@ -19,6 +19,8 @@ export interface Asks {
   text: string
   confirm: string
   mild?: boolean
+  /** Another way out, above the buttons. */
+  instead?: { text: string; run: () => void }
 }
 
 export interface Act extends Look {

@@ -7,7 +7,7 @@ import { toast } from './toast.tsx'
 
 /** The question before an act. It goes with its button where the act is no longer possible, and says so. */
 export default function ActQuestion({
-  asks: { title, line, face, text, confirm, mild },
+  asks: { title, line, face, text, confirm, mild, instead },
   busy,
   run,
   close,
@@ -45,6 +45,18 @@ export default function ActQuestion({
       <AskedOf face={face}>
         <p ref={words}>{text}</p>
       </AskedOf>
+      {instead && (
+        <button
+          type="button"
+          className="button quiet act-instead"
+          onClick={() => {
+            void end()
+            instead.run()
+          }}
+        >
+          {instead.text}
+        </button>
+      )}
     </ConfirmDialog>
   )
 }

@@ -2,13 +2,20 @@ import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import './more-acts.css'
+import { useMenu } from './use-menu.ts'
 
-/** Acts that few come for: behind '⋯' at the end of the row of a card's buttons, and below that row once opened. */
+/** Acts that few come for: a menu behind '⋯' at the end of the row of a card's buttons, over what stands around it. */
 export const MoreActs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <details className="more-acts">
+  <details
+    className="more-acts"
+    ref={useMenu()}
+    onToggle={({ currentTarget: { open, lastElementChild } }) =>
+      open && lastElementChild?.scrollIntoView({ block: 'nearest' })
+    }
+  >
     <summary aria-label={label}>
       <Icon path={mdiDotsHorizontal} />
     </summary>
-    <div className="row">{children}</div>
+    <div className="more-menu">{children}</div>
   </details>
 )

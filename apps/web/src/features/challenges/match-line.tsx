@@ -1,4 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { SportMark } from '../../sports/sport-mark.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { serverNow } from '../../ui/clock.ts'
 import { say } from '../../ui/say.ts'
@@ -11,15 +12,20 @@ import { namesOf, others } from './who.ts'
 const FACE = 40
 const FACE_OF_TWO = 25
 
-/** A match below the title of its dialog: the others by their faces, the sport, and the time at the venue as `when`. */
-export function matchLine(challenge: Challenge, viewerId: string, when = '{at}') {
+/**
+ * A match below the title of its dialog: the others by their faces, or the sport by its mark, `said` of both, and the
+ * time at the venue as `when`.
+ */
+export function matchLine(challenge: Challenge, viewerId: string, when = '{at}', said = texts.sportWithName) {
   const { sport, challenge_start, timezone } = challenge
   const people = others(challenge, viewerId)
   // Broken only before the day: no zone and no hour alone in a line.
   const at = absolute(Date.parse(challenge_start), serverNow(), timezone).replaceAll(' ', '\u00a0')
   return (
     <span className="modal-match">
-      {people.length > 0 && (
+      {people.length === 0 ? (
+        <SportMark name={sport.name} />
+      ) : (
         <span className="faces two">
           {people.slice(0, 2).map(({ id, full_name, preference: { image } }) => (
             <Avatar key={id} id={id} name={full_name} image={image} size={people.length === 1 ? FACE : FACE_OF_TWO} />
@@ -27,7 +33,7 @@ export function matchLine(challenge: Challenge, viewerId: string, when = '{at}')
         </span>
       )}
       <span>
-        {people.length === 0 ? sport.name : say(texts.sportWithName, { sport: sport.name, name: namesOf(people) })}
+        {people.length === 0 ? sport.name : say(said, { sport: sport.name, name: namesOf(people) })}
         <strong>{say(when, { at })}</strong>
       </span>
     </span>

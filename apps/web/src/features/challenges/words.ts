@@ -4,7 +4,7 @@ import type { Ending } from '@gauntlet/contract/scores/endings'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
-import { everyone, mine, namesOf, soleAsker } from './who.ts'
+import { everyone, mine, namesOf, others, soleAsker } from './who.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as recordTexts from './record/texts.ts'
 import * as timesTexts from './times/texts.ts'
@@ -217,13 +217,27 @@ export function becomesLine(challenge: Challenge, at: string): string | undefine
   return say(reject === 1 ? texts.dismissedUnlessDecided : texts.dismissedUnlessReported, { at })
 }
 
+/** The others who are told of a challenge that ends before anybody has accepted. */
+function toldOfTheEnd(challenge: Challenge, viewerId: string): string {
+  const [first, ...more] = others(challenge, viewerId)
+  const isOpen = challenge.open_challenge === 1
+  if (!first) return isOpen ? texts.nobodyHasJoined : ''
+  if (isOpen) return texts.whoeverAskedIsTold
+  return more.length > 0 ? texts.everyoneIsTold : say(texts.nameIsTold, { name: first.first_name })
+}
+
 /** The question before Cancel: it means something else for each side, before and after somebody has accepted. */
-export function cancelQuestion(
-  { event_status_id, user_id, issuer, recorded }: Challenge,
-  viewerId: string,
-): { title: string; text: string } {
+export function cancelQuestion(challenge: Challenge, viewerId: string): { title: string; text: string } {
+  const { event_status_id, user_id, issuer, recorded, ranked } = challenge
   if (recorded) return { title: recordTexts.takeThisMatchBack, text: recordTexts.itDoesNotCountAndAllAreTold }
-  if (event_status_id !== S.upcoming) return { title: texts.cancelThisChallenge, text: texts.itEndsForEveryone }
+  if (event_status_id !== S.upcoming) {
+    const told = toldOfTheEnd(challenge, viewerId)
+    return {
+      title: texts.cancelThisChallenge,
+      text: ranked === 1 ? `${told} ${texts.costComesBack}`.trim() : told,
+    }
+  }
   if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }
-  return { title: say(texts.cancelYourMatchWith, { name: issuer.first_name }), text: texts.theChallengeIsPendingAgain }
+  const name = issuer.first_name
+  return { title: say(texts.cancelYourMatchWith, { name }), text: say(texts.theChallengeIsPendingAgain, { name }) }
 }

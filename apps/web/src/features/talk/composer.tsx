@@ -13,7 +13,7 @@ import * as texts from './texts.ts'
 import type { Thing } from './thing.ts'
 import { useKeyboard } from './use-keyboard.ts'
 
-const AHEAD = [texts.seeYouThere, texts.isItStillOn]
+const AHEAD = [texts.seeYouThere, texts.isItStillOn, texts.whoBringsBalls]
 const ON_THE_DAY = [texts.onMyWay, texts.tenMinutesLate, texts.courtsAreWet]
 /** So long before a start nobody is on the way yet. */
 const EARLY = 12 * HOUR
@@ -23,7 +23,7 @@ function phrasesAt(start: string | undefined) {
   if (start === undefined) return [...ON_THE_DAY, texts.goodGame]
   const left = Date.parse(start) - serverNow()
   if (left < 0) return [texts.goodGame]
-  return left > EARLY ? [...AHEAD, ...ON_THE_DAY] : [...ON_THE_DAY, ...AHEAD]
+  return left > EARLY ? AHEAD : [...ON_THE_DAY, ...AHEAD]
 }
 /** From here on it says how many characters are left. */
 const NEAR_THE_END = 100

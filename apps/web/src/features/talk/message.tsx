@@ -30,6 +30,7 @@ export function Message({
   author,
   own,
   follows = false,
+  unnamed = false,
   open,
 }: {
   /** Without a time it is older than the talk. */
@@ -38,6 +39,8 @@ export function Message({
   own: boolean
   /** The author also wrote the message above. */
   follows?: boolean
+  /** Of two: the other's name stands above the talk. */
+  unnamed?: boolean
   /** Opens what can be done with it; absent where nothing can. */
   open?: (() => void) | undefined
 }) {
@@ -46,8 +49,8 @@ export function Message({
     <li className={`talk-message${own ? ' own' : ''}${follows ? ' follows' : ''}`}>
       {!own && !follows && <Avatar id={author.id} name={author.full_name} image={author.preference.image} size={36} />}
       <div className="talk-bubble">
-        <p className={own || follows ? 'visually-hidden' : 'talk-author small'}>
-          {own ? texts.you : <LinkedName player={author} />}
+        <p className={own || follows || unnamed ? 'visually-hidden' : 'talk-author small'}>
+          {own || unnamed ? name : <LinkedName player={author} />}
         </p>
         <Words text={text} />
         {created !== undefined && (

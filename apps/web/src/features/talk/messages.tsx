@@ -14,10 +14,12 @@ interface OfThread {
   thing: Thing
   /** The number of the message that is pinned now, as the latest page tells: earlier ones are read only once. */
   pinned: number | undefined
+  /** Between two. */
+  unnamed: boolean
 }
 
 /** A page of a thread: a heading for each day, and above it the way to the page before. */
-export function Messages({ thing, page, pinned }: OfThread & { page: TalkThread }) {
+export function Messages({ thing, page, pinned, unnamed }: OfThread & { page: TalkThread }) {
   const { id: viewerId } = useSelf()
   const [chosen, setChosen] = useState<TalkMessage>()
   const { messages, people, more, actions } = page
@@ -28,7 +30,7 @@ export function Messages({ thing, page, pinned }: OfThread & { page: TalkThread 
   const chosenBy = chosen && authorOf.get(chosen.user_id)
   return (
     <>
-      {more === 1 && first && <Earlier thing={thing} pinned={pinned} before={first.number} />}
+      {more === 1 && first && <Earlier thing={thing} pinned={pinned} unnamed={unnamed} before={first.number} />}
       <ol className="talk-messages">
         {messages.map((message, at) => {
           const author = authorOf.get(message.user_id)
@@ -44,6 +46,7 @@ export function Messages({ thing, page, pinned }: OfThread & { page: TalkThread 
                   message={message}
                   author={author}
                   own={own}
+                  unnamed={unnamed}
                   follows={sameDay && above.user_id === message.user_id}
                   open={own && !pins ? undefined : () => setChosen(message)}
                 />
@@ -68,10 +71,10 @@ export function Messages({ thing, page, pinned }: OfThread & { page: TalkThread 
 }
 
 /** The messages before a number, once they are asked for. */
-function Earlier({ thing, pinned, before }: OfThread & { before: number }) {
+function Earlier({ thing, pinned, unnamed, before }: OfThread & { before: number }) {
   const [asked, setAsked] = useState(false)
   const { data, isFetching } = useApi(talk.view, { ...thing, before }, { enabled: asked, live: false, keep: true })
-  if (data && asked) return <Messages thing={thing} pinned={pinned} page={data.payload} />
+  if (data && asked) return <Messages thing={thing} pinned={pinned} unnamed={unnamed} page={data.payload} />
   return (
     <button type="button" className="button small talk-earlier" disabled={isFetching} onClick={() => setAsked(true)}>
       {texts.earlier}

@@ -139,7 +139,7 @@ function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
 
 /** The messages of the challenge and of its answers: the talk goes on from there. */
 function Notes({
-  match: { notes, issuer, created, now },
+  match: { notes, others, issuer, created, now },
   next,
 }: {
   match: Match
@@ -157,6 +157,7 @@ function Notes({
           message={{ text: player.message, ...(player.id === issuer.id && { created }) }}
           author={player}
           own={player.id === id}
+          unnamed={others.length === 1}
         />
       ))}
     </ul>
@@ -192,7 +193,7 @@ function Shown({
       {friends_only === 1 && <p className="soft small talk-note">{texts.youTalkWithFriends}</p>}
       {match && notes.length > 0 && thread.more === 0 && <Notes match={match} next={messages[0]?.created} />}
       {messages.length > 0 ? (
-        <Messages thing={thing} page={thread} pinned={pinned?.number} />
+        <Messages thing={thing} page={thread} pinned={pinned?.number} unnamed={match?.others.length === 1} />
       ) : (
         notes.length === 0 && (
           <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>

@@ -1,9 +1,11 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { useState } from 'react'
 import { CallError } from '../../../api/client.ts'
+import { AskedOf } from '../../../ui/asked-of.tsx'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
+import * as uiTexts from '../../../ui/texts.ts'
 import * as texts from '../texts.ts'
 import { useAnswerParticipant } from './use-open.ts'
 
@@ -47,12 +49,15 @@ export function Answers({
       {asks && (
         <ConfirmDialog
           title={say(texts.declineName, { name: person.full_name })}
+          cancel={uiTexts.goBack}
           confirm={texts.turnDown}
           busy={busy}
           onConfirm={() => void turnDown()}
           onCancel={() => setAsks(false)}
         >
-          <p>{texts.theyCannotJoinThisMatch}</p>
+          <AskedOf face={{ id: person.id, name: person.full_name, image: person.preference.image }}>
+            <p>{texts.theyCannotJoinThisMatch}</p>
+          </AskedOf>
         </ConfirmDialog>
       )}
     </>

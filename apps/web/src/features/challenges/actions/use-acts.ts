@@ -12,8 +12,9 @@ import { actionWords, cancelQuestion, wordFor } from '../words.ts'
 import { matchLine } from '../match-line.tsx'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
-import { mine, soleAsker } from '../who.ts'
+import { mine, others, soleAsker } from '../who.ts'
 import { useOpenActs } from './use-open.ts'
+import { say } from '../../../ui/say.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import * as recordTexts from '../record/texts.ts'
 import * as timesTexts from '../times/texts.ts'
@@ -56,7 +57,9 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const place = useAction(lineups.answer, { failure: challengeTexts.acceptFailed })
   // A player whom a captain has named answers for one place, not for the match.
   const named = mine(challenge, viewerId)?.role === 'lineup'
+  const [rival, ...more] = others(challenge, viewerId)
   const report = () => open('report')
+  const offers = !recorded && !named && challenge.actions.offer_times.kind === 'allowed'
   const from = fromOf(challenge)
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
@@ -75,7 +78,10 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     report: { look: 'main', run: report },
     decline: {
       look: 'danger',
-      asks: declineQuestion(recorded, named),
+      asks: {
+        ...declineQuestion(recorded, named),
+        ...(offers && { instead: { text: timesTexts.otherTimesInstead, run: () => open('offer') } }),
+      },
       run: () => (named ? place : answer).run({ id, status: 'dismissed' }),
     },
     cancel: named
@@ -113,7 +119,10 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     not_played: {
       asks: {
         title: texts.markAsNotPlayed,
-        text: texts.itIsDismissedOnceEveryone,
+        text:
+          rival && more.length === 0
+            ? say(texts.removedOnceNameAgrees, { name: rival.first_name })
+            : texts.removedOnceAllAgree,
         confirm: actionWords.not_played,
         mild: true,
       },

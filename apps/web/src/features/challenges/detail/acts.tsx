@@ -47,7 +47,7 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const further = (writes || invites || befriends || (isOver && isAsked)) && (
     <>
       {isAsked && ways}
-      {writes && <OwnMessage challengeId={challenge.id} message={own.message} verdict={message} />}
+      {writes && <OwnMessage challenge={challenge} viewerId={viewerId} message={own.message} />}
       {invites && <InviteByLink challenge={challenge} />}
       {befriends && <AddAsFriends challenge={challenge} />}
     </>

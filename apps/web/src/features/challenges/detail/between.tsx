@@ -57,7 +57,7 @@ export function BetweenTwo({
       {matches && !rivalry && <p className="card soft">{say(texts.yourFirstMatchAgainst, { name })}</p>}
       {rivalry && (
         <div className="card stack">
-          <Versus rivalry={rivalry} />
+          <Versus rivalry={{ ...rivalry, name }} />
           {before.length > 0 && (
             <ul>
               {before.map(match => (

@@ -25,7 +25,6 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { Acts } from './acts.tsx'
 import { Between } from './between.tsx'
 import { Duel } from './duel.tsx'
-import { ClashLine } from '../clash-line.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
@@ -110,7 +109,6 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
     <div className="match-screen">
       <div className="match-first">
         <Duel challenge={challenge} viewerId={id} />
-        <ClashLine challenge={challenge} viewerId={id} />
         <Acts challenge={challenge} viewerId={id} />
         {isAwaited && requests}
         <Suspense>{hasOffer(challenge) && <TimesCard challenge={challenge} viewerId={id} />}</Suspense>

@@ -113,7 +113,7 @@ function Side({
   isOwn: boolean
   ranked: boolean
 }) {
-  const { id, full_name, former, preference, role, state, provisional } = person
+  const { id, full_name, former, preference, role, state, rank, provisional } = person
   const face = (
     <>
       <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
@@ -127,6 +127,7 @@ function Side({
         <span className="soft small numbers duel-rank">
           {rich(detailTexts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
           {provisional === 1 && <span className="duel-draw">{detailTexts.stillNew}</span>}
+          {provisional === 0 && rank === 0 && <span className="duel-draw">{detailTexts.theFloor}</span>}
         </span>
       )}
       {isWinner && <span className="visually-hidden">{texts.winner}</span>}

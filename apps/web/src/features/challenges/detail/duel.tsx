@@ -4,6 +4,7 @@ import { WhenWhere } from '../../../places/when-where.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { FaceChoice, isBetweenTwo } from '../actions/face-choice.tsx'
+import { ClashLine } from '../clash-line.tsx'
 import { DuelOdds } from './odds.tsx'
 import { Shares } from './shares.tsx'
 import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
@@ -40,6 +41,8 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const asks = !isWaiting && isBetweenTwo(challenge)
   const isOver = status === S.complete
   const standsBelow = line !== undefined && !sides && !saysBetween(challenge)
+  // Its place is open to all, and so until the start, as stands above.
+  const isFreeToAll = line === texts.openToEveryoneNobodyHas
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
   return (
     <section className="duel" aria-label={detailTexts.status}>
@@ -53,9 +56,9 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} timezone={challenge.timezone} />}
           {line !== undefined && <EndLine line={line} challenge={challenge} viewerId={viewerId} />}
           {rankMove}
-          {!isOver && <Facts challenge={challenge} counted />}
+          {!isOver && <Facts challenge={challenge} viewerId={viewerId} counted />}
           <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
-          {isOver && <Facts challenge={challenge} counted={false} />}
+          {isOver && <Facts challenge={challenge} viewerId={viewerId} counted={false} />}
         </>
       ) : (
         <>
@@ -70,13 +73,13 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
           <Shares challenge={challenge} viewerId={viewerId} />
           {standsBelow && !asks && (
             <div className="duel-said">
-              <p className="duel-line numbers">{line}</p>
-              <Fate challenge={challenge} />
+              <p className="duel-line numbers">{isFreeToAll ? detailTexts.nobodyHasJoinedYet : line}</p>
+              {!isFreeToAll && <Fate challenge={challenge} />}
             </div>
           )}
           <Messages challenge={challenge} viewerId={viewerId} />
           {rankMove}
-          <Facts challenge={challenge} counted={isFree || challenge.chance === null} />
+          <Facts challenge={challenge} viewerId={viewerId} counted={isFree || challenge.chance === null} />
         </>
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
@@ -105,15 +108,18 @@ function EndLine({ line, challenge, viewerId }: { line: string; challenge: Chall
 }
 
 /** The first question after against whom; `counted` where the time left stands above. */
-const Facts = ({ challenge, counted }: { challenge: Challenge; counted: boolean }) => (
-  <WhenWhere
-    at={challenge.challenge_start}
-    timezone={challenge.timezone}
-    place={challenge}
-    distance={challenge.distance}
-    counted={counted && isAhead(challenge)}
-    over={!isAhead(challenge)}
-  />
+const Facts = ({ challenge, viewerId, counted }: { challenge: Challenge; viewerId: string; counted: boolean }) => (
+  <>
+    <WhenWhere
+      at={challenge.challenge_start}
+      timezone={challenge.timezone}
+      place={challenge}
+      distance={challenge.distance}
+      counted={counted && isAhead(challenge)}
+      over={!isAhead(challenge)}
+    />
+    <ClashLine challenge={challenge} viewerId={viewerId} />
+  </>
 )
 
 /** Over, and between two: the result stands where they do. */

@@ -135,7 +135,7 @@ function Side({
                       : say(lineupTexts.rankWith, { rank: shownRank(person) })}
                   </span>
                 )}
-                {person.id === captain && <span>{lineupTexts.captain}</span>}
+                {person.id === captain && !isOver && <span>{lineupTexts.captain}</span>}
                 {person.state === 'pending' && <span>{lineupTexts.asked}</span>}
               </span>
             </span>

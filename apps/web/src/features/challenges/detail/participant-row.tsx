@@ -90,7 +90,7 @@ export function ParticipantRow({
         </p>
         {!told && message !== '' && <p className="bubble">{message}</p>}
         {!told && own && challenge.actions.message.kind !== 'hidden' && (
-          <OwnMessage challengeId={challenge.id} message={message} verdict={challenge.actions.message} />
+          <OwnMessage challenge={challenge} viewerId={viewerId} message={message} />
         )}
         {children}
       </div>

@@ -43,15 +43,13 @@ export function FairNearby({ sportId, otherwise }: { sportId: string; otherwise?
                 <span className="participant-name">
                   <LinkedName player={player} />
                 </span>
-                <span className="pieces soft small">
-                  <Rank value={rank} provisional={provisional} />
-                  {chance !== null && (
-                    <span>
-                      {Math.round(threeWays(chance, draw_chance).win * 100)}% {texts.chanceToWin}
-                    </span>
-                  )}
-                </span>
+                {chance !== null && (
+                  <span className="soft small">
+                    {Math.round(threeWays(chance, draw_chance).win * 100)}% {texts.chanceToWin}
+                  </span>
+                )}
               </div>
+              <Rank value={rank} provisional={provisional} />
             </li>
           )
         })}

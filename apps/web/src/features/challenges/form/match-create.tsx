@@ -100,6 +100,7 @@ function Choice({ sports, sport = '', setSport }: Chosen) {
           act={formTexts.pickAPlayer}
           line={formTexts.youPickWho}
           go={searchOpponent}
+          on={formTexts.findAPlayer}
         />
         <Way
           icon={mdiBullhornOutline}
@@ -137,18 +138,28 @@ const Way = ({
   act,
   line,
   go,
+  on,
 }: {
   icon: string
   kind: string
   act: string
   line: string
   go: () => void
+  /** On a button of its own, for the eye. */
+  on?: string
 }) => (
   <button type="button" className="match-way" onClick={go}>
     <Icon path={icon} />
     <span className="visually-hidden">{kind}</span>
     <strong>{act}</strong>
     <span className="soft small">{line}</span>
-    <Icon path={mdiChevronRight} />
+    {on === undefined ? (
+      <Icon path={mdiChevronRight} />
+    ) : (
+      <span className="match-way-go" aria-hidden="true">
+        <span>{on}</span>
+        <Icon path={mdiChevronRight} />
+      </span>
+    )}
   </button>
 )

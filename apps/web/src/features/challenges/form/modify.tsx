@@ -91,7 +91,7 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
 /** The meaning of saving for the others; nothing where nobody is asked. */
 function toldWords(challenge: Challenge, viewerId: string): string | undefined {
   const [other, ...more] = others(challenge, viewerId)
-  if (!other) return undefined
+  if (!other) return challenge.open_challenge === 1 ? formTexts.nobodyIsTold : undefined
   return more.length > 0 ? formTexts.everyoneWhoIsAskedIs : say(formTexts.nameIsTold, { name: other.first_name })
 }
 
@@ -101,7 +101,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const self = useSelf()
   const [before] = useState(() => valuesOf(challenge, self.id))
   const form = useContractForm(modifyForm, before)
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const [broad] = useState(isBroad)
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(challenges.edit, { failure: challengeTexts.problemUpdating })
@@ -146,6 +146,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const message = mayWrite && (
     <TextAreaField
       label={texts.yourMessage}
+      placeholder={formTexts.sayWhy}
       rows={whole ? 2 : MESSAGE_ROWS}
       maxLength={MESSAGE_MAX}
       {...field('message')}
@@ -168,7 +169,15 @@ function Modify({ challenge }: { challenge: Challenge }) {
   }
 
   return whole ? (
-    <PreviewedForm {...previewed} act={{ busy, note: toldWords(challenge, self.id), children: texts.saveChanges }}>
+    <PreviewedForm
+      {...previewed}
+      act={{
+        busy,
+        idle: !isDirty,
+        note: toldWords(challenge, self.id),
+        children: texts.saveChanges,
+      }}
+    >
       {note}
       {head}
       <WhenField
@@ -180,7 +189,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       <VenueFields form={form} names={VENUE_NAMES} picks="later" fitting={fittingPlaces(termsOf(values).sport)} />
       <RankedMatchField field={form.register('ranked')} chosen={values.ranked === true} paid={challenge.ranked === 1} />
       {message}
-      <details className="more-terms" open={errors.sport !== undefined || errors.rules !== undefined}>
+      <details className="more-terms" open={broad || errors.sport !== undefined || errors.rules !== undefined}>
         <summary>{texts.sportAndRules}</summary>
         <div className="stack">
           <SportSelect sports={sports} {...field('sport')} />
@@ -190,7 +199,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       </details>
     </PreviewedForm>
   ) : mayWrite ? (
-    <PreviewedForm {...previewed} act={{ busy, children: texts.saveMessage }}>
+    <PreviewedForm {...previewed} act={{ busy, idle: !isDirty, children: texts.saveMessage }}>
       {head}
       {note}
       {message}

@@ -1,6 +1,6 @@
 import { isUsZip, places } from '@gauntlet/contract/places/endpoints'
 import { useApi } from '../../../api/use-api.ts'
-import BothFree from './both-free.tsx'
+import BothFree, { SetYourHours } from './both-free.tsx'
 import { here } from '../../../ui/here.ts'
 
 /** Times when both are free, for a match that is being made: its venue is known by the ZIP in its form, if at all. */
@@ -16,5 +16,10 @@ export default function BothFreeNear({
   const typed = zip.trim()
   const { data, isLoading } = useApi(places.ofZip, { zip: typed }, { enabled: isUsZip(typed), live: false })
   // Where the zone is on its way, a tap would choose another hour than a moment later.
-  return isLoading ? null : <BothFree {...rest} timezone={data?.payload?.timezone ?? here()} />
+  return (
+    <>
+      {!isLoading && <BothFree {...rest} timezone={data?.payload?.timezone ?? here()} />}
+      <SetYourHours playerId={rest.playerId} />
+    </>
+  )
 }

@@ -5,6 +5,17 @@ import { Link } from '../../../ui/link.tsx'
 import { freeTimeAt } from './free-time.ts'
 import * as texts from './texts.ts'
 
+/** The way to say when the viewer can play, where that is not said yet. */
+export function SetYourHours({ playerId }: { playerId: string }) {
+  const { data } = useApi(availability.shared, { id: playerId }, { live: false })
+  if (data?.payload.untold !== 1) return null
+  return (
+    <p className="soft small set-hours">
+      <Link to={fill(paths.settingsPart, { part: 'calendar' })}>{texts.sayWhenYouCan}</Link>
+    </p>
+  )
+}
+
 /** The next times when the viewer and another player are both free, on the clock at the venue: one a tap. */
 export default function BothFree({
   playerId,
@@ -20,13 +31,7 @@ export default function BothFree({
 }) {
   const { data } = useApi(availability.shared, { id: playerId }, { live: false })
   if (!data) return null
-  const { untold, times } = data.payload
-  if (untold === 1)
-    return (
-      <p className="soft small">
-        <Link to={fill(paths.settingsPart, { part: 'calendar' })}>{texts.sayWhenYouCan}</Link>
-      </p>
-    )
+  const { times } = data.payload
   if (times.length === 0) return null
   return (
     <div className="stack tight">

@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js'
 import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as placeTexts from '../../../places/texts.ts'
 import DayHours from '../../../ui/day-hours/day-hours.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -18,6 +18,7 @@ export function TimeFields({
   first,
   most,
   standing,
+  children,
 }: {
   drafts: readonly TimeDraft[]
   change: (drafts: TimeDraft[]) => void
@@ -25,6 +26,7 @@ export function TimeFields({
   most: number
   /** The time that is agreed, or proposed. */
   standing?: string
+  children?: ReactNode
 }) {
   const [exact, setExact] = useState('')
   const full = drafts.length >= most
@@ -55,6 +57,7 @@ export function TimeFields({
           {texts.addATime}
         </button>
       </DayHours>
+      {children}
       {drafts.length > 0 && (
         <ol className="time-drafts">
           {drafts.map(({ key, date, venue }, index) => {

@@ -9,12 +9,13 @@ import { isRefused } from '../../../api/refused.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
+import * as uiTexts from '../../../ui/texts.ts'
 import { plural } from '../../../ui/plural.ts'
 import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import { matchLine } from '../match-line.tsx'
 import { everyone } from '../who.ts'
 import { wallTime } from '../../../ui/when.ts'
-import BothFree from './both-free.tsx'
+import BothFree, { SetYourHours } from './both-free.tsx'
 import { hasOffer } from './has-offer.ts'
 import { sentOf, toggled, type TimeDraft } from './drafts.ts'
 import { OfferedTimes } from './offered-times.tsx'
@@ -68,7 +69,8 @@ function OfferForm({
   const [drafts, setDrafts] = useState<TimeDraft[]>([])
   const [error, setError] = useState<string>()
   const { run, busy } = useAction(challengeTimes.offer, { unsaid: isRefused })
-  const others = everyone(challenge).filter(({ id }) => id !== viewerId)
+  const [first, ...more] = everyone(challenge).filter(({ id }) => id !== viewerId)
+  const other = more.length === 0 ? first : undefined
   const put = (times: TimeDraft[]) => {
     setError(undefined)
     setDrafts(times)
@@ -84,10 +86,12 @@ function OfferForm({
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <AskBeforeLost when={drafts.length > 0} close={close} />
-      <p className="soft small">{isAgreed ? texts.theyAnswerThese : texts.othersAnswerThese}</p>
-      {others.length === 1 && others[0] && (
+      <p className="soft small">
+        {isAgreed ? texts.theAgreedOneHolds : hasOffer(challenge) ? texts.othersAnswerThese : texts.upToFive}
+      </p>
+      {other && (
         <BothFree
-          playerId={others[0].id}
+          playerId={other.id}
           timezone={challenge.timezone}
           chosen={drafts.map(({ date }) => date)}
           choose={time => put(toggled(drafts, time, TIMES_MAX))}
@@ -99,10 +103,12 @@ function OfferForm({
         first={1}
         most={TIMES_MAX}
         standing={wallTime(Date.parse(challenge.challenge_start), challenge.timezone)}
-      />
+      >
+        {other && <SetYourHours playerId={other.id} />}
+      </TimeFields>
       <FormError>{error}</FormError>
       <FormFoot
-        cancel={texts.cancel}
+        cancel={uiTexts.goBack}
         close={close}
         send={drafts.length === 0 ? texts.chooseATime : plural(texts.offerTimes, drafts.length)}
         ready={drafts.length > 0}
