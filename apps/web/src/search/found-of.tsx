@@ -30,6 +30,8 @@ export function foundOf<T extends { id: string }>(
         count={total}
         pages={pages}
         action={found.length > 1 && order?.choice}
+        others={order?.others}
+        tail={order?.tail}
         own={cardsOf('own')}
         lead={lead.length > 0 && order?.lead && <Part title={order.lead.title}>{lead}</Part>}
       >

@@ -157,6 +157,8 @@ export const FoundList = ({
   action,
   own = [],
   lead,
+  others,
+  tail,
   children,
 }: {
   title: string
@@ -167,17 +169,22 @@ export const FoundList = ({
   own?: readonly ReactNode[] | undefined
   /** A part before the others. */
   lead?: ReactNode
+  /** Names the others as a part. */
+  others?: string | undefined
+  /** After the last part. */
+  tail?: ReactNode
   children: readonly ReactNode[]
 }) => (
   <Section title={title} count={count} action={action}>
     <div className="found-parts">
       {lead}
-      {lead && children.length > 0 ? (
-        <Part title={texts.others}>{children}</Part>
-      ) : (
+      {others === undefined ? (
         <div className="search-found">{children}</div>
+      ) : (
+        children.length > 0 && <Part title={others}>{children}</Part>
       )}
       {own.length > 0 && <Part title={texts.yours}>{own}</Part>}
+      {tail}
     </div>
     <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
   </Section>

@@ -22,13 +22,12 @@ export function SearchScreen({ type, children }: { type: SearchType; children: R
   )
 }
 
-/** A filter, folded until all of it is asked for, and what it finds as it stands; `below` follows that. */
+/** A filter, folded until all of it is asked for, and what it finds as it stands. */
 export const SearchPage = ({
   type,
   near,
   facts,
   pills,
-  below,
   found,
   children,
 }: {
@@ -38,7 +37,6 @@ export const SearchPage = ({
   facts?: string
   /** The parts of the filter that change most, in a line. */
   pills: ReactNode
-  below?: ReactNode
   found: ReactNode
   children: ReactNode
 }) => {
@@ -69,7 +67,6 @@ export const SearchPage = ({
         <div className="stack search-beside">
           <div className="search-pills">{pills}</div>
           {found}
-          {below}
         </div>
       </div>
     </SearchScreen>

@@ -66,11 +66,12 @@ function useActs(event: EventAnswer, where: Where) {
       },
       run: out,
     },
-    // A host wants players first; in a list the invitations of others do.
-    add:
-      where === 'inside'
-        ? { text: texts.invite, look: 'main', run: toInvite }
-        : { text: texts.invite, to: fill(paths.eventView, { event_view_id: id }) },
+    // A host wants players first; in a list an invitation by another stands before it, and takes the yellow.
+    add: {
+      text: texts.invite,
+      look: 'main',
+      ...(where === 'inside' ? { run: toInvite } : { to: fill(paths.eventView, { event_view_id: id }) }),
+    },
     modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
     cancel: {
       text: say(texts.cancelNamed, { eventName: event_name }),

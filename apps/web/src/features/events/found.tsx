@@ -4,7 +4,7 @@ import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { usePages } from '../../api/use-pages.ts'
 import { foundOf } from '../../search/found-of.tsx'
 import { EACH_LOOK } from '../../search/results.tsx'
-import { useOrder } from '../../search/use-order.tsx'
+import { type Ordered, useOrder } from '../../search/use-order.tsx'
 import { plural } from '../../ui/plural.ts'
 import { EventCard } from './event-card.tsx'
 import { type Filter, sentOf } from './filter.ts'
@@ -16,8 +16,10 @@ const startOf = ({ start_date }: EventAnswer) => start_date
 
 const card = (event: EventAnswer) => <EventCard key={event.id} event={event} where="found" />
 
-/** The events of a filter, invitations first, then the nearest or the soonest, as `Found` and `Results` take them. */
-export function useFound(filter: Filter) {
+export const useEventOrder = (filter: Filter) => useOrder(filter, { startOf, waits, first: 'soon' })
+
+/** The events of a filter as `Found` and `Results` take them; without its choice the order is chosen elsewhere. */
+export function useFound(filter: Filter, order: Ordered<EventAnswer>) {
   const sent = sentOf(filter)
   const pages = usePages(events.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), EACH_LOOK)
   const words = {
@@ -25,7 +27,5 @@ export function useFound(filter: Filter) {
     count: (total: number) => plural(texts.nEvents, total),
     none: texts.tryALongerDistance,
   }
-  const order = useOrder(startOf, 'soon')
-  const found = foundOf(pages, words, card, { ...order, lead: { title: texts.invitations, has: waits } })
-  return { change, ...found }
+  return { change, ...foundOf(pages, words, card, order) }
 }

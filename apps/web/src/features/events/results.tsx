@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Results } from '../../search/results.tsx'
 import { useStore } from '../../ui/store.ts'
 import { filterStore } from './filter-store.ts'
-import { useFound } from './found.tsx'
+import { useEventOrder, useFound } from './found.tsx'
 import * as texts from './texts.ts'
 
 /** The results of the event search, the nearest first. */
@@ -15,7 +15,7 @@ export default function EventResults() {
       things={texts.events}
       back={paths.searchEvent}
       near={filter}
-      {...useFound(filter)}
+      {...useFound(filter, useEventOrder(filter))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { Card } from '../../ui/card.tsx'
 import { useStore } from '../../ui/store.ts'
 import { DaysFields } from '../../search/days-fields.tsx'
@@ -6,13 +7,15 @@ import { DistancePill } from '../../search/distance-pill.tsx'
 import { NearFields } from '../../search/near-fields.tsx'
 import { Found } from '../../search/results.tsx'
 import { SearchPage, SETTLE_MS } from '../../search/search-page.tsx'
+import type { Ordered } from '../../search/use-order.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { change, filterStore } from './filter-store.ts'
-import { useFound } from './found.tsx'
+import { useEventOrder, useFound } from './found.tsx'
 
 /** The filter of the event search: which events, and where. Its values stay for the next time. */
 export default function EventSearch() {
   const filter = useStore(filterStore)
+  const { choice, ...order } = useEventOrder(filter)
   return (
     <SearchPage
       type="event"
@@ -21,9 +24,10 @@ export default function EventSearch() {
         <>
           <DistancePill near={filter} change={change} />
           <DaysPill days={filter} change={change} />
+          {choice}
         </>
       }
-      found={<FoundNow />}
+      found={<FoundNow order={order} />}
     >
       <Card className="stack">
         <NearFields near={filter} change={change} />
@@ -36,7 +40,7 @@ export default function EventSearch() {
 }
 
 /** The results of the filter as it stands. */
-function FoundNow() {
+function FoundNow({ order }: { order: Ordered<EventAnswer> }) {
   const filter = useDebounced(useStore(filterStore), SETTLE_MS)
-  return <Found {...useFound(filter)} />
+  return <Found {...useFound(filter, order)} />
 }

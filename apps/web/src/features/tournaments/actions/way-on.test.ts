@@ -14,8 +14,9 @@ test('the card of a tournament leads Ada to the two players who ask to join hers
 
 test('while hers has places left it leads Ada to her desk, where she invites players', () => {
   const open = tournamentOf({ id: '7', openSlots: 2, actions: { add_players: allowed } })
-  const way = { text: 'Invite players', to: '/tournament/view/7#desk' }
+  const way = { text: 'Invite players', to: '/tournament/view/7#desk', look: 'main' }
   expect([wayOn(open, 'organizing'), wayOn({ ...open, openSlots: 0 }, 'organizing')]).toEqual([way, undefined])
+  expect(awaits(open, 'organizing')).toBe(false)
 })
 
 test('once it is drawn it leads everybody to the bracket, and before that Ada, who draws it', () => {

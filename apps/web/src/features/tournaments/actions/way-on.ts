@@ -12,28 +12,37 @@ import { drawn as drawnActions, type Where } from './drawn.ts'
 
 const LISTS: readonly Where[] = ['organizing', 'participating', 'agenda']
 
-/**
- * The way to the thing that waits for the viewer inside a tournament that is listed, in yellow; `match` is one of
- * theirs.
- */
-export function wayOn(tournament: Tournament, where: Where, match?: WaitingMatch): Way | undefined {
-  if (!LISTS.includes(where)) return undefined
-  const { id, status, asking, drawn, actions } = tournament
-  const inside = fill(paths.tournamentView, { tournament_view_id: id })
+const insideOf = ({ id }: Tournament) => fill(paths.tournamentView, { tournament_view_id: id })
+
+/** The way to the thing that waits for the viewer inside a tournament that is listed. */
+function waitingWay(tournament: Tournament, match: WaitingMatch | undefined): Way | undefined {
+  const { status, asking, drawn, actions } = tournament
+  const inside = insideOf(tournament)
   if (status === 'Upcoming' && (asking ?? 0) > 0)
     return { text: plural(texts.answerNRequests, asking ?? 0), to: `${inside}#players`, look: 'main' }
-  if (where === 'organizing' && needsPlayers(tournament)) return { text: texts.invitePlayers, to: `${inside}#desk` }
   if (status !== 'Reporting') return undefined
   if (match) return { text: matchAct(match), to: `${inside}#bracket`, look: 'main' }
-  if (drawn === 1) return { text: texts.viewTheBracket, to: `${inside}#bracket` }
-  return waitsForDraw(tournament) && actions.cancel.kind === 'allowed'
+  return drawn !== 1 && waitsForDraw(tournament) && actions.cancel.kind === 'allowed'
     ? { text: bracketTexts.drawTheBracket, to: `${inside}#desk`, look: 'main' }
+    : undefined
+}
+
+/** The way to the thing that waits, else to one that helps the tournament on; `match` is one of the viewer's. */
+export function wayOn(tournament: Tournament, where: Where, match?: WaitingMatch): Way | undefined {
+  if (!LISTS.includes(where)) return undefined
+  const way = waitingWay(tournament, match)
+  if (way) return way
+  const inside = insideOf(tournament)
+  if (where === 'organizing' && needsPlayers(tournament))
+    return { text: texts.invitePlayers, to: `${inside}#desk`, look: 'main' }
+  return tournament.status === 'Reporting' && tournament.drawn === 1
+    ? { text: texts.viewTheBracket, to: `${inside}#bracket` }
     : undefined
 }
 
 /** Something here waits for the viewer: a match, requests, the draw, an invitation, or the report. */
 export const awaits = (tournament: Tournament, where: Where, match?: WaitingMatch): boolean =>
-  wayOn(tournament, where, match)?.look === 'main' ||
+  (LISTS.includes(where) && waitingWay(tournament, match) !== undefined) ||
   drawnActions(tournament.actions, where).some(
     ({ action, reason }) => reason === undefined && (action === 'confirm' || action === 'report'),
   )

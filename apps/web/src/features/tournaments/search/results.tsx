@@ -4,7 +4,7 @@ import { Results } from '../../../search/results.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { factsOf } from './facts.ts'
 import { filterStore } from './filter-store.ts'
-import { useFound } from './found.tsx'
+import { useFound, useTournamentOrder } from './found.tsx'
 import * as texts from '../texts.ts'
 
 /** The results of the tournament search, the nearest first. */
@@ -17,7 +17,7 @@ export default function TournamentResults() {
       back={paths.searchTournament}
       near={filter}
       facts={factsOf(filter)}
-      {...useFound(filter)}
+      {...useFound(filter, useTournamentOrder(filter))}
     />
   )
 }

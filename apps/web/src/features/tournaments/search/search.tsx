@@ -1,3 +1,4 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { navigate } from '../../../ui/router.ts'
 import { mdiPlus } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
@@ -6,13 +7,14 @@ import { DaysFields } from '../../../search/days-fields.tsx'
 import { NearFields } from '../../../search/near-fields.tsx'
 import { Found } from '../../../search/results.tsx'
 import { SearchPage, SETTLE_MS } from '../../../search/search-page.tsx'
+import type { Ordered } from '../../../search/use-order.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { factsOf } from './facts.ts'
 import { change, filterStore } from './filter-store.ts'
-import { useFound } from './found.tsx'
+import { useFound, useTournamentOrder } from './found.tsx'
 import { TournamentPills } from './pills.tsx'
 import { RateWindow } from './rate-window.tsx'
 import { SportsField } from './sports-field.tsx'
@@ -24,14 +26,19 @@ const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 /** The filter of the tournament search: which tournaments, and where. Its values stay for the next time. */
 export default function TournamentSearch() {
   const filter = useStore(filterStore)
+  const { choice, ...order } = useTournamentOrder(filter)
   return (
     <SearchPage
       type="tournament"
       near={filter}
       facts={factsOf(filter)}
-      pills={<TournamentPills filter={filter} />}
-      below={<Create />}
-      found={<FoundNow />}
+      pills={
+        <>
+          <TournamentPills filter={filter} />
+          {choice}
+        </>
+      }
+      found={<FoundNow order={order} />}
     >
       <Card className="stack">
         <NearFields near={filter} change={change} />
@@ -48,9 +55,16 @@ export default function TournamentSearch() {
 }
 
 /** The results of the filter as it stands. */
-function FoundNow() {
+function FoundNow({ order }: { order: Ordered<Tournament> }) {
   const filter = useDebounced(useStore(filterStore), SETTLE_MS)
-  return <Found {...useFound(filter)} />
+  const create = <Create />
+  const results = useFound(filter, { ...order, tail: create })
+  return (
+    <>
+      <Found {...results} />
+      {results.found === undefined && create}
+    </>
+  )
 }
 
 /** The form of a tournament, over the search. */
@@ -62,10 +76,12 @@ function Create() {
   }
   return (
     <>
-      <button type="button" className="button tournament-create" onClick={() => setCreating(true)}>
-        <Icon path={mdiPlus} />
-        {texts.createTournament}
-      </button>
+      <div className="tournament-create">
+        <button type="button" className="button" onClick={() => setCreating(true)}>
+          <Icon path={mdiPlus} />
+          {texts.createTournament}
+        </button>
+      </div>
       {creating && (
         <Suspense>
           <CreateModal close={() => setCreating(false)} done={created} />
