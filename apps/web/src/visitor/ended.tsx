@@ -20,6 +20,12 @@ const Ended = ({ title, ...end }: ComponentProps<typeof DeadEnd> & { title: stri
   </Frame>
 )
 
+const ContactUs = () => (
+  <Link className="button wide" to={paths.contact}>
+    {linkTexts.contactUs}
+  </Link>
+)
+
 /** Mails another link to whoever is signed in here; says so where their e-mail needs none. */
 function NewLink({ look }: { look: string }) {
   const [said, setSaid] = useState<string>()
@@ -78,7 +84,7 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
           {linkTexts.signInForANewLink}
         </Link>
       }
-      out={<Link to={paths.contact}>{linkTexts.contactUs}</Link>}
+      out={<ContactUs />}
     />
   )
 }
@@ -95,11 +101,7 @@ export function UndoEnded() {
           {linkTexts.setANewPassword}
         </Link>
       }
-      out={
-        <Link className="button wide" to={paths.contact}>
-          {linkTexts.contactUs}
-        </Link>
-      }
+      out={<ContactUs />}
     />
   )
 }

@@ -55,6 +55,7 @@ export default function PaymentForm() {
                     ${pack.amount}
                   </strong>
                   <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+                  <span className="prices-way small">{texts.buy}</span>
                   {pack === best && <span className="prices-best">{texts.bestValue}</span>}
                 </Link>
               </li>

@@ -28,6 +28,7 @@ export const whatCreditsPayFor = 'Credits pay for ranked matches and tournaments
 export const packsOfCredits = 'Packs'
 export const credits = 'credits'
 export const bestValue = 'Best value'
+export const buy = 'Buy'
 export const centsEach = '{cents}¢ each'
 export const signInOrUpToBuy = '<link>Sign in</link> or sign up to buy them.'
 export const tryAgain = 'Try Again'

@@ -16,6 +16,12 @@ import * as texts from './texts.ts'
 /** Stops the emails for whoever would not sign in for that. */
 const stopping = `${paths.contact}?about=emails`
 
+const writeToUs = (look: string) => (
+  <Link className={look} to={stopping}>
+    {linkTexts.writeToUs}
+  </Link>
+)
+
 /** For a link that nobody has. */
 const MISSING = 404
 
@@ -48,11 +54,15 @@ export default function Unsubscribe({ parts }: VisitorPage) {
         <DeadEnd
           why={isOwn ? linkTexts.theNewestEmailHasOne : linkTexts.itMayBeIncompleteWrite}
           help={
-            <Link className="button main wide" to={signedIn && isOwn ? choices : stopping}>
-              {signedIn && isOwn ? linkTexts.chooseYourEmails : linkTexts.writeToUs}
-            </Link>
+            isOwn ? (
+              <Link className="button main wide" to={signedIn ? choices : signInFrom(choices)}>
+                {signedIn ? linkTexts.chooseYourEmails : linkTexts.signInToChooseYour}
+              </Link>
+            ) : (
+              writeToUs('button main wide')
+            )
           }
-          out={isOwn && !signedIn && <Link to={signInFrom(choices)}>{linkTexts.signInToChooseYour}</Link>}
+          out={isOwn && !signedIn && writeToUs('button wide')}
         />
       </Frame>
     )

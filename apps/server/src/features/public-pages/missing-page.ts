@@ -33,9 +33,9 @@ const waysIn = ({ inside, of }: ForMembers, texts: Texts): Html => html`<nav cla
 <a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a>
 ${of !== 'player' && html`<a class="button plain" href="${LIST_PATH}">${texts.allTournaments}</a>`}</nav>`
 
-const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.allTournaments}">
-<a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a>
-<a class="button plain" href="${SIGN_UP_PATH}">${texts.signUp}</a></nav>`
+const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
+<a class="button main" href="${SIGN_UP_PATH}">${texts.signUp}</a>
+<a class="button plain" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
 
 /** Somebody behind a lock. */
 const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="12"/>

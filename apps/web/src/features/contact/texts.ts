@@ -25,13 +25,16 @@ export const beforeYouWrite = 'Before you write'
 /** As the FAQ asks them. */
 export const questions = [
   'My opponent reported the wrong winner.',
+  'We did not play at all.',
   'Why did my rank not move?',
   'I have no credits left. What now?',
+  'Who sees what about me?',
+  'How do I keep somebody away from me?',
   'Somebody is behaving badly.',
   'I am not getting emails.',
 ] as const
 export const allQuestions = 'All questions'
-export const aPersonReadsWhatYouWrite = 'A person reads what you write, and answers by email where an answer is needed.'
+export const aPersonReadsWhatYouWrite = 'A person reads what you write, and answers by email.'
 export const fittingQuestions = 'Answered already?'
 /** By the reason for which somebody writes; of ideas and wishes nothing is answered beforehand. */
 export const fitting = {

@@ -4,9 +4,9 @@ import { withRankFigure } from './rank-figure.ts'
 
 const GROUPED = '<h2>Matches</h2>\n<h3>We played.</h3><p>Report.</p>\n<h2>Ranks</h2>\n<h3>How?</h3><p>So.</p>'
 
-test('Ada sees all questions at once below the headings of their groups', () => {
+test('Ada sees all questions at once below the headings of their groups, and the answer of the first', () => {
   expect(folded(GROUPED, [])).toBe(
-    '<h2>Matches</h2>\n<details><summary><h3>We played.</h3></summary><p>Report.</p>\n</details>' +
+    '<h2>Matches</h2>\n<details open><summary><h3>We played.</h3></summary><p>Report.</p>\n</details>' +
       '<h2>Ranks</h2>\n<details><summary><h3>How?</h3></summary><p>So.</p></details>',
   )
 })
@@ -17,7 +17,7 @@ test('what Ben opened before the scripts came stays open, and what he closed sta
 
 test('questions of an operator who has no groups are folded, too', () => {
   expect(folded('<h2>Where?</h2><p>Here.</p>', [])).toBe(
-    '<details><summary><h2>Where?</h2></summary><p>Here.</p></details>',
+    '<details open><summary><h2>Where?</h2></summary><p>Here.</p></details>',
   )
 })
 

@@ -6,9 +6,12 @@ const QUESTIONS = {
   grouped: /<(h3)>(.*?)<\/h3>(.*?)(?=<h[23]>|$)/gs,
 }
 
-/** Each question with its answer folded below it: a reader has one of many. `opened`: which a reader has opened. */
+/**
+ * Each question with its answer folded below it: a reader has one of many. `opened`: which a reader has opened. The
+ * first is open at first, so that the page says something.
+ */
 export function folded(html: string, opened: readonly boolean[]): string {
-  const each = opened.values()
+  const each = (opened.length > 0 ? opened : [true]).values()
   return html.replace(
     html.includes('<h3>') ? QUESTIONS.grouped : QUESTIONS.alone,
     (_, heading: string, question: string, answer: string) =>
