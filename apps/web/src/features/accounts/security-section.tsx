@@ -1,6 +1,7 @@
 import { security, type SecurityEvent, type SecurityKind } from '@gauntlet/contract/security/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { mdiAlertOutline, mdiCheck, mdiKeyOutline, mdiLogin, mdiLogout } from '@mdi/js'
+import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Section } from '../../ui/card.tsx'
@@ -15,6 +16,8 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const A_PAGE = 20
+/** The latest ones, of which somebody may say that it was not them; whoever doubts more looks at all. */
+const LATEST = 3
 
 const MARKS: Partial<Record<SecurityKind, string>> = {
   registered: mdiCheck,
@@ -54,7 +57,9 @@ export function SecuritySection() {
   // The session began with it, or with one that it stands for.
   const isOwn = ({ kind, here, device, at }: SecurityEvent) =>
     kind === 'signed_in' && here && device === session?.device && onDay(at) === onDay(session.created)
-  const list = data && foldedEvents(data.pages.flatMap(({ payload }) => payload))
+  const [isWhole, setWhole] = useState(false)
+  const all = data && foldedEvents(data.pages.flatMap(({ payload }) => payload))
+  const list = isWhole ? all : all?.slice(0, LATEST)
   return (
     <Section title={texts.securityLog}>
       {!list && !error && <SkeletonList rows={3} />}
@@ -72,8 +77,13 @@ export function SecuritySection() {
                 ))}
               </ul>
             )}
-            <p className="soft small">{texts.weKeepNoLocation}</p>
-            {hasNextPage && (
+            {isWhole && <p className="soft small">{texts.weKeepNoLocation}</p>}
+            {all && all.length > LATEST && !isWhole && (
+              <button type="button" className="button wide-on-phone" onClick={() => setWhole(true)}>
+                {texts.showTheWholeLog}
+              </button>
+            )}
+            {isWhole && hasNextPage && (
               <button
                 type="button"
                 className="button wide"

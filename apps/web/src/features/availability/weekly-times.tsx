@@ -86,14 +86,13 @@ function Week({ known, zone }: { known: readonly number[]; zone: string }) {
       <p className="soft">{texts.onlyWhatYouShare}</p>
       {zone !== here() && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: here() })} />}
       <ul className="picks">
-        {SHORTCUTS.map(({ name, parts }, n) => {
+        {SHORTCUTS.map(({ name, parts }) => {
           const isFree = parts.every(part => free.includes(part))
           return (
             <li key={name}>
               <button
                 type="button"
-                // The first tap of most players, while nothing is chosen.
-                className={n === 0 && free.length === 0 ? 'button small main' : 'button small'}
+                className="button small"
                 aria-pressed={isFree}
                 disabled={busy}
                 onClick={() => void put(parts, !isFree)}

@@ -1,5 +1,5 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { mdiEmailOutline } from '@mdi/js'
+import { mdiBellOutline, mdiCellphone, mdiEmailOutline } from '@mdi/js'
 import { type NoticeChoices as Choices, notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeKindTexts } from '@gauntlet/contract/notices/texts'
 import type { ReactNode } from 'react'
@@ -8,9 +8,12 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Section } from '../../ui/card.tsx'
 import { here } from '../../ui/here.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
+import { useStore } from '../../ui/store.ts'
+import { abreast } from '../../ui/wide.ts'
 import './notice-choices.css'
 import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
@@ -39,76 +42,113 @@ const mailOf = ({ email, daily }: Pick<Kind, 'email' | 'daily'>) => {
 const choiceOf = (kind: Kind['kind'], mail: string): Choice =>
   mail === 'never' ? { kind, email: 0 } : { kind, email: 1, daily: mail === 'daily' }
 
-/** The ways by which news of a kind comes, by name. */
-const waysOf = ({ app, push, email }: Kind, mayMail: boolean): string =>
-  [app === 1 && texts.inTheApp, push === 1 && texts.onDevices, mayMail && email === 1 && texts.byEmail]
-    .filter(way => way !== false)
-    .join(' · ') || texts.off
-
-/** A kind of news and how it comes; it opens to change that. */
-function KindRow({
-  kind,
-  busy,
-  mayMail,
-  choose,
-}: {
+interface Row {
   kind: Kind
   busy: boolean
   mayMail: boolean
   choose: (choice: Choice) => void
-}) {
-  const { title, line } = noticeKindTexts[kind.kind]
-  const named = { kind: title }
+}
+
+/** The ways by which news of a kind may come, each with its name and its control. */
+function waysOf({ kind, busy, mayMail, choose }: Row) {
+  const named = { kind: noticeKindTexts[kind.kind].title }
+  const onOff = (way: 'app' | 'push', label: string) => (
+    <input
+      type="checkbox"
+      className="switch"
+      aria-label={say(label, named)}
+      checked={kind[way] === 1}
+      disabled={busy}
+      onChange={({ currentTarget }) => choose({ kind: kind.kind, [way]: currentTarget.checked })}
+    />
+  )
+  return [
+    { name: texts.inTheApp, icon: mdiBellOutline, isOn: kind.app === 1, control: onOff('app', texts.kindInTheApp) },
+    { name: texts.onDevices, icon: mdiCellphone, isOn: kind.push === 1, control: onOff('push', texts.kindOnDevices) },
+    {
+      name: texts.byEmail,
+      icon: mdiEmailOutline,
+      isOn: mayMail && kind.email === 1,
+      control: (
+        <select
+          className="control"
+          aria-label={say(texts.kindByEmail, named)}
+          value={mailOf(kind)}
+          disabled={busy || !mayMail}
+          onChange={({ currentTarget }) => choose(choiceOf(kind.kind, currentTarget.value))}
+        >
+          <option value="now">{texts.soon}</option>
+          <option value="daily">{texts.daily}</option>
+          <option value="never">{texts.never}</option>
+        </select>
+      ),
+    },
+  ]
+}
+
+const Words = ({ kind }: Pick<Kind, 'kind'>) => (
+  <span className="kind-words">
+    <strong>{noticeKindTexts[kind].title}</strong>
+    <span className="soft small">{noticeKindTexts[kind].line}</span>
+  </span>
+)
+
+/** A kind of news and its ways, those that are off struck through; it opens to change them. */
+function KindRow(row: Row) {
+  const ways = waysOf(row)
+  const on = ways.filter(({ isOn }) => isOn).map(({ name }) => name)
   return (
     <li>
       <details name="kinds" className="kind">
         <summary>
-          <span className="kind-words">
-            <strong>{title}</strong>
-            <span className="soft small">{line}</span>
+          <Words kind={row.kind.kind} />
+          <span className="kind-marks">
+            <span className="visually-hidden">{on.join(' · ') || texts.off}</span>
+            {ways.map(({ name, icon, isOn }) => (
+              <span key={name} className={isOn ? undefined : 'kind-off'}>
+                <Icon path={icon} />
+              </span>
+            ))}
           </span>
-          <span className="soft small">{waysOf(kind, mayMail)}</span>
         </summary>
-        <label className="kind-way">
-          {texts.inTheApp}
-          <input
-            type="checkbox"
-            className="switch"
-            aria-label={say(texts.kindInTheApp, named)}
-            checked={kind.app === 1}
-            disabled={busy}
-            onChange={({ currentTarget }) => choose({ kind: kind.kind, app: currentTarget.checked })}
-          />
-        </label>
-        <label className="kind-way">
-          {texts.onDevices}
-          <input
-            type="checkbox"
-            className="switch"
-            aria-label={say(texts.kindOnDevices, named)}
-            checked={kind.push === 1}
-            disabled={busy}
-            onChange={({ currentTarget }) => choose({ kind: kind.kind, push: currentTarget.checked })}
-          />
-        </label>
-        <label className="kind-way">
-          {texts.byEmail}
-          <select
-            className="control"
-            aria-label={say(texts.kindByEmail, named)}
-            value={mailOf(kind)}
-            disabled={busy || !mayMail}
-            onChange={({ currentTarget }) => choose(choiceOf(kind.kind, currentTarget.value))}
-          >
-            <option value="now">{texts.soon}</option>
-            <option value="daily">{texts.daily}</option>
-            <option value="never">{texts.never}</option>
-          </select>
-        </label>
+        {ways.map(({ name, control }) => (
+          <label key={name} className="kind-way">
+            {name}
+            {control}
+          </label>
+        ))}
       </details>
     </li>
   )
 }
+
+/** Where there is room, a column for each way: what is off is seen at once. */
+const KindTable = ({ rows }: { rows: Row[] }) => (
+  <table className="table kind-table">
+    <caption className="visually-hidden">{texts.toldOf}</caption>
+    <thead>
+      <tr>
+        {['', texts.inTheApp, texts.onDevices, texts.byEmail].map(head => (
+          <th key={head} scope="col">
+            {head || <span className="visually-hidden">{texts.toldOf}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(row => (
+        <tr key={row.kind.kind}>
+          <th scope="row">
+            <Words kind={row.kind.kind} />
+          </th>
+          {waysOf(row).map(({ name, control }) => (
+            <td key={name}>{control}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** Mornings and nights are those of this device. */
 function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: Choices; device: ReactNode }) {
@@ -116,6 +156,8 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
   const { run, busy } = useAction(notices.choose)
   const choose = (choice: Choice) => void run({ ...choice, zone: here() })
   const mayMail = email_notices === 1
+  const hasColumns = useStore(abreast)
+  const rows = kinds.map(kind => ({ kind, busy, mayMail, choose }))
   return (
     <>
       <Settings>
@@ -136,11 +178,17 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
         <QuietHours quiet={quiet} busy={busy} choose={(quiet_from, quiet_to) => choose({ quiet_from, quiet_to })} />
       </Settings>
       <Section title={texts.toldOf}>
-        <ul className="card settings-card kinds">
-          {kinds.map(kind => (
-            <KindRow key={kind.kind} {...{ kind, busy, mayMail, choose }} />
-          ))}
-        </ul>
+        <div className="card settings-card">
+          {hasColumns ? (
+            <KindTable rows={rows} />
+          ) : (
+            <ul className="kinds">
+              {rows.map(row => (
+                <KindRow key={row.kind.kind} {...row} />
+              ))}
+            </ul>
+          )}
+        </div>
         <p className="soft small">{texts.whatYouReadFirst}</p>
       </Section>
     </>
