@@ -22,3 +22,19 @@ test('Ada reads what else she has agreed to at that time before she accepts, in 
   }
   expect([troubles, server.errors()]).toEqual([[], []])
 })
+
+test('Ada reads it in the form of a challenge, too, while that time is chosen', async () => {
+  const ada = await verified(server, 'Ada Asks')
+  const ben = await verified(server, 'Ben Before')
+  const cleo = await verified(server, 'Cleo Chosen')
+  await agreedMatch(server, [ben, ada], { days: 1 })
+  const { page, troubles } = await openDevice(browser, server.url, 'a phone, light')
+  await signIn(page, ada)
+  await comesTo(page, `/challenge/create/${cleo.id}`)
+  const told = page.getByText(`Also at 6 PM: ${ben.name}`)
+  await told.waitFor()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: '10 AM' }).first().click()
+  await told.waitFor({ state: 'detached' })
+  expect([troubles, server.errors()]).toEqual([[], []])
+})

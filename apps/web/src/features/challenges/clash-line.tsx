@@ -6,20 +6,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { say } from '../../ui/say.ts'
 import { wallDay, wallTime } from '../../ui/when.ts'
 import './challenges.css'
-import { clashOf } from './clash.ts'
+import { type Clash, clashAt } from './clash.ts'
 import * as texts from './texts.ts'
+
+/** Tells of something else that is agreed to: 'Also at 6 PM: Ruth Murphy'. */
+export const clashWords = ({ what, start, timezone }: Clash): string =>
+  say(texts.alsoAt, { what, at: wallDay(wallTime(Date.parse(start), timezone)).hour })
+
+export const ClashWords = ({ clash }: { clash: Clash }) => (
+  <p className="fact small clash">
+    <Icon path={mdiCalendarAlert} />
+    {clashWords(clash)}
+  </p>
+)
 
 /** Says before the viewer accepts what else they have agreed to at that time. */
 export function ClashLine({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const asks = challenge.actions.accept.kind === 'allowed'
   const { data } = useApi(challenges.upcoming, {}, { enabled: asks })
-  const clash = asks && data ? clashOf(challenge, data.payload, viewerId) : undefined
-  if (!clash) return null
-  const { what, start, timezone } = clash
-  return (
-    <p className="fact small clash">
-      <Icon path={mdiCalendarAlert} />
-      {say(texts.alsoAt, { what, at: wallDay(wallTime(Date.parse(start), timezone)).hour })}
-    </p>
-  )
+  const clash = asks && data ? clashAt(challenge.challenge_start, data.payload, viewerId, challenge.id) : undefined
+  return clash ? <ClashWords clash={clash} /> : null
 }

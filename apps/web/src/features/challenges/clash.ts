@@ -1,5 +1,8 @@
-import type { Agenda, Challenge } from '@gauntlet/contract/challenges/answer'
+import type { Agenda } from '@gauntlet/contract/challenges/answer'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { HOUR } from '@gauntlet/contract/time'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { wallTime } from '../../ui/when.ts'
 import { titleOf } from './sides.ts'
 
 /** A match, with the way there, takes about so long; nobody says when it ends. */
@@ -12,23 +15,39 @@ export interface Clash {
   timezone: string
 }
 
-/** An item of another noun, whose fields the list does not know. */
-const told = (what: unknown, start: unknown, timezone: unknown): Clash[] =>
-  typeof what === 'string' && typeof start === 'string' && typeof timezone === 'string'
-    ? [{ what, start, timezone }]
-    : []
+/** Items of other nouns, whose fields the list does not know: the name, and when it starts. */
+type Told = readonly [name: string, start: string]
+const CUP = ['title', 'tournament_start'] as const satisfies readonly (keyof Tournament)[]
+const EVENT = ['event_name', 'start_date'] as const satisfies readonly (keyof EventAnswer)[]
 
-/** The first thing that a player has agreed to and that overlaps with a challenge; undefined where nothing does. */
-export function clashOf(challenge: Challenge, agreed: Agenda, viewerId: string): Clash | undefined {
-  const at = Date.parse(challenge.challenge_start)
-  const others: Clash[] = [
-    ...agreed.challenges
-      .filter(({ id }) => id !== challenge.id)
-      .map(one => ({ what: titleOf(one, viewerId), start: one.challenge_start, timezone: one.timezone })),
-    ...agreed.tournaments.flatMap(({ title, tournament_start, timezone }) => told(title, tournament_start, timezone)),
-    ...agreed.events.flatMap(({ event_name, event_start, timezone }) => told(event_name, event_start, timezone)),
-  ]
-  return others
-    .filter(({ start }) => Math.abs(Date.parse(start) - at) < LASTS)
-    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))[0]
+const told = (item: Record<string, unknown>, [name, start]: Told): Clash[] => {
+  const [what, at, timezone] = [item[name], item[start], item['timezone']]
+  return typeof what === 'string' && typeof at === 'string' && typeof timezone === 'string'
+    ? [{ what, start: at, timezone }]
+    : []
+}
+
+/** All that a player has agreed to beside one challenge. */
+const agreedTo = ({ challenges, tournaments, events }: Agenda, viewerId: string, challengeId?: string): Clash[] => [
+  ...challenges
+    .filter(({ id }) => id !== challengeId)
+    .map(one => ({ what: titleOf(one, viewerId), start: one.challenge_start, timezone: one.timezone })),
+  ...tournaments.flatMap(item => told(item, CUP)),
+  ...events.flatMap(item => told(item, EVENT)),
+]
+
+const first = (clashes: Clash[]): Clash | undefined =>
+  clashes.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))[0]
+
+/** The first of what a player has agreed to that overlaps with a match from `start`, other than that match itself. */
+export function clashAt(start: string, agreed: Agenda, viewerId: string, challengeId: string): Clash | undefined {
+  const at = Date.parse(start)
+  return first(agreedTo(agreed, viewerId, challengeId).filter(one => Math.abs(Date.parse(one.start) - at) < LASTS))
+}
+
+/** The same for a match that is being made: its wall time is that of a place whose zone is not known yet. */
+export function clashAtWall(wall: string, agreed: Agenda, viewerId: string, challengeId?: string): Clash | undefined {
+  const at = Date.parse(`${wall}Z`)
+  const wallOf = ({ start, timezone }: Clash) => Date.parse(`${wallTime(Date.parse(start), timezone)}Z`)
+  return first(agreedTo(agreed, viewerId, challengeId).filter(one => Math.abs(wallOf(one) - at) < LASTS))
 }

@@ -17,6 +17,7 @@ import type { useSidedness } from './use-sidedness.ts'
 import * as texts from '../texts.ts'
 
 const BothFree = lazy(() => import('../times/both-free-near.tsx'))
+const TakenThen = lazy(() => import('../times/taken-then.tsx'))
 
 type Place = 'location' | 'locstate' | 'zip' | 'venue'
 type Name = Place | 'sport' | 'format' | 'date' | 'ranked' | 'rules' | 'message'
@@ -77,6 +78,7 @@ export function MatchFields({
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>
+          <TakenThen wall={date} />
           {opponent && <BothFree playerId={opponent.id} zip={watch('zip')} chosen={[date ?? '']} choose={choose} />}
         </Suspense>
       </WhenField>

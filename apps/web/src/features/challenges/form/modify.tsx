@@ -6,7 +6,7 @@ import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenge
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
-import { type FormEvent, lazy, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -40,6 +40,7 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const EditPreview = lazy(() => import('./edit-preview.tsx'))
+const TakenThen = lazy(() => import('../times/taken-then.tsx'))
 
 const MESSAGE_ROWS = 4
 
@@ -185,7 +186,11 @@ function Modify({ challenge }: { challenge: Challenge }) {
         choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
         field={form.register('date')}
         error={errors.date?.message}
-      />
+      >
+        <Suspense>
+          <TakenThen wall={values.date} challengeId={id} />
+        </Suspense>
+      </WhenField>
       <VenueFields form={form} names={VENUE_NAMES} picks="later" fitting={fittingPlaces(termsOf(values).sport)} />
       <RankedMatchField field={form.register('ranked')} chosen={values.ranked === true} paid={challenge.ranked === 1} />
       {message}

@@ -15,8 +15,9 @@ import { Moment } from '../../../ui/moment.tsx'
 import { listed } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { everyone, namesOf, others } from '../who.ts'
-import { matchAt } from './busy.ts'
+import { type Clash, clashAt } from '../clash.ts'
+import { clashWords } from '../clash-line.tsx'
+import { everyone } from '../who.ts'
 import './times.css'
 import * as texts from './texts.ts'
 
@@ -56,8 +57,8 @@ export function OfferedTimes({
   const keep = useAction(challengeTimes.keep)
   const { kind, reason } = actions.answer_times
   const isAsked = kind === 'allowed'
-  const agreed = useApi(challenges.upcoming, {}, { enabled: isAsked }).data?.payload.challenges ?? []
-  const busyAt = (start: string) => agreed.find(match => match.id === matchAt(start, agreed, id))
+  const agreed = useApi(challenges.upcoming, {}, { enabled: isAsked }).data?.payload
+  const busyAt = (start: string) => agreed && clashAt(start, agreed, viewerId, id)
   const isOver = ({ start }: OfferedTime) => Date.parse(start) <= now
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -130,8 +131,8 @@ function TimeWords({
   now: number
   challenge: Challenge
   viewerId: string
-  /** Another match of the viewer's at that time. */
-  busy?: Challenge | undefined
+  /** Something else that the viewer has agreed to at that time. */
+  busy?: Clash | undefined
 }) {
   const names = everyone(challenge).flatMap(({ id, first_name }) =>
     suits.includes(id) ? (id === viewerId ? texts.you : first_name) : [],
@@ -143,11 +144,7 @@ function TimeWords({
         {venue === '' ? '' : `${venue}, `}
         {location}
       </span>
-      {busy && (
-        <span className="offered-busy small">
-          {say(texts.youMeetNameThen, { name: namesOf(others(busy, viewerId)) })}
-        </span>
-      )}
+      {busy && <span className="offered-busy small">{clashWords(busy)}</span>}
       {names.length > 0 && <span className="soft small">{say(texts.suitsNames, { names: listed(names) })}</span>}
     </span>
   )

@@ -27,4 +27,3 @@ export const otherTimesInstead = 'Other times instead'
 export const nOtherTimes = { one: 'or {n} other time', other: 'or {n} other times' } as const
 export const youAreBothFree = 'You are both free'
 export const sayWhenYouCan = 'See when you’re both free'
-export const youMeetNameThen = 'You meet {name} then.'
