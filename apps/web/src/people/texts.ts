@@ -12,7 +12,6 @@ export const starsOf5 = '{stars} of 5 stars'
 export const newPlayer = 'New'
 /** Why a rank has a '?', before it. */
 export const newRank = 'new'
-export const rankRankNew = 'Rank {rank} · New'
 export const yourRate = 'Your Rate'
 export const nStars = { one: '{n} star', other: '{n} stars' } as const
 export const challengeSpan = 'Challenge{span}'
@@ -37,7 +36,6 @@ export const foundOfTotalTypeOn = '{found} of {total}. Keep typing to narrow it 
 export const yourFriendsDidNotLoad = 'Your friends did not load.'
 export const inviteCountFriends = 'Invite {count} friends'
 export const invite = 'Invite'
-export const rankRankRatingStars = 'Rank {rank} · {rating} stars'
 export const doOurChancesComeTrue = 'How often do our chances come true?'
 export const nameAndMore = '{name} and {more} more'
 export const you = 'You'

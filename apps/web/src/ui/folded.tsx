@@ -5,11 +5,14 @@ import './things.css'
 export const Folded = ({
   title,
   count,
+  line,
   open = false,
   children,
 }: {
   title: string
   count: number | string
+  /** Below the heading, for as long as the rows are folded. */
+  line?: ReactNode
   open?: boolean
   children: ReactNode
 }) => (
@@ -19,6 +22,7 @@ export const Folded = ({
         <h2>
           {title} <span className="count">{count}</span>
         </h2>
+        {line !== undefined && <div className="folded-line">{line}</div>}
       </summary>
       {children}
     </details>

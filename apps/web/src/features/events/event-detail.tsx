@@ -8,7 +8,6 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
 import { fill, paths } from '../../paths.ts'
-import { Name } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
@@ -34,7 +33,7 @@ import { Host } from './host.tsx'
 import { People } from './people.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { Places } from './places.tsx'
-import { areFew, placesWords, standingLine } from './words.ts'
+import { placesWords, standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
 // asked for once it is over
@@ -42,8 +41,6 @@ const HostNext = lazy(() => import('./host-next.tsx'))
 // only the organizer invites, and makes sides
 const FairSides = lazy(async () => ({ default: (await import('./fair-sides.tsx')).FairSides }))
 const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invite }))
-
-const NAME = { largest: 26, smallest: 20 }
 
 /** One event: what it is, its buttons, who comes, and where and when. */
 export default function EventDetail() {
@@ -110,9 +107,7 @@ function Detail({ event }: { event: EventAnswer }) {
       <section className="event-head event-hero" aria-label={texts.status}>
         <DayLeaf at={start_date} timezone={timezone} large />
         <div className="event-head-words">
-          <h1 className="hero-name">
-            <Name {...NAME}>{event.event_name}</Name>
-          </h1>
+          <h1 className="hero-name">{event.event_name}</h1>
           <section className="when-where" aria-label={placeTexts.whenAndWhere}>
             <p>
               <LeafTime event={event} whole />
@@ -130,11 +125,7 @@ function Detail({ event }: { event: EventAnswer }) {
         {hasRoom && venue !== '' && <Places event={event} where="inside" />}
         <div className="event-head-facts">
           {/* Where the players are listed below, their number and the free places stand there. */}
-          {venue === '' ? (
-            <p className="small numbers">{placesWords(event)}</p>
-          ) : (
-            !hasRoom && isAhead && !areFew(event) && <Places event={event} where="inside" />
-          )}
+          {venue === '' && <p className="small numbers">{placesWords(event)}</p>}
           <Host event={event} isOwn={user_id === viewerId} />
           {venue === '' && <p className="soft small">{texts.onlyThoseWhoAreInvited}</p>}
           {open_invite === 1 && open_to_minors === 1 && <p className="soft small">{texts.playersUnder18MayJoin}</p>}

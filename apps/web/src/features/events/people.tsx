@@ -4,6 +4,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { PlaceFaces } from '../../people/place-faces.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Folded } from '../../ui/folded.tsx'
+import { Places } from './places.tsx'
 import { areFew, comingTo, invitedTo, waitingFor } from './words.ts'
 import { HostRow, PersonRow } from './person.tsx'
 import * as texts from './texts.ts'
@@ -97,7 +98,7 @@ function Group({
   )
   // On a phone the faces of many stand in the hero.
   return isComing && !hasRoom && event.status === 'Upcoming' && !areFew(event) ? (
-    <Folded title={title} count={count}>
+    <Folded title={title} count={count} line={<Places event={event} where="inside" />}>
       {rows}
       {edit}
     </Folded>

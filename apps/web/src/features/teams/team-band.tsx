@@ -5,7 +5,7 @@ import { say } from '../../ui/say.ts'
 import { Crest } from './crest.tsx'
 import * as texts from './texts.ts'
 
-const NAME = { largest: 20, smallest: 14 }
+const NAME = { largest: 22, smallest: 16 }
 /** px */
 const FACE = 28
 /** So many places are drawn, taken or free. */

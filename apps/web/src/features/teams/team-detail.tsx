@@ -1,9 +1,10 @@
 import type { Team } from '@gauntlet/contract/teams/endpoints'
+import { useSelf } from '../../api/use-self.ts'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { useContext, useRef } from 'react'
 import { CallError } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
-import { Avatar, Name } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { IsBeside, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
@@ -31,7 +32,6 @@ const GONE = 404
 const FACE = 32
 const LARGE_FACE = 48
 const FACES = 5
-const NAME = { largest: 28, smallest: 20 }
 
 /** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
@@ -107,15 +107,16 @@ function Head({ team }: { team: Team }) {
       {role === 'invited' && (
         <p className="team-invited">
           <Avatar id={owner.id} name={owner.full_name} image={owner.preference.image} size={FACE} />
-          <strong>{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>
+          <span>
+            <strong>{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>
+            <RankWithYou team={team} />
+          </span>
         </p>
       )}
       <div className="team-head">
         <Crest name={name} />
         <div className="team-head-words">
-          <Title className="hero-name">
-            <Name {...NAME}>{name}</Name>
-          </Title>
+          <Title className="hero-name">{name}</Title>
           <p className="pieces soft small">
             <span>{sport.name}</span>
             <span>{texts.teamOf[gender]}</span>
@@ -141,6 +142,18 @@ function Head({ team }: { team: Team }) {
       </div>
     </section>
   )
+}
+
+/** The mean rank of the team once the viewer has accepted. */
+function RankWithYou({ team: { users } }: { team: Team }) {
+  const { id: viewerId } = useSelf()
+  const ranks = users.flatMap(({ id, rank, status, active }) =>
+    (id === viewerId || (status === 'Accepted' && active === 1)) && rank !== null ? rank : [],
+  )
+  const isRanked = users.some(({ id, rank }) => id === viewerId && rank !== null)
+  if (!isRanked) return null
+  const rank = Math.round(ranks.reduce((sum, one) => sum + one, 0) / ranks.length)
+  return <span className="team-with-you small numbers">{say(texts.withYou, { rank })}</span>
 }
 
 const TeamStars = ({ rating }: { rating: number | null }) =>

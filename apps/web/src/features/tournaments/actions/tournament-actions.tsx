@@ -3,7 +3,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { ActButtons } from '../../../ui/act-buttons.tsx'
+import { ActButtons, type Way } from '../../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import * as waitingTexts from '../bracket/waiting/texts.ts'
 import { askLine } from '../words.ts'
@@ -14,6 +14,8 @@ import * as texts from '../texts.ts'
 
 const SideSheet = lazy(() => import('../sides/side-sheet.tsx'))
 const ReportModal = lazy(() => import('../report/report-modal.tsx'))
+
+const NEXT: Way = { text: texts.findATournament, to: paths.searchTournament, look: 'main' }
 
 const lineOf = (reason: TournamentReason): ActionLine => ({
   text: tournamentReasons[reason],
@@ -53,6 +55,8 @@ export function TournamentActions({
       <ActButtons
         acts={[
           ...(way ? [way] : []),
+          // The podium stands below: what is left is the next one.
+          ...(shown.some(({ action }) => action === 'view_result') && where === 'inside' ? [NEXT] : []),
           ...(way && match?.report ? [{ text: waitingTexts.notRight, to: way.to }] : []),
           ...shown.flatMap(({ action, reason }) =>
             action === 'cancel' ? [] : { ...actOf(action), disabled: reason !== undefined },

@@ -43,10 +43,7 @@ export function useActs(
       ...(!waitsForDraw(tournament) && { look: 'main' }),
       ...(where === 'inside' ? { run: report } : { to: fill(paths.tournamentReport, { tid: id }) }),
     },
-    view_result: {
-      ...(where === 'inside' && { look: 'main' }),
-      to: fill(paths.tournamentRank, { tournament_view_id: id }),
-    },
+    view_result: { to: fill(paths.tournamentRank, { tournament_view_id: id }) },
     join: { look: 'main', run: () => join.run({ id }) },
     join_myself: { run: () => joinMyself.run({ tournament_id: id }) },
     fill_side: { ...(needsPlayers && { look: 'main' }), run: fillSide },

@@ -3,6 +3,7 @@ import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useAction } from '../../../api/use-action.ts'
+import { useSelf } from '../../../api/use-self.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Rounds } from './rounds.tsx'
@@ -18,7 +19,8 @@ export default function BracketSection({ tournament, bracket }: { tournament: To
   return bracket.drawn === 1 ? <Drawn bracket={bracket} /> : <Undrawn tournament={tournament} />
 }
 
-function Undrawn({ tournament: { format, status, slots, accepted } }: { tournament: Tournament }) {
+function Undrawn({ tournament: { user_id, format, status, slots, accepted } }: { tournament: Tournament }) {
+  const { id: viewerId } = useSelf()
   const { title, line } = formatTexts[format]
   return (
     <Section title={texts.bracket}>
@@ -27,7 +29,10 @@ function Undrawn({ tournament: { format, status, slots, accepted } }: { tourname
           <strong>{title}.</strong> {line}
         </p>
         <Sketch format={format} players={status === 'Upcoming' ? slots : accepted} taken={accepted} />
-        <p className="soft small">{status === 'Upcoming' ? texts.drawnBeforeTheFirstMatch : texts.readyToDraw}</p>
+        {/* The organizer's own steps say so. */}
+        {user_id !== viewerId && (
+          <p className="soft small">{status === 'Upcoming' ? texts.drawnBeforeTheFirstMatch : texts.readyToDraw}</p>
+        )}
       </Card>
     </Section>
   )

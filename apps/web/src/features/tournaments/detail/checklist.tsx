@@ -8,7 +8,7 @@ import { fill, paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { plural } from '../../../ui/plural.ts'
-import { Sketch } from '../bracket/sketch.tsx'
+import { TournamentActions } from '../actions/tournament-actions.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
 import { AddParticipants } from '../invite/add-participants.tsx'
 import { needsPlayers } from '../invite/needs-players.ts'
@@ -35,8 +35,17 @@ export function Checklist({ tournament, bracket }: Props) {
         title={texts.players}
         state={isFilled ? 'done' : 'next'}
         line={isAhead ? freeWords(openSlots) : <Taken tournament={tournament} />}
+        aside={
+          actions.join_myself.kind !== 'hidden' &&
+          actions.join_myself.reason !== 'full' && (
+            <div className="row step-aside">
+              <span className="soft small">{texts.playingToo}</span>
+              <TournamentActions tournament={tournament} where="desk" only="join_myself" />
+            </div>
+          )
+        }
       >
-        {actions.add_players.kind === 'allowed' && <AddParticipants tournament={tournament} joins />}
+        {actions.add_players.kind === 'allowed' && <AddParticipants tournament={tournament} />}
       </Step>
       <Step
         title={bracketTexts.draw}
@@ -68,11 +77,14 @@ function Step({
   title,
   state,
   line,
+  aside,
   children,
 }: {
   title: string
   state: 'done' | 'next' | 'later'
   line: ReactNode
+  /** At the end of its line. */
+  aside?: ReactNode
   children?: ReactNode
 }) {
   return (
@@ -85,20 +97,18 @@ function Step({
         </h3>
         <p className="soft small numbers">{line}</p>
       </div>
+      {aside}
       <div className="step-ways">{children}</div>
     </li>
   )
 }
 
-/** The way to a bracket, with the seats that are taken; in yellow once everybody who can be in it is. */
+/** The way to a bracket; in yellow once everybody who can be in it is. */
 function Draw({ tournament, bracket, isNext }: Props & { isNext: boolean }) {
   const [seeding, setSeeding] = useState(false)
-  const { status, format, slots, accepted } = tournament
-  const isAhead = status === 'Upcoming'
   const { kind, reason } = bracket?.actions.draw ?? {}
   return (
     <>
-      <Sketch format={format} players={isAhead ? slots : accepted} taken={accepted} />
       {kind === 'allowed' && (
         <button type="button" className={isNext ? 'button main wide' : 'button small'} onClick={() => setSeeding(true)}>
           {isNext && <Icon path={mdiTournament} />}

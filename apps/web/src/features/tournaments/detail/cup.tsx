@@ -76,7 +76,7 @@ export function Cup({ tournament, bracket }: Props) {
       <div ref={led} className="cup-main">
         {bracket.value && <Own bracket={bracket.value} isPublic={tournament.public === 1} />}
         {isWhole ? (
-          <Whole tournament={tournament} bracket={bracket} prepares={prepares} />
+          <Whole tournament={tournament} bracket={bracket} />
         ) : (
           <>
             <Segments
@@ -105,14 +105,13 @@ export function Cup({ tournament, bracket }: Props) {
 }
 
 /** All parts at once, which have room beside or below one another until there is a bracket to be run. */
-const Whole = ({ tournament, bracket, prepares }: Props & { prepares: boolean }) => (
+const Whole = ({ tournament, bracket }: Props) => (
   <Waiting>
-    {/* One of the organizer's steps has the shape of the bracket. */}
-    <div className={showsBracket(tournament) && !prepares ? 'cup-whole sketched' : 'cup-whole'}>
+    <div className={showsBracket(tournament) ? 'cup-whole sketched' : 'cup-whole'}>
       <div className="stack">
         <Participants tournament={tournament} />
       </div>
-      {showsBracket(tournament) && !prepares && <BracketPart tournament={tournament} bracket={bracket} />}
+      {showsBracket(tournament) && <BracketPart tournament={tournament} bracket={bracket} />}
       <Info tournament={tournament} rest />
     </div>
   </Waiting>

@@ -17,7 +17,7 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { GuestLinkButton } from '../../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../../people/linked-name.tsx'
-import { RankAndStars } from '../../../people/rank-and-stars.tsx'
+import { Rank } from '../../../people/rank.tsx'
 
 /** Those who wait for the organizer, the players in the order of the answer or by position, and those who are asked. */
 export default function Participants({ tournament }: { tournament: Tournament }) {
@@ -67,6 +67,7 @@ function groupOf(place: Place): (typeof GROUPS)[number] {
 function Participant({ tournament, place }: { tournament: Tournament; place: Place }) {
   const { id, full_name, preference, _joinData } = place
   const own = useSelf().id === id
+  const isGuest = _joinData.asked_by === 'guest'
   return (
     <li className={own ? 'participant own' : 'participant'}>
       <Avatar id={id} name={full_name} image={preference.image} size={40} />
@@ -78,7 +79,11 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
             </strong>
             {own && <span className="soft small"> {texts.you}</span>}
           </p>
-          {_joinData.asked_by !== 'guest' && <RankAndStars player={place} />}
+          {!isGuest && (
+            <p className="soft small numbers">
+              {place.rated === 1 ? say(texts.nStars, { stars: place.rating.toFixed(1) }) : texts.newToStars}
+            </p>
+          )}
         </div>
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
@@ -89,7 +94,14 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
           )}
         </p>
       </div>
-      {_joinData.position !== null && (
+      {_joinData.position === null ? (
+        !isGuest && (
+          <span className="participant-place">
+            <span className="visually-hidden">{texts.rank} </span>
+            <Rank value={place.rank} provisional={place.provisional} />
+          </span>
+        )
+      ) : (
         <span className="participant-place">{placeShown(_joinData.position, _joinData.last_position)}</span>
       )}
       {tournament.actions.remove_players.kind === 'allowed' && <OrganizerActs tournament={tournament} place={place} />}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { CourtMark } from '../../../sports/court-mark.tsx'
-import { Name } from '../../../ui/avatar.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -15,11 +14,10 @@ import { say } from '../../../ui/say.ts'
 import { roundNow } from '../bracket/words.ts'
 import { Slots } from '../slots.tsx'
 import { TournamentChip } from '../tournament-chip.tsx'
-import { becomesLine, mine, placeShown, standingLine } from '../words.ts'
+import { becomesLine, mine, placeShown, seedLine, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
-const NAME = { largest: 28, smallest: 22 }
 /** A week ahead the day says enough. */
 const FAR_MS = 7 * 24 * 60 * 60 * 1000
 /** So many make a tournament. */
@@ -43,6 +41,7 @@ export function Standing({
   const { id: viewerId } = useSelf()
   const isOn = status === 'Reporting'
   const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
+  const seed = seedLine(tournament, viewerId)
   const roomy = useStore(wide)
   const now = useNow(SECOND_MS)
   const isAhead = status === 'Upcoming'
@@ -57,9 +56,7 @@ export function Standing({
     <section className={isAhead ? 'standing' : isOn ? 'standing begun on' : 'standing begun'} aria-label={texts.status}>
       <CourtMark sport={sport.name} />
       <div className="standing-words">
-        <h1 className="hero-name">
-          <Name {...NAME}>{title}</Name>
-        </h1>
+        <h1 className="hero-name">{title}</h1>
         <p className="row standing-chips">
           <TournamentChip status={status} />
           <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
@@ -74,6 +71,7 @@ export function Standing({
         {line !== undefined && line !== texts.youOrganize && !isTold && (
           <p className={line === texts.youWon ? 'standing-figure' : 'standing-line'}>{line}</p>
         )}
+        {isAhead && seed !== undefined && <p className="soft small numbers">{seed}</p>}
         {rank_change && (
           <p className="standing-rank numbers">
             <span className="soft small">{texts.yourRank}</span>

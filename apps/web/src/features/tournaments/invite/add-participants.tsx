@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useFreeFriend } from '../../../people/friend-choices.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { TournamentActions } from '../actions/tournament-actions.tsx'
 import type { NotTaken } from './paste-list.tsx'
 import { needsPlayers } from './needs-players.ts'
 import * as texts from '../texts.ts'
@@ -22,13 +21,10 @@ const PasteList = lazy(() => import('./paste-list.tsx'))
 
 const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
-/**
- * The organizer's ways to add participants: friends that are left, else somebody by e-mail; then the other ways, and
- * where the organizer `joins` here, that.
- */
-export function AddParticipants({ tournament, joins = false }: { tournament: Tournament; joins?: boolean }) {
+/** The organizer's ways to add participants: friends that are left, else somebody by e-mail; then the other ways. */
+export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, title, actions, ranked, side_size, openSlots, users, asking } = tournament
+  const { id, title, ranked, side_size, openSlots, users, asking } = tournament
   const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
   // Whoever waits to be let in comes first, and who has filled all places needs none of this.
@@ -78,12 +74,6 @@ export function AddParticipants({ tournament, joins = false }: { tournament: Tou
           <button type="button" className="button small" onClick={() => setOpen('guest')}>
             {texts.aGuest}
           </button>
-        )}
-        {joins && actions.join_myself.kind !== 'hidden' && actions.join_myself.reason !== 'full' && (
-          <div className="row add-self">
-            <span className="soft small">{texts.playingToo}</span>
-            <TournamentActions tournament={tournament} where="desk" only="join_myself" />
-          </div>
         )}
       </div>
       <Suspense>

@@ -1,5 +1,6 @@
 import { Link } from '../../../ui/link.tsx'
 import { useParams } from '../../../ui/router.ts'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
@@ -7,6 +8,7 @@ import { fill, paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Change } from '../../../ui/stat.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { NoRanks } from './no-ranks.tsx'
 import { Podium, STEPS, type RankRow } from './podium.tsx'
@@ -43,7 +45,7 @@ export default function ViewRank() {
           ) : (
             <div className="finish-both">
               <Podium rows={rows} />
-              {rows.length > STEPS && <Table rows={rows.slice(STEPS)} />}
+              {rows.length > STEPS && <Table rows={rows.slice(STEPS)} moved={tournament?.rank_change ?? null} />}
               {wayBack}
             </div>
           )
@@ -58,7 +60,7 @@ export default function ViewRank() {
 const FACE = 32
 
 /** Those below the podium. */
-function Table({ rows }: { rows: readonly RankRow[] }) {
+function Table({ rows, moved }: { rows: readonly RankRow[]; moved: Tournament['rank_change'] }) {
   const self = useSelf()
   return (
     <Card label={texts.rankDetailsLabel}>
@@ -88,6 +90,11 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
                   <span>
                     {name}
                     {id === self.id && <span className="soft small"> {texts.you}</span>}
+                    {id === self.id && moved && (
+                      <span className="finish-moved small numbers">
+                        {moved.before} → {moved.after} <Change value={moved.change} />
+                      </span>
+                    )}
                   </span>
                 </span>
               </th>
