@@ -6,7 +6,18 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, comesTo, fill, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
+import {
+  answer,
+  button,
+  comesTo,
+  fill,
+  follow,
+  heading,
+  opensTheList,
+  press,
+  said,
+  signIn,
+} from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -88,11 +99,13 @@ test('a message covers no button of a page, a sheet or the tabs, and those of th
     await follow(page, 'Edit Profile')
     await heading(page, 'Edit Profile').waitFor()
     await page.route('**/api/users/update-profile', route => route.fulfill({ status: 500, body: 'no envelope' }))
+    await fill(page, 'Bio', 'Left-handed.')
     await press(page, 'Save')
     await page.locator('.toast', { hasText: 'Error Updating Profile' }).waitFor()
     expect(await covered(device)).toEqual([])
     const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
     await page.mouse.click((back?.x ?? 0) + 22, (back?.y ?? 0) + 22)
+    await answer(page, 'Leave without saving?', 'Leave')
     await heading(page, 'My Profile').waitFor()
     await page.unroute('**/api/users/update-profile')
   }

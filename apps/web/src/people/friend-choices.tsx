@@ -9,6 +9,7 @@ import '../ui/things.css'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import './friend-choices.css'
+import { SportMark } from '../sports/sport-mark.tsx'
 import { Rank } from './rank.tsx'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
@@ -50,17 +51,16 @@ export function FreeFriends({
 type Choosable = UserCard & Pick<ListedFriend, '_matchingData'>
 
 /**
- * A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest; where no
- * sport is asked, none, and `more` rather than the city.
+ * A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest. Where no
+ * sport is asked, its mark alone tells it, and `more` stands in place of the city.
  */
 export const FriendWords = ({
-  friend: { id, full_name, preference, _matchingData },
+  friend: { id, full_name, preference, _matchingData: shared },
   more,
 }: {
   friend: Choosable
   more?: string | undefined
 }) => {
-  const shared = more === undefined && _matchingData
   return (
     <>
       <Avatar id={id} name={full_name} image={preference.image} size={40} />
@@ -69,14 +69,18 @@ export const FriendWords = ({
           {full_name}
           {shared && (
             <span className="friend-end">
-              <span className="visually-hidden">{texts.rank} </span>
+              <span className="visually-hidden">{say(texts.rankIn, { sport: shared.Sports.name })} </span>
               <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
             </span>
           )}
         </span>
         <span className="friend-line soft small">
           {more || (preference.location !== null && cityOf(preference.location))}
-          {shared && <span className="friend-end">{shared.Sports.name}</span>}
+          {shared && (
+            <span className="friend-end">
+              {more === undefined ? shared.Sports.name : <SportMark name={shared.Sports.name} />}
+            </span>
+          )}
         </span>
       </span>
     </>

@@ -1,9 +1,11 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
+import { eventTexts } from '@gauntlet/contract/events/texts'
 import { paths } from '../../paths.ts'
 import { PlaceFaces } from '../../people/place-faces.tsx'
 import { plural } from '../../ui/plural.ts'
 import { goBack } from '../../ui/router.ts'
 import { useStore } from '../../ui/store.ts'
+import { toast } from '../../ui/toast.tsx'
 import '../../ui/things.css'
 import { draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
@@ -14,6 +16,7 @@ const FACE = 32
 const MOST = 6
 
 const goOn = () => goBack(paths.addEvent)
+const askForSome = () => toast(eventTexts.addFriend, { danger: true })
 const choose = (invited: readonly UserCard[]) => draft.set({ ...draft.get(), invited })
 
 /**
@@ -30,21 +33,19 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
       <div className="event-places">
         {!listed && <PlaceFaces of={invited} taken={length} free={left} most={MOST} size={FACE} />}
         <output className="small numbers">{plural(texts.placesLeft, left)}</output>
-        {length > 0 && (
-          <button type="button" className="button quiet small" onClick={() => choose([])}>
-            {texts.chooseNobody}
-          </button>
-        )}
-      </div>
-      <div className="row">
         {/* One button in both states: what has the focus keeps it. */}
         <button
           type="button"
-          className="button main numbers"
+          className="button quiet small numbers"
           disabled={length + first.length === 0}
-          onClick={() => (length === 0 ? choose(first) : goOn())}
+          onClick={() => choose(length === 0 ? first : [])}
         >
-          {length === 0 ? plural(texts.chooseTheFirst, first.length) : plural(texts.inviteNPlayers, length)}
+          {length === 0 ? plural(texts.chooseTheFirst, first.length) : texts.chooseNobody}
+        </button>
+      </div>
+      <div className="row chosen-ways">
+        <button type="button" className="button main numbers" onClick={length === 0 ? askForSome : goOn}>
+          {length === 0 ? texts.invitePlayers : plural(texts.inviteNPlayers, length)}
         </button>
         {length === 0 && (
           <button type="button" className="button" onClick={goOn}>

@@ -11,6 +11,15 @@ import { met } from './met.ts'
 import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
+/** A player in the sport of a match, as a friend is listed. */
+const inSport = ({ users, sport }: Challenge) =>
+  users.map(user => ({
+    ...user,
+    ...(user.rank !== null && {
+      _matchingData: { Sports: sport, UsersSports: { rank: user.rank, provisional: user.provisional } },
+    }),
+  }))
+
 /** So many whom the viewer has met stand below the friends. */
 const MET = 8
 const NONE: readonly Challenge[] = []
@@ -21,7 +30,7 @@ const turn = (place: number) => (place < 0 ? Infinity : place)
 interface Known {
   friends: readonly ListedFriend[]
   /** Others whom the viewer has played with, the latest first. */
-  lately: readonly UserCard[]
+  lately: readonly (UserCard & Pick<ListedFriend, '_matchingData'>)[]
   /** 'Played 2 days ago'; '' of somebody whom the viewer has never played with. */
   playedWith: (id: string) => string
 }
@@ -47,7 +56,10 @@ export function useKnownPlayers() {
       ? undefined
       : {
           friends: all.toSorted((one, other) => turn(lastWith(one.id)) - turn(lastWith(other.id))),
-          lately: met(played, [viewerId, ...all.map(({ id }) => id)]).slice(0, MET),
+          lately: met(
+            played.map(match => ({ users: inSport(match) })),
+            [viewerId, ...all.map(({ id }) => id)],
+          ).slice(0, MET),
           playedWith,
         }
   return { known, error, refetch }

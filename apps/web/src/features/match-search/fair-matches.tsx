@@ -71,7 +71,7 @@ export function FairMatches({
       </Nobody>
     )
   return (
-    <div className={meet ? 'match-players found-players' : 'match-players'}>
+    <div className={meet ? 'match-players found-players fairest' : 'match-players'}>
       {challenges.slice(0, OPEN).map(challenge => (
         <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
       ))}

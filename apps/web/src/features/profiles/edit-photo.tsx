@@ -7,7 +7,7 @@ import { PhotoButton } from './photo-button.tsx'
 import * as texts from './texts.ts'
 
 const NAME = { largest: 28, smallest: 18 }
-const SPORTS_SHOWN = 3
+const SPORTS_SHOWN = 5
 
 /** The player as others see them, by what is typed so far; the face can be changed here as on the profile. */
 export const EditPhoto = ({

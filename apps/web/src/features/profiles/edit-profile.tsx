@@ -231,17 +231,13 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
         </form>
         {children}
       </div>
-      <div className="act-bar profile-save">
-        {!hasChanged && <p className="soft small">{texts.noChangesYet}</p>}
-        <button
-          type="submit"
-          form={formId}
-          className={hasChanged ? 'button main wide' : 'button idle wide'}
-          disabled={busy}
-        >
-          {texts.save}
-        </button>
-      </div>
+      {hasChanged && (
+        <div className="act-bar profile-save">
+          <button type="submit" form={formId} className="button main wide" disabled={busy}>
+            {texts.save}
+          </button>
+        </div>
+      )}
     </>
   )
 }

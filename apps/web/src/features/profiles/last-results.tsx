@@ -34,9 +34,11 @@ export function LastResults({ sport: { id }, userId }: { sport: UserSport; userI
     <HeadStat
       label={plural(texts.rankLastN, results)}
       value={
-        <span className={Math.abs(moved) < LITTLE ? 'moved-little' : undefined}>
+        moved !== 0 && Math.abs(moved) < LITTLE ? (
+          <span className="change">{moved < 0 ? `−${-moved}` : `+${moved}`}</span>
+        ) : (
           <Change value={moved} />
-        </span>
+        )
       }
       below={
         <svg

@@ -1,11 +1,11 @@
 import { credits as rows, creditTexts } from '@gauntlet/contract/credits/endpoints'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import {
-  mdiAccountEditOutline,
   mdiAccountGroupOutline,
   mdiCogOutline,
   mdiDeleteOutline,
   mdiGiftOutline,
+  mdiPencilOutline,
   mdiReceiptTextOutline,
   mdiTicketConfirmationOutline,
 } from '@mdi/js'
@@ -52,9 +52,8 @@ function FreeCredits({ id }: { id: string }) {
 
 /** Above the name that it changes. */
 export const EditLink = () => (
-  <Link className="button small profile-edit-way" to={paths.profileEdit}>
-    <Icon path={mdiAccountEditOutline} />
-    {texts.editProfile}
+  <Link className="profile-edit-way" to={paths.profileEdit} aria-label={texts.editProfile} title={texts.editProfile}>
+    <Icon path={mdiPencilOutline} />
   </Link>
 )
 

@@ -17,10 +17,10 @@ import * as texts from './texts.ts'
 const CHIPS_AFTER_MS = 200
 /** The width beside the face on a phone of 360 px: no word of a name is to be broken there. */
 const BESIDE_FACE_PX = 140
-/** That on a desktop. */
+/** There most names are of one size. */
+const LARGEST_BESIDE_FACE_PX = 22
+/** The width on a desktop. */
 const BESIDE_FACE_WIDE_PX = 280
-/** As wide as the tick behind a name. */
-const TICK = 'x'
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
 function PreferenceChips({ user: { preference } }: { user: User }) {
@@ -74,8 +74,9 @@ export const ProfileHead = ({
 }) => {
   const { id, full_name, rating, rated, sports, preference } = user
   const isVerified = preference.verified_email === 1
-  const room = useStore(wide) ? BESIDE_FACE_WIDE_PX : BESIDE_FACE_PX
-  const size = sizeOfWords(isVerified ? full_name + TICK : full_name, room)
+  const size = useStore(wide)
+    ? sizeOfWords(full_name, BESIDE_FACE_WIDE_PX)
+    : Math.min(sizeOfWords(full_name, BESIDE_FACE_PX), LARGEST_BESIDE_FACE_PX)
   return (
     <section className="card profile-head" aria-label={full_name}>
       <div className="profile-court">

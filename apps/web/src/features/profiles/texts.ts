@@ -19,7 +19,6 @@ export const editAddress = 'Edit Address'
 export const addNewAddress = 'Add New Address'
 export const myPrimaryAddress = 'My primary address'
 export const save = 'Save'
-export const noChangesYet = 'No changes yet'
 export const addresses = 'Addresses'
 export const youHaveNoAddressYet = 'You have no address yet.'
 export const searchesStartAtYourAddress =
