@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiAccountGroupOutline, mdiCalendarClock } from '@mdi/js'
@@ -9,7 +10,6 @@ import { WhereLine } from '../../places/where.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './actions/challenge-actions.tsx'
-import { ClashLine } from './clash-line.tsx'
 import './challenges.css'
 import { drawn } from './actions/drawn.ts'
 import { FreeSide } from './free-side.tsx'
@@ -25,6 +25,8 @@ import * as timesTexts from './times/texts.ts'
 import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
+
+const ClashLine = lazy(() => import('./clash-line.tsx'))
 
 const MINUTE_MS = 60_000
 const FACES = 2
@@ -120,7 +122,11 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         {moreTimes > 0 && <span className="soft">{plural(timesTexts.nOtherTimes, moreTimes)}</span>}
       </p>
       <WhereLine place={challenge} distance={distance} />
-      <ClashLine challenge={challenge} viewerId={viewerId} />
+      {challenge.actions.accept.kind === 'allowed' && (
+        <Suspense>
+          <ClashLine challenge={challenge} viewerId={viewerId} />
+        </Suspense>
+      )}
       {corner ? !stake && <Stake stake={null} /> : <Odds challenge={challenge} several={several} />}
       {rank_change && (
         <p className="rank-change">

@@ -21,9 +21,8 @@ export const ClashWords = ({ clash }: { clash: Clash }) => (
 )
 
 /** Says before the viewer accepts what else they have agreed to at that time. */
-export function ClashLine({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  const asks = challenge.actions.accept.kind === 'allowed'
-  const { data } = useApi(challenges.upcoming, {}, { enabled: asks })
-  const clash = asks && data ? clashAt(challenge.challenge_start, data.payload, viewerId, challenge.id) : undefined
+export default function ClashLine({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const { data } = useApi(challenges.upcoming, {})
+  const clash = data && clashAt(challenge.challenge_start, data.payload, viewerId, challenge.id)
   return clash ? <ClashWords clash={clash} /> : null
 }

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { FaceChoice, isBetweenTwo } from '../actions/face-choice.tsx'
-import { ClashLine } from '../clash-line.tsx'
 import { DuelOdds } from './odds.tsx'
 import { Shares } from './shares.tsx'
 import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
@@ -22,6 +22,8 @@ import { useWaiting } from '../waiting/use-waiting.ts'
 import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
+
+const ClashLine = lazy(() => import('../clash-line.tsx'))
 
 /** px */
 const FACE = 72
@@ -118,7 +120,11 @@ const Facts = ({ challenge, viewerId, counted }: { challenge: Challenge; viewerI
       counted={counted && isAhead(challenge)}
       over={!isAhead(challenge)}
     />
-    <ClashLine challenge={challenge} viewerId={viewerId} />
+    {challenge.actions.accept.kind === 'allowed' && (
+      <Suspense>
+        <ClashLine challenge={challenge} viewerId={viewerId} />
+      </Suspense>
+    )}
   </>
 )
 
