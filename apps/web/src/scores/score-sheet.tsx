@@ -63,7 +63,7 @@ function CellInput({ sheet, typing, change, errors, cell, label }: SheetProps & 
       inputMode={byClock ? 'text' : 'none'}
       autoComplete="off"
       maxLength={byClock ? 12 : 4}
-      placeholder={byClock ? '0:00' : undefined}
+      placeholder={byClock ? '0:00' : '–'}
       value={textAt(typing.typed, cell)}
       onFocus={({ currentTarget }) => {
         currentTarget.select()

@@ -50,10 +50,16 @@ function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
   on.scale(scale, scale)
   on.translate(-COURT_BOX.width / 3, 0)
   on.strokeStyle = COLOURS.line
-  on.globalAlpha = 0.12
+  on.globalAlpha = 0.22
   on.lineWidth = 0.9
   on.stroke(new Path2D(courtLines(sport)))
   on.restore()
+  // No line runs through the words.
+  const fade = on.createLinearGradient(0, 0, WIDTH, 0)
+  fade.addColorStop(0.55, COLOURS.court)
+  fade.addColorStop(1, `${COLOURS.court}00`)
+  on.fillStyle = fade
+  on.fillRect(0, 0, WIDTH, HEIGHT)
   on.fillStyle = COLOURS.ball
   on.beginPath()
   on.arc(WIDTH - EDGE - 30, HEIGHT - EDGE - 18, 30, 0, 2 * Math.PI)
@@ -69,19 +75,19 @@ export async function resultPicture({ sport, headline, score, against, rank }: S
   if (!on) throw new Error('no canvas')
   drawCourt(on, sport)
   on.textBaseline = 'alphabetic'
-  write(on, sport, 190, 44, COLOURS.soft, 650)
+  write(on, sport, 190, 56, COLOURS.soft, 650)
   write(on, headline, 420, 132, COLOURS.line)
-  write(on, say(texts.againstName, { name: against }), 500, 52, COLOURS.soft, 650)
+  write(on, say(texts.againstName, { name: against }), 505, 58, COLOURS.soft, 650)
   // The space of the display face is narrow.
   if (score !== '') write(on, score.replaceAll(' ', '  '), 720, 150, COLOURS.line)
   if (rank) {
-    write(on, say(texts.rankOfName, { name: rank.name }), 930, 44, COLOURS.soft, 650)
+    write(on, say(texts.rankOfName, { name: rank.name }), 930, 56, COLOURS.soft, 650)
     const moved = `${rank.before} → ${rank.after}`
     write(on, moved, 1060, 140, COLOURS.line)
     const behind = on.measureText(moved).width + 36
-    write(on, signed(rank.change), 1060, 60, COLOURS.ball, 800, EDGE + behind)
+    write(on, signed(rank.change), 1060, 68, COLOURS.ball, 800, EDGE + behind)
   }
-  write(on, APP_NAME, HEIGHT - EDGE, 48, COLOURS.line)
+  write(on, APP_NAME, HEIGHT - EDGE, 56, COLOURS.line)
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   return new File([blob], 'result.png', { type: 'image/png' })
 }

@@ -2,6 +2,7 @@ export const talk = 'Talk'
 export const nameAsksToJoin = '{name} asks to join'
 export const backToIt = 'Open what it is about'
 export const noMessagesYet = 'No messages yet'
+export const answerName = 'Answer {name}'
 export const sayWhenYouAre = 'Say when you are on your way, or that the courts are wet.'
 export const youTalkWithFriends =
   'You are under 18: only your friends can read what you write here, and you see only what they write.'

@@ -175,8 +175,12 @@ function Shown({
   about: ReactNode
   match: Match | undefined
 }) {
+  const self = useSelf()
   const { messages, pinned, friends_only } = thread
   const notes = match?.notes ?? []
+  const note = notes.at(-1)
+  // Whoever has written with the challenge has nothing to answer.
+  const isUnanswered = note?.id !== self.id
   const { end, stay } = useEnd(messages.at(-1)?.number ?? 0)
   useSeen(thing, thread)
   return (
@@ -195,8 +199,11 @@ function Shown({
       {messages.length > 0 ? (
         <Messages thing={thing} page={thread} pinned={pinned?.number} unnamed={match?.others.length === 1} />
       ) : (
-        notes.length === 0 && (
-          <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
+        isUnanswered && (
+          <EmptyState
+            mark={mdiForumOutline}
+            title={note ? say(texts.answerName, { name: note.first_name }) : texts.noMessagesYet}
+          >
             <p className="soft">{texts.sayWhenYouAre}</p>
           </EmptyState>
         )
