@@ -5,6 +5,8 @@ import { TalkLink } from '../../people/talk-link.tsx'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 import { Link } from '../../ui/link.tsx'
 import { say } from '../../ui/say.ts'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { EventCard } from './event-card.tsx'
 import HostNext from './host-next.tsx'
 import { OpenNearby } from './open-nearby.tsx'
@@ -13,6 +15,7 @@ import * as texts from './texts.ts'
 /** Why it stays as it is, who could change it, and the event itself. */
 export default function Closed({ event }: { event: EventAnswer }) {
   const { id, status, issuer, actions } = event
+  const hasRoom = useStore(wide)
   const reason = actions.modify.reason ?? 'not_yours'
   const isAhead = status === 'Upcoming'
   const view = { to: fill(paths.eventView, { event_view_id: id }), replace: true, children: texts.viewTheEvent }
@@ -25,7 +28,8 @@ export default function Closed({ event }: { event: EventAnswer }) {
         help={isAhead ? <Link className="button main" {...view} /> : <HostNext event={event} />}
         out={isAhead ? <TalkLink kind="event" id={id} /> : <Link {...view} />}
       />
-      <EventCard event={event} where="list" />
+      {/* Beside it stands the list, with the event. */}
+      {!hasRoom && <EventCard event={event} where="list" />}
       <OpenNearby known={[event]} />
     </>
   )

@@ -101,6 +101,8 @@ export const rules = 'Rules'
 export const places = 'Places'
 export const nPlaces = { one: '{n} place', other: '{n} places' } as const
 export const rank = 'Rank'
+/** Any other number of places. */
+export const other = 'Other'
 export const nStars = '{stars} stars'
 export const newToStars = 'New'
 export const youWouldBeSeeded = 'By rank you would be seeded {place} of {players}'

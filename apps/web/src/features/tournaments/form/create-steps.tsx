@@ -4,18 +4,16 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useSelf } from '../../../api/use-self.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
-import { plural } from '../../../ui/plural.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useStore } from '../../../ui/store.ts'
-import { wallDay } from '../../../ui/when.ts'
 import { wide } from '../../../ui/wide.ts'
+import { Band } from './band.tsx'
 import { FormatChoice } from './format-choice.tsx'
 import './form.css'
 import { proposal } from './proposal.ts'
 import { SportField } from './sport-field.tsx'
 import { FIELDS, nextOf, type Step, STEPS, stepOf } from './steps.ts'
 import { useCreate } from './use-create.ts'
-import type { TournamentValues } from './use-tournament-form.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
 import * as texts from '../texts.ts'
 
@@ -80,21 +78,6 @@ export function CreateSteps({ done }: { done: () => void }) {
         {step === 'players' && <PlayersStep parts={parts} invite={invite} />}
       </Suspense>
     </PreviewedForm>
-  )
-}
-
-/** It as it is proposed so far, where there is no room for more of it. */
-function Band({ values: { title, tournament_start, venue, location, slots } }: { values: TournamentValues }) {
-  const { day, hour } = wallDay(tournament_start)
-  return (
-    <div className="create-band">
-      <p className="create-title">{title === '' ? texts.title : title}</p>
-      <p className="pieces small">
-        <span>{`${day}, ${hour}`}</span>
-        <span>{venue || location}</span>
-        <span>{plural(texts.nPlaces, Number(slots) || 0)}</span>
-      </p>
-    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { ActBar } from '../../../ui/act-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { wallTime } from '../../../ui/when.ts'
+import { Band } from './band.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
@@ -84,6 +85,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
   }, nameFirst)
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <Band values={form.watch()} />
       <TermsFields parts={parts} leastSlots={Math.min(SLOTS_MIN, tournament.slots)} paid={tournament.ranked === 1} />
       <ActBar busy={busy} note={texts.everyoneWhoTakesPartIs}>
         {texts.saveChanges}

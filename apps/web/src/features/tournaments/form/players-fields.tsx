@@ -54,6 +54,10 @@ export function PlayersFields({
               </button>
             ))}
           </div>
+          {/* For the eye alone: the field has its label. */}
+          <span className="usual-other" aria-hidden="true">
+            {texts.other}
+          </span>
         </div>
         {children}
       </div>

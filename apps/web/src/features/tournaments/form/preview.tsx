@@ -3,7 +3,7 @@ import type { Pick } from '../../../people/picks.ts'
 import { CourtMark } from '../../../sports/court-mark.tsx'
 import '../../../people/place-faces.css'
 import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
-import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { rich } from '../../../ui/rich.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
@@ -13,7 +13,6 @@ import '../tournaments.css'
 import type { TournamentValues } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
-const NAME = { largest: 28, smallest: 18 }
 /** px */
 const FACE = 32
 const FACES = 8
@@ -39,9 +38,7 @@ export default function Preview({
             <StatusChip status="Upcoming" />
             {ranked === true && <Chip>{texts.ranked}</Chip>}
           </p>
-          <p className="create-title">
-            <Name {...NAME}>{title === '' ? texts.title : title}</Name>
-          </p>
+          <p className="create-title">{title === '' ? texts.title : title}</p>
           <p>{sport}</p>
           <TypedWhenWhere start={tournament_start} venue={venue} location={location} />
           <div className="slots">

@@ -8,19 +8,23 @@ import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { BeingPlayed } from '../bracket/being-played.tsx'
+import BracketSection from '../bracket/bracket.tsx'
+import { OwnMatches } from '../bracket/own-matches.tsx'
 import { ownMatches } from '../bracket/own.ts'
 import * as texts from '../texts.ts'
 
 /**
  * Why a tournament has no result yet, the way to it, and the matches that its bracket waits for: a drawn one ends by
- * itself with its last match. They come first where one of them is the viewer's own. `children` stand below the reason.
+ * itself with its last match. Where one of them is the viewer's own, that comes first.
+ * `children` stand below the reason.
  */
 export function OpenMatches({
-  tournament: { id, drawn },
+  tournament,
   title,
   why,
   out,
   replace = false,
+  whole = false,
   children,
 }: {
   tournament: Tournament
@@ -29,14 +33,16 @@ export function OpenMatches({
   out?: ReactNode
   /** Back leads to where the viewer was before this screen. */
   replace?: boolean
+  /** Nothing stands beside the screen: the bracket has room. */
+  whole?: boolean
   children?: ReactNode
 }) {
+  const { id, drawn } = tournament
   const { data, error } = useApi(brackets.view, { id }, { enabled: drawn === 1 })
   const bracket = data?.payload
   const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
   // Else the reason would move down as they come.
   if (drawn === 1 && !bracket && !error) return <SkeletonList rows={2} />
-  const matches = bracket && <BeingPlayed bracket={bracket} />
   const way = (
     <Link
       className={isAsked ? 'button' : 'button main'}
@@ -50,8 +56,11 @@ export function OpenMatches({
   if (isAsked)
     return (
       <>
-        {matches}
+        <div className="report-own">
+          <OwnMatches bracket={bracket} />
+        </div>
         <p className="soft">{why(bracket)}</p>
+        {whole ? <BracketSection tournament={tournament} bracket={bracket} /> : <BeingPlayed bracket={bracket} />}
         <div className="row">
           {way}
           {out}
@@ -63,7 +72,7 @@ export function OpenMatches({
     <>
       <DeadEnd title={title} why={why(bracket)} help={way} out={out} />
       {children}
-      {matches}
+      {bracket && <BeingPlayed bracket={bracket} />}
     </>
   )
 }

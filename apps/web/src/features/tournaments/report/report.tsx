@@ -47,6 +47,7 @@ function Reported({ tournament }: { tournament: Tournament }) {
       why={() => (reason ? tournamentReasons[reason] : texts.noTournamentOfYoursWaits)}
       out={<Link to={paths.tournamentList}>{texts.yourTournaments}</Link>}
       replace
+      whole
     />
   )
 }
