@@ -203,4 +203,41 @@ describe('a push service that', () => {
     await app.call(accounts.remove, { id: ben.id }, await app.signIn(ben))
     expect(await waiting()).toBe(0)
   })
+
+  test('is one of many that hang leaves room for the one that everybody uses', async () => {
+    const device = await subscribe(app, ben)
+    await app.db.session(session =>
+      session.run(
+        `insert into pushes (id, session_id, service, topic, payload, created_at, due_at, expires_at)
+         select gen_random_uuid(), session_id, service, 'proof ' || n, '{}', $1::timestamptz, $1, $1 + interval '1 hour'
+         from push_subscriptions, generate_series(1, 20) n where endpoint like '%' || $2::text`,
+        [app.clock.now(), device.path],
+      ),
+    )
+    await sendAll()
+    service.answer = (response, path) => {
+      if (!path.startsWith('/hang')) response.writeHead(201).end()
+    }
+    await app.db.session(session =>
+      session.run(
+        `with ids as (select gen_random_uuid() as id, n from generate_series(1, 24) n),
+          devices as (insert into sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at)
+            select id, $1::uuid, uuid_send(id), $2::timestamptz, $2, $2 + interval '1 day' from ids),
+          subscribed as (insert into push_subscriptions
+            select id, $1::uuid, 'https://hang' || n % 6 || '.example/hang' || n, 'hang' || n % 6 || '.example', p256dh, auth, $2
+            from ids, push_subscriptions where endpoint like '%' || $3::text)
+         insert into pushes (id, session_id, service, topic, payload, created_at, due_at, expires_at)
+         select gen_random_uuid(), id, 'hang' || n % 6 || '.example', 'hang', '{}', $2, $2, $2 + interval '1 hour' from ids`,
+        [ada.id, app.clock.now(), device.path],
+      ),
+    )
+    service.deliveries.length = 0
+    const sending = sendAll()
+    const to = (start: string) => service.deliveries.filter(({ path }) => path.startsWith(start)).length
+    await expect.poll(() => to('/hang')).toBe(12)
+    await challengeOf(app, ada, [ben])
+    await expect.poll(() => to(device.path)).toBe(1)
+    expect(to('/hang')).toBe(12)
+    await sending
+  })
 })

@@ -67,16 +67,16 @@ export interface DuePush {
   wanted: boolean
 }
 
-/** Takes one that is due, of a service that is not among `busy`, so that no other node sends it meanwhile. */
+/** Takes one that is due, so that no other node sends it meanwhile: of a service that is among `only`, if any, and not among `not`. */
 export const takeDuePush = query(
-  (_db, args: { now: Date; retryAt: Date; busy: readonly string[] }) =>
+  (_db, args: { now: Date; retryAt: Date; not: readonly string[]; only: readonly string[] | null }) =>
     sql<DuePush>`
     update pushes p set due_at = ${args.retryAt}::timestamptz, attempts = p.attempts + 1
     from push_subscriptions s join sessions e on e.id = s.session_id join users u on u.id = s.user_id
     where s.session_id = p.session_id and p.id = (
       select d.id from pushes d
       where d.due_at <= ${args.now}::timestamptz and d.expires_at > ${args.now}::timestamptz
-        and d.service <> all(${args.busy}::text[])
+        and d.service <> all(${args.not}::text[]) and (${args.only}::text[] is null or d.service = any(${args.only}::text[]))
       order by d.due_at, d.id limit 1 for update skip locked)
     returning p.id, p.session_id, s.endpoint, s.p256dh, s.auth, p.service, p.topic, p.payload, p.expires_at, p.attempts,
       (e.expires_at > ${args.now}::timestamptz and u.suspended_at is null

@@ -21,7 +21,9 @@ import { keptAuthorizations, type VapidKeys } from './vapid.ts'
 
 /** Messages under way at once, and how many of them one service may hold up. */
 const AT_ONCE = 24
-const SHARES = { first: 4, proven: 12, provenAfter: 20 }
+const SHARES = { first: 4, proven: 12, provenAfter: 20, unproven: AT_ONCE / 2 }
+/** Milliseconds after which an answer is late: those of the services that everybody uses take a few hundred. */
+const LATE = 3 * SECOND
 /** While one node sends a message, no other takes it. */
 const LEASE = MINUTE
 /** After this many tries a message is given up. */
@@ -97,8 +99,8 @@ export function pushJob({ db, clock, keys, subject, network, onError, count }: P
     if (stopping) return undefined
     const now = clock.now()
     const retryAt = new Date(now.getTime() + LEASE)
-    const busy = services.busy(now.getTime())
-    const due = await db.transaction(tx => takeDuePush.first(tx, { now, retryAt, busy }))
+    const { not, only } = services.taking(now.getTime())
+    const due = await db.transaction(tx => takeDuePush.first(tx, { now, retryAt, not, only }))
     if (due) services.begin(due.service)
     return due
   }
@@ -130,10 +132,12 @@ export function pushJob({ db, clock, keys, subject, network, onError, count }: P
   async function tryPush(due: DuePush): Promise<Tried> {
     // It was taken before keys were looked at: nothing can be encrypted for it.
     if (!isPoint(due.p256dh)) return { outcome: 'gone', waitMs: 0, how: 'answered' }
+    const begun = clock.now().getTime()
     try {
       const answer = await deliver(due)
       const outcome = outcomeOf(answer)
-      return { outcome, waitMs: askedToWait(answer), how: outcome === 'down' ? 'failed' : 'answered' }
+      const inTime = clock.now().getTime() - begun < LATE ? 'answered' : 'late'
+      return { outcome, waitMs: askedToWait(answer), how: outcome === 'down' ? 'failed' : inTime }
     } catch (error) {
       const outcome = outcomeOfError(error, due.attempts)
       if (error instanceof UnansweredName) return { outcome, waitMs: 0, how: 'unresolved' }
