@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import '../../../people/people-picker.css'
-import { Slots } from '../slots.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { TournamentLink } from './tournament-link.tsx'
 import * as texts from '../texts.ts'
 
@@ -34,8 +34,7 @@ export default function AddByEmail({ tournament, close }: { tournament: Tourname
     form.setFocus('email')
   })
   return (
-    <Modal title={texts.byEmail} line={title} close={close}>
-      <Slots tournament={tournament} most={6} size={32} />
+    <Modal title={texts.byEmail} line={`${title} · ${plural(texts.nPlacesFree, tournament.openSlots)}`} close={close}>
       <form className="field-and-act" noValidate onSubmit={event => void send(event)}>
         <TextField
           label={texts.email}
@@ -62,7 +61,7 @@ export default function AddByEmail({ tournament, close }: { tournament: Tourname
           ))}
         </ul>
       )}
-      <div className="row">
+      <div className="invite-share">
         <TournamentLink tournament={tournament} />
       </div>
     </Modal>

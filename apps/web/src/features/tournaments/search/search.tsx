@@ -54,34 +54,27 @@ export default function TournamentSearch() {
   )
 }
 
-/** The results of the filter as it stands. */
+/** The results of the filter as it stands, and after them the form of a tournament, over the search. */
 function FoundNow({ order }: { order: Ordered<Tournament> }) {
   const filter = useDebounced(useStore(filterStore), SETTLE_MS)
-  const create = <Create />
-  const results = useFound(filter, { ...order, tail: create })
-  return (
-    <>
-      <Found {...results} />
-      {results.found === undefined && create}
-    </>
-  )
-}
-
-/** The form of a tournament, over the search. */
-function Create() {
   const [creating, setCreating] = useState(false)
+  const create = (
+    <div className="tournament-create">
+      <button type="button" className="button" onClick={() => setCreating(true)}>
+        <Icon path={mdiPlus} />
+        {texts.createTournament}
+      </button>
+    </div>
+  )
+  const results = useFound(filter, { ...order, tail: create })
   const created = () => {
     setCreating(false)
     navigate(paths.tournamentList)
   }
   return (
     <>
-      <div className="tournament-create">
-        <button type="button" className="button" onClick={() => setCreating(true)}>
-          <Icon path={mdiPlus} />
-          {texts.createTournament}
-        </button>
-      </div>
+      <Found {...results} />
+      {results.found === undefined && create}
       {creating && (
         <Suspense>
           <CreateModal close={() => setCreating(false)} done={created} />
