@@ -13,6 +13,7 @@ export const ofEverywhere = 'Everywhere'
 export const distance = 'Distance'
 export const addALocationFirst = 'Add a location to use this.'
 export const anyDistance = 'Any distance'
+export const clear = 'Clear'
 export const showPlayers = 'Show players'
 export const showNPlayers = { one: 'Show {n} player', other: 'Show {n} players' } as const
 export const showNSports = { one: 'Show {n} sport', other: 'Show {n} sports' } as const

@@ -1,5 +1,4 @@
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
-import type { ReactNode } from 'react'
 import { eachOnce } from '../../api/each-once.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { FoundSketch } from '../../search/found-sketch.tsx'
@@ -19,13 +18,10 @@ export function FoundMatches({
   search,
   kind,
   order,
-  action,
 }: {
   search: ReturnType<typeof useSearch>
   kind: Kind
   order: Order
-  /** Beside the first title. */
-  action: ReactNode
 }) {
   const { id } = useSelf()
   const { ready, error: unprepared, retry } = search
@@ -37,13 +33,7 @@ export function FoundMatches({
   // where the viewer is in all of them already, players come first
   const isOpen = kind === 'matches' || matches.some(({ matchSet }) => matchSet === 0)
   const challenges = (kind === 'matches' || (kind === 'all' && matches.length > 0)) && (
-    <FoundChallenges
-      viewerId={id}
-      challenges={inOrder(matches, order)}
-      count={counts.challenges}
-      pages={pages}
-      action={isOpen && action}
-    />
+    <FoundChallenges viewerId={id} challenges={inOrder(matches, order)} count={counts.challenges} pages={pages} />
   )
   return (
     <div className="stack found">
@@ -65,7 +55,6 @@ export function FoundMatches({
               order={order}
               count={counts.users}
               pages={pages}
-              action={(kind === 'players' || !isOpen) && action}
               between={kind === 'all' && !isOpen && <NoneToJoin first={matches.length === 0} />}
             />
           )}

@@ -32,14 +32,11 @@ const Players = ({ players, first }: { players: readonly FoundOpponent[]; first?
 export const FoundPlayers = ({
   players,
   order,
-  action,
   between,
   ...paging
 }: Paging & {
   players: readonly FoundOpponent[]
   order: Order
-  /** Beside the first title. */
-  action?: ReactNode
   /** After the fair matches, before the others. */
   between?: ReactNode
 }) => {
@@ -47,7 +44,7 @@ export const FoundPlayers = ({
   const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
   if (fair.length === 0)
     return (
-      <Section title={texts.players} count={paging.count} action={action}>
+      <Section title={texts.players} count={paging.count}>
         {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
         <Players players={others} />
         {more}
@@ -59,7 +56,6 @@ export const FoundPlayers = ({
       <Section
         title={texts.fairMatches}
         count={others.length === 0 ? fair.length : say(texts.nOfAll, { n: fair.length, all: paging.count })}
-        action={action}
       >
         <Players players={fair} first={fair[0]} />
         {others.length === 0 && more}
@@ -78,10 +74,9 @@ export const FoundPlayers = ({
 export const FoundChallenges = ({
   challenges,
   viewerId,
-  action,
   ...paging
-}: Paging & { challenges: readonly OpenCard[]; viewerId: string; action?: ReactNode }) => (
-  <Section title={texts.openMatches} count={paging.count} action={action}>
+}: Paging & { challenges: readonly OpenCard[]; viewerId: string }) => (
+  <Section title={texts.openMatches} count={paging.count}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
       <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />

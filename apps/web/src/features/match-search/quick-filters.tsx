@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ownFirst } from '../../sports/sport-select.tsx'
 import { dayAfter } from '../../search/day-spans.ts'
+import { OrderPill } from '../../search/order-pill.tsx'
 import { DistancePill } from '../../search/distance-pill.tsx'
 import { Pill, withOwn } from '../../search/pill.tsx'
 import { activeSports } from '../../sports/active-sports.ts'
@@ -15,6 +16,7 @@ import { change } from './filter-store.ts'
 import { SPREAD_MAX } from './filter.ts'
 import type { useSearch } from './use-search.ts'
 import type { Kind } from './found-matches.tsx'
+import { type Order, ORDERS } from './order.ts'
 import * as texts from './texts.ts'
 import { here } from '../../ui/here.ts'
 import { wallDate } from '../../ui/when.ts'
@@ -34,18 +36,28 @@ const KINDS = [
   { value: 'players', text: texts.players },
 ] as const
 
-/** In one line the parts of the filter that change most, each with a tap or two, and what is shown of the found. */
+interface Ordered {
+  order: Order
+  choose: (order: Order) => void
+}
+
+/**
+ * In one line the order and the parts of the filter that change most, each with a tap or two, and what is shown of the
+ * found.
+ */
 export function QuickFilters({
   search,
   kind,
   show,
-}: {
+  ...ordered
+}: Ordered & {
   search: ReturnType<typeof useSearch>
   kind: Kind
   show: (kind: Kind) => void
 }) {
   return (
     <div className="quick-filters">
+      <OrderPill orders={ORDERS} {...ordered} />
       <FilterPills search={search} />
       <Segments label={texts.found} value={kind} options={KINDS} onChange={show} />
     </div>
@@ -53,12 +65,13 @@ export function QuickFilters({
 }
 
 /** The same above results, after the way back to the whole filter. */
-export const ResultFilters = ({ search }: { search: ReturnType<typeof useSearch> }) => (
+export const ResultFilters = ({ search, ...ordered }: Ordered & { search: ReturnType<typeof useSearch> }) => (
   <div className="quick-filters">
     <Link className="pill" to={paths.searchMatch} title={texts.returnToSearch}>
       <Icon path={mdiTuneVariant} />
       <span className="visually-hidden">{texts.returnToSearch}</span>
     </Link>
+    <OrderPill orders={ORDERS} {...ordered} />
     <FilterPills search={search} />
   </div>
 )

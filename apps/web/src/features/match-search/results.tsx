@@ -6,14 +6,13 @@ import { eachOnce } from '../../api/each-once.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { OrderPill } from '../../search/order-pill.tsx'
 import { EACH_LOOK, Results } from '../../search/results.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
 import { FoundChallenges, FoundPlayers } from './found.tsx'
 import './match-search.css'
-import { inOrder, type Order, ORDERS } from './order.ts'
+import { inOrder, type Order } from './order.ts'
 import { ResultFilters } from './quick-filters.tsx'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
@@ -59,7 +58,7 @@ export function MatchResults() {
       back={paths.searchMatch}
       near={filter}
       change={change}
-      filters={<ResultFilters search={search} />}
+      filters={<ResultFilters search={search} order={order} choose={setOrder} />}
       jump={
         hasColumn && (
           <button type="button" className="button small match-jump" onClick={jump}>
@@ -76,13 +75,7 @@ export function MatchResults() {
       {...(hasColumn && { aside: open })}
     >
       {isFirst && open}
-      <FoundPlayers
-        players={users}
-        order={order}
-        count={counts.users}
-        pages={pages}
-        action={<OrderPill orders={ORDERS} order={order} choose={setOrder} />}
-      />
+      <FoundPlayers players={users} order={order} count={counts.users} pages={pages} />
       {!hasColumn && !isFirst && challenges.length > 0 && open}
     </Results>
   )

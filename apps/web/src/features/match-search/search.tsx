@@ -1,7 +1,6 @@
 import { mdiTuneVariant } from '@mdi/js'
 import { type FormEvent, useState } from 'react'
 import { DaysFields } from '../../search/days-fields.tsx'
-import { OrderPill } from '../../search/order-pill.tsx'
 import { NearFields } from '../../search/near-fields.tsx'
 import { SearchScreen } from '../../search/search-page.tsx'
 import { WhoFields } from '../../search/who-fields.tsx'
@@ -12,7 +11,7 @@ import { plural } from '../../ui/plural.ts'
 import { change } from './filter-store.ts'
 import { FoundMatches, type Kind } from './found-matches.tsx'
 import './match-search.css'
-import { type Order, ORDERS } from './order.ts'
+import type { Order } from './order.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
@@ -37,13 +36,8 @@ export default function MatchSearch() {
           {open && <WholeFilter search={search} close={() => setOpen(false)} />}
         </details>
         <div className="stack play-found">
-          <QuickFilters search={search} kind={kind} show={setKind} />
-          <FoundMatches
-            search={search}
-            kind={kind}
-            order={order}
-            action={<OrderPill orders={ORDERS} order={order} choose={setOrder} />}
-          />
+          <QuickFilters search={search} kind={kind} show={setKind} order={order} choose={setOrder} />
+          <FoundMatches search={search} kind={kind} order={order} />
         </div>
       </div>
     </SearchScreen>

@@ -8,14 +8,14 @@ const notice = (id: string, link: string): Notice => ({
   text: 'Ben challenges you',
   line: 'Tennis',
   link,
-  created: '2030-06-03T12:00:00Z',
+  created: `2030-06-03T12:0${id}:00Z`,
   read: 0,
   actor: null,
 })
 
 const read = (one: Notice): Notice => ({ ...one, read: 1 })
 
-test('what waits for Ada comes first, once, by its newest notice and in its order, and nothing unread is lost', () => {
+test('what waits for Ada comes first, once, by its newest notice, the newest first, and nothing unread is lost', () => {
   const [changed, reminded, asked, issued] = [
     notice('4', '/ben'),
     notice('3', '/cup'),
@@ -28,10 +28,16 @@ test('what waits for Ada comes first, once, by its newest notice and in its orde
   ])
   const { needs, others } = needsFirst([changed, reminded, asked, issued], waiting)
   expect(needs).toEqual([
-    { notice: asked, thing: 'Report' },
     { notice: changed, thing: 'Accept' },
+    { notice: asked, thing: 'Report' },
   ])
   expect(others).toEqual([reminded, issued])
+})
+
+test('of what waits for Ada, what she has not read comes first', () => {
+  const [newer, older] = [read(notice('2', '/ben')), notice('1', '/cleo')]
+  const waiting = new Map([newer, older].map(({ link }) => [link, 'Accept'] as const))
+  expect(needsFirst([newer, older], waiting).needs.map(each => each.notice)).toEqual([older, newer])
 })
 
 test('what Ada has read of a thing that waits above does not stand below as well', () => {

@@ -9,6 +9,7 @@ export const otherSports = 'Other sports'
 export const youPlayEverySportThere = 'You play every sport there is.'
 export const noSportMatches = 'No sport matches.'
 export const add = 'Add'
+export const chooseASport = 'Choose a sport'
 export const addNSports = { one: 'Add {n} sport', other: 'Add {n} sports' } as const
 export const addressLine1 = 'Address Line 1'
 export const addressLine2 = 'Address Line 2 (optional)'

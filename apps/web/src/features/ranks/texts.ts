@@ -17,6 +17,7 @@ export const theyWon = 'They won'
 export const matches = 'Matches'
 export const likelyRange = 'Likely range'
 export const percentFromTo = '{from}–{to}%'
+export const howToReadIt = 'How to read it'
 export const onTheLine =
   'Each dot is a row of the table. On the dashed line, a chance came true exactly as often as we said. The bar at a dot is the likely range: it holds the true share nineteen times out of twenty, and is long where matches are few.'
 export const notEnoughMatches = 'Not enough matches yet'

@@ -30,6 +30,16 @@ export const INITIAL: Filter = {
   genders: undefined,
 }
 
+/** How many parts of the filter differ from the start; the sport stands beside it. */
+export const changesOf = (filter: Filter) =>
+  [
+    filter.time !== INITIAL.time,
+    filter.origin.trim() !== '',
+    filter.anyDistance || filter.distance !== INITIAL.distance,
+    filter.ageRange.lower !== LEADER_AGES.lower || filter.ageRange.upper !== LEADER_AGES.upper,
+    filter.genders !== undefined,
+  ].filter(Boolean).length
+
 /** The part of the query that boards of pairs take, too. */
 export const amongOf = ({ origin, distance, anyDistance, ageRange, genders }: Filter) => ({
   origin: origin.trim(),

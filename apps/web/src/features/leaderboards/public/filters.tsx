@@ -1,9 +1,10 @@
-import { LEADER_AGES } from '@gauntlet/contract/leaderboards/endpoints'
 import type { Sport } from '@gauntlet/contract/sports/endpoints'
 import { mdiTuneVariant } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Filter, INITIAL } from './filter.ts'
+import { useStore } from '../../../ui/store.ts'
+import { abreast } from '../../../ui/wide.ts'
+import { changesOf, type Filter } from './filter.ts'
 import { SportAndTime } from './sport-and-time.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -22,41 +23,40 @@ export interface FiltersProps {
   show: string
 }
 
-/** How many parts of the filter differ from the start; the sport stands beside it. */
-const changesOf = (filter: Filter) =>
-  [
-    filter.time !== INITIAL.time,
-    filter.origin.trim() !== '',
-    filter.anyDistance || filter.distance !== INITIAL.distance,
-    filter.ageRange.lower !== LEADER_AGES.lower || filter.ageRange.upper !== LEADER_AGES.upper,
-    filter.genders !== undefined,
-  ].filter(Boolean).length
-
-/** The Filters panel; one line until it is asked for: the board comes first. */
+/** The Filters panel; one line until it is asked for: the board comes first. A phone has it as a sheet. */
 export function Filters(props: FiltersProps) {
   const [open, setOpen] = useState(false)
+  const hasRoom = useStore(abreast)
   const changes = changesOf(props.filter)
+  const fields = open && (
+    <Suspense>
+      <Fields {...props} isSheet={!hasRoom} close={() => setOpen(false)} />
+    </Suspense>
+  )
   return (
     <>
       <SportAndTime {...props} all={texts.allSports} />
       <details
         className="card filters"
-        open={open}
-        onToggle={event => setOpen(event.currentTarget.open)}
+        open={open && hasRoom}
+        onToggle={event => hasRoom && setOpen(event.currentTarget.open)}
         // As the server writes it there is nothing in it.
         inert={typeof document === 'undefined'}
       >
-        <summary>
+        <summary
+          onClick={event => {
+            if (hasRoom) return
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
           <Icon path={mdiTuneVariant} />
           <span>{texts.filters}</span>
           {changes > 0 && <span className="soft small">{say(texts.changesSet, { changes })}</span>}
         </summary>
-        {open && (
-          <Suspense>
-            <Fields {...props} close={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {hasRoom && fields}
       </details>
+      {!hasRoom && fields}
     </>
   )
 }

@@ -120,7 +120,10 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
           <Curve rows={rows} />
           <figcaption className="stack tight small">
             <p>{say(texts.rowsAgree, { agreeing: agreeingOf(rows), rows: rows.length })}</p>
-            <p className="soft">{texts.onTheLine}</p>
+            <details className="calibration-how">
+              <summary>{texts.howToReadIt}</summary>
+              <p className="soft">{texts.onTheLine}</p>
+            </details>
           </figcaption>
         </figure>
         <Rows rows={rows} />
