@@ -67,7 +67,10 @@ export interface DuePush {
   wanted: boolean
 }
 
-/** Takes one that is due, so that no other node sends it meanwhile: of a service that is among `only`, if any, and not among `not`. */
+/**
+ * Takes one that is due, so that no other node sends it meanwhile: of a service that is not among `not`, and among
+ * `only` unless that is null.
+ */
 export const takeDuePush = query(
   (_db, args: { now: Date; retryAt: Date; not: readonly string[]; only: readonly string[] | null }) =>
     sql<DuePush>`
