@@ -48,3 +48,16 @@ it('has tournaments and events beside the matches, and nothing that is later', (
     ['/tournament/view/open', 'Spring Open'],
   ])
 })
+
+const at = (id: string, hour: string) => challengeOf({ id, challenge_start: `2026-05-05T${hour}:00Z` })
+it('marks what Ada has agreed to twice at about the same time, and not what still waits', () => {
+  const lists = {
+    upcoming: listOf(at('six', '18:00'), at('seven', '19:00'), at('nine', '21:00')),
+    pending: listOf(at('asked', '18:00')),
+  }
+  const told = fortnightOf(lists, 'Ada', here).flatMap(({ things }) => things)
+  expect(told.filter(({ clashes }) => clashes).map(({ to }) => to)).toEqual([
+    '/challenge/issue/six',
+    '/challenge/issue/seven',
+  ])
+})

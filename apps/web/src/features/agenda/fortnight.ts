@@ -2,6 +2,7 @@ import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { DAY } from '@gauntlet/contract/time'
 import { fill, paths } from '../../paths.ts'
 import { byTime, wallTime } from '../../ui/when.ts'
+import { overlap } from '../challenges/overlap.ts'
 import { titleOf } from '../challenges/sides.ts'
 
 const DAYS = 14
@@ -17,10 +18,15 @@ export interface Planned {
   open: boolean
 }
 
+export interface PlannedThing extends Planned {
+  /** It is agreed to, and so is another at about that time. */
+  clashes: boolean
+}
+
 export interface PlannedDay {
   /** '2026-11-23' */
   day: string
-  things: Planned[]
+  things: PlannedThing[]
 }
 
 /** Items of other nouns cross the wire with more than their id; their own schemas are met on their own screens. */
@@ -55,6 +61,10 @@ const plannedIn = ({ challenges, tournaments, events }: Agenda, viewerId: string
   })),
 ]
 
+const clashes = (one: Planned, planned: readonly Planned[]): boolean =>
+  !one.open &&
+  planned.some(other => other !== one && !other.open && overlap(Date.parse(one.start), Date.parse(other.start)))
+
 const dayOf = (wall: string): string => wall.slice(0, 'yyyy-mm-dd'.length)
 
 /**
@@ -74,6 +84,6 @@ export function fortnightOf(
   return Array.from({ length: DAYS }, (_, index) => {
     const day = dayOf(new Date(today + index * DAY).toISOString())
     const things = planned.filter(({ start, timezone }) => dayOf(wallTime(Date.parse(start), timezone)) === day)
-    return { day, things }
+    return { day, things: things.map(thing => ({ ...thing, clashes: clashes(thing, planned) })) }
   })
 }

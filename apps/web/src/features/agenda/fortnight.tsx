@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { datesIn } from '../../ui/formats.ts'
 import { Link } from '../../ui/link.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { fortnightOf, type Planned, type PlannedDay } from './fortnight.ts'
+import { fortnightOf, type PlannedDay, type PlannedThing } from './fortnight.ts'
 import * as texts from './texts.ts'
 import { here } from '../../ui/here.ts'
 
@@ -52,13 +52,14 @@ const Day = ({ day, things, isToday }: PlannedDay & { isToday: boolean }) => {
   )
 }
 
-const Thing = ({ to, title, start, timezone, open }: Planned) => (
+const Thing = ({ to, title, start, timezone, open, clashes }: PlannedThing) => (
   <li>
     <Link className={open ? 'day-thing open' : 'day-thing'} to={to}>
       <span className="day-title">{title}</span>
       <span className="small soft numbers">
         {times(timezone).format(Date.parse(start))}
         {open && ` · ${texts.pending}`}
+        {clashes && <span className="day-clash"> · {texts.overlaps}</span>}
       </span>
     </Link>
   </li>

@@ -1,12 +1,9 @@
 import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { wallTime } from '../../ui/when.ts'
+import { overlap } from './overlap.ts'
 import { titleOf } from './sides.ts'
-
-/** A match, with the way there, takes about so long; nobody says when it ends. */
-const LASTS = 2 * HOUR
 
 /** Something else that a player has agreed to. */
 export interface Clash {
@@ -42,12 +39,12 @@ const first = (clashes: Clash[]): Clash | undefined =>
 /** The first of what a player has agreed to that overlaps with a match from `start`, other than that match itself. */
 export function clashAt(start: string, agreed: Agenda, viewerId: string, challengeId: string): Clash | undefined {
   const at = Date.parse(start)
-  return first(agreedTo(agreed, viewerId, challengeId).filter(one => Math.abs(Date.parse(one.start) - at) < LASTS))
+  return first(agreedTo(agreed, viewerId, challengeId).filter(one => overlap(Date.parse(one.start), at)))
 }
 
 /** The same for a match that is being made: its wall time is that of a place whose zone is not known yet. */
 export function clashAtWall(wall: string, agreed: Agenda, viewerId: string, challengeId?: string): Clash | undefined {
   const at = Date.parse(`${wall}Z`)
   const wallOf = ({ start, timezone }: Clash) => Date.parse(`${wallTime(Date.parse(start), timezone)}Z`)
-  return first(agreedTo(agreed, viewerId, challengeId).filter(one => Math.abs(wallOf(one) - at) < LASTS))
+  return first(agreedTo(agreed, viewerId, challengeId).filter(one => overlap(wallOf(one), at)))
 }
