@@ -80,7 +80,7 @@ export function PastMatch({
           {mates.length > 0 && <span>{say(texts.withMates, { mates: namesTogether(mates, true) })}</span>}
           <span>{challenge.sport.name}</span>
           <span>{dayOf(challenge)}</span>
-          {mates.length === 0 && <span>{shortPlace(challenge.location)}</span>}
+          {mates.length === 0 && <span className="past-place">{shortPlace(challenge.location)}</span>}
         </p>
       </div>
       {challenge.draw === 1 && <Chip>{texts.drawChip}</Chip>}

@@ -9,9 +9,10 @@ export const MoreActs = ({ label, children }: { label: string; children: ReactNo
   <details
     className="more-acts"
     ref={useMenu()}
-    onToggle={({ currentTarget: { open, lastElementChild } }) =>
-      open && lastElementChild?.scrollIntoView({ block: 'nearest' })
-    }
+    onToggle={({ currentTarget: menu }) => {
+      // The bar at the foot of a screen is in sight as it is.
+      if (menu.open && !menu.closest('.in-reach')) menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    }}
   >
     <summary aria-label={label}>
       <Icon path={mdiDotsHorizontal} />

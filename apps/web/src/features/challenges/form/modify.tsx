@@ -196,7 +196,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       {message}
       <details className="more-terms" open={broad || errors.sport !== undefined || errors.rules !== undefined}>
         <summary>{texts.sportAndRules}</summary>
-        <div className="stack">
+        <div className="stack edit-terms">
           <SportSelect sports={sports} {...field('sport')} />
           <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
           <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
