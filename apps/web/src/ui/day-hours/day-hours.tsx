@@ -64,7 +64,7 @@ export default function DayHours({
   )
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (inSight) box.current?.scrollIntoView({ block: 'center' })
+    if (inSight) box.current?.scrollIntoView({ block: 'nearest' })
   }, [inSight])
   const [time = ''] = chosen
   const shown = several ? looked : dayOf(time)

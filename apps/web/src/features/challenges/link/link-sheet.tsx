@@ -48,6 +48,15 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
   useEffect(() => {
     if (isOpen && isForOne) void makeFirst()
   }, [isOpen, isForOne])
+  const revoke = (
+    <Revoke
+      id={id}
+      revoked={() => {
+        made.delete(id)
+        close()
+      }}
+    />
+  )
   return (
     <Modal title={texts.inviteByLink} line={matchLine(challenge, challenge.user_id)} close={close}>
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
@@ -55,25 +64,28 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {reason !== undefined && <p>{challengeReasons[reason]}</p>}
       {isOpen && !isForOne && <NewLink make={make} busy={busy} />}
       {link && code !== undefined && <LinkToShow address={addressOf(code)} />}
-      {link && code === undefined && <p>{texts.shownOnce}</p>}
-      {link && (
-        <div className="link-standing">
+      {link && code === undefined && (
+        <div>
+          <strong>{texts.yourLinkWorks}</strong>
           <Standing challenge={challenge} link={link} />
-          <Revoke
-            id={id}
-            revoked={() => {
-              made.delete(id)
-              close()
-            }}
-          />
         </div>
       )}
+      {link && code !== undefined && (
+        <div className="link-standing">
+          <Standing challenge={challenge} link={link} />
+          {revoke}
+        </div>
+      )}
+      {link && code === undefined && <p>{texts.shownOnce}</p>}
       {link && (
         <div className="row modal-foot">
           {code === undefined ? (
-            <button type="button" className="button main" disabled={busy} onClick={() => void make(link.places)}>
-              {texts.makeANewLink}
-            </button>
+            <>
+              {revoke}
+              <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
+                {texts.makeANewLink}
+              </button>
+            </>
           ) : (
             <LinkWays address={addressOf(code)} sport={challenge.sport.name} />
           )}
@@ -122,7 +134,7 @@ function Revoke({ id, revoked }: { id: string; revoked: () => void }) {
   const { run, busy } = useAction(challengeLinks.revoke, { done: revoked })
   const asks = { label: texts.revokeTheLink, title: texts.revokeTitle, confirm: texts.revokeIt }
   return (
-    <AskFirst {...asks} size="small" busy={busy} act={() => run({ id })}>
+    <AskFirst {...asks} busy={busy} act={() => run({ id })}>
       {texts.revokeWords}
     </AskFirst>
   )

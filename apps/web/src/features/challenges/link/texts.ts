@@ -14,9 +14,9 @@ export const copyItByHand = 'Your browser did not let us. You can copy the link 
 export const couldNotBeShared = 'The link could not be shared. It can be copied by hand.'
 export const takenOfPlaces = '{taken} of {places} accepted. Good until {at}.'
 export const takenUntilTheStart = '{taken} of {places} accepted. Good until the match starts.'
-export const shownOnce =
-  'Your link works. Each is shown only once: to send one again, make a new one, which replaces it.'
-export const makeANewLink = 'Make a new link'
+export const yourLinkWorks = 'Your link works.'
+export const shownOnce = 'It was shown once. To send it again, make a new one: this one stops working.'
+export const makeANewLink = 'New link'
 export const revokeTheLink = 'Revoke'
 export const revokeTitle = 'Revoke the link?'
 export const revokeWords = 'It stops working. Anyone who has already accepted stays in.'
