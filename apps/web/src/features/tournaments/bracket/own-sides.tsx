@@ -54,7 +54,7 @@ function Side({ bracket, seed, size }: { bracket: Bracket; seed: number | null; 
           <Avatar key={face.id} {...face} size={FACE} />
         ))}
       </span>
-      <span className="own-match-name" style={{ fontSize: `${size / 16}rem` }}>
+      <span className="own-match-name" style={{ fontSize: `${size / 16}em` }}>
         {name.split(PAIR).map((one, place) => (
           <Fragment key={place}>
             {place > 0 && ' '}
