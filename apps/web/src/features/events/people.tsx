@@ -41,9 +41,9 @@ export function People({ event }: { event: EventAnswer }) {
       <Group event={event} title={texts.participants} people={coming} count={slots - openSlots}>
         {/* Where there is room the free places stand above. */}
         {free > 0 && !(hasRoom && coming.length > 0) ? (
-          <li className="event-person soft">
+          <li className="event-person event-free numbers">
             <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />
-            {plural(texts.placesLeft, free)}
+            <strong>{plural(texts.placesLeft, free)}</strong>
           </li>
         ) : (
           coming.length === 0 && <li className="event-person soft">{texts.noParticipantsFound}</li>

@@ -52,7 +52,7 @@ export function TournamentCard({
   const lines = [match ? waitingLine(match) : standing, ...more].filter(line => line !== undefined)
   return (
     <LinkCard
-      className="tournament-card"
+      className={where === 'found' ? 'tournament-card acts-beside' : 'tournament-card'}
       to={fill(paths.tournamentView, { tournament_view_id: id })}
       lead={<SportMark name={sport.name} />}
       title={
