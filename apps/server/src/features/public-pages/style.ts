@@ -48,6 +48,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .head .about{flex-basis:100%}
 .head>svg{display:none}
 .page .head .acts{order:1;margin:0}
+.page .head:has(+.shown) .acts{margin-top:.75rem}
 .page .head .about{order:2}
 .page .head .acts.last{order:3}
 .head .aside{opacity:.8;font-size:.875rem}

@@ -95,18 +95,21 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
 }
 
-/** The way in, beside the title; where no place is left, the way to a tournament of one's own. */
+/** The way in, beside the title; where no place is left, passing it on, and the way to a tournament of one's own. */
 function wayIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
   const isOpen = facts.status === 'Upcoming' && (openSlots > 0 || !facts.open)
-  if (!isOpen) return wayTo(CREATE_PATH, texts.runYourOwn, texts)
-  return wayTo(insidePath(row.id), facts.open ? texts.signUpToJoin : texts.signUp, texts)
+  const ways = isOpen
+    ? [wayTo(insidePath(row.id), facts.open ? texts.signUpToJoin : texts.signUp, 'main'), passOn('plain', texts)]
+    : [passOn('main', texts), wayTo(CREATE_PATH, texts.runYourOwn, 'plain')]
+  return html`<nav class="acts last" aria-label="${texts.signUp}">${ways}</nav>`
 }
 
-const wayTo = (path: string, words: string, texts: Texts): Html =>
-  html`<nav class="acts last" aria-label="${texts.signUp}">
-<a class="button main" href="${signUpTo(path)}" data-inside="${path}">${words}</a>
-<button class="button plain" type="button" aria-live="polite" data-share="${texts.linkCopied}"
- data-unshared="${texts.linkNotShared}" hidden>${texts.share}</button></nav>`
+type Look = 'main' | 'plain'
+const wayTo = (path: string, words: string, look: Look): Html =>
+  html`<a class="button ${look}" href="${signUpTo(path)}" data-inside="${path}">${words}</a>`
+const passOn = (look: Look, texts: Texts): Html =>
+  html`<button class="button ${look}" type="button" aria-live="polite" data-share="${texts.linkCopied}"
+ data-unshared="${texts.linkNotShared}" hidden>${texts.share}</button>`
 
 const titleOf = (tournament: PublicTournament, speaker: Speaker, ways?: Html): Html => {
   const { row, facts } = tournament

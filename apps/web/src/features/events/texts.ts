@@ -73,6 +73,7 @@ export const anEventByInvitationNeeds = 'An event by invitation needs at least o
 export const forYourEvent = 'For your event'
 export const yourFriendsDidNotLoad = 'Your friends did not load.'
 export const findPlayers = 'Find players'
+export const nLeft = '{n} left'
 export const placesLeft = { one: '{n} place left', other: '{n} places left' } as const
 export const skip = 'Skip for now'
 export const playedAgo = 'Played {ago}'

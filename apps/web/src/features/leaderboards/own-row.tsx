@@ -22,7 +22,7 @@ export function OwnRow({ sportId, sent, last }: { sportId: string; sent: Sent; l
   return own.placed === 1 ? (
     <Placed sportId={sportId} own={own} sent={sent} last={last} />
   ) : (
-    <Row sportId={sportId} own={own} />
+    <Row sportId={sportId} own={own} last={last} />
   )
 }
 
@@ -50,8 +50,9 @@ const OPPONENTS = 5
 const Met = ({ count }: { count: number }) => (
   <span className="leader-met" aria-hidden="true">
     {Array.from({ length: OPPONENTS }, (_, at) => (
-      <span key={at} className={at < count ? 'met' : ''} />
+      <i key={at} className={at < count ? 'met' : ''} />
     ))}
+    <span className="soft small numbers">{say(texts.countOf, { count, all: OPPONENTS })}</span>
   </span>
 )
 
@@ -71,7 +72,11 @@ function Row({
   return (
     <li className={own.placed === 1 ? 'leader own' : 'leader own unplaced'}>
       {own.placed === 0 ? (
-        <NoPlace />
+        last ? (
+          <Place position={null} />
+        ) : (
+          <NoPlace />
+        )
       ) : position === null ? (
         <span className="leader-place" />
       ) : (

@@ -26,6 +26,7 @@ export const opponentsToGo = {
   one: 'Play {n} more settled player for a place',
   other: 'Play {n} more settled players for a place',
 } as const
+export const countOf = '{count} of {all}'
 export const openStep = 'Open'
 export const stillSettling = 'Still settling'
 export const pointsBehindName = '{points} behind {name}'

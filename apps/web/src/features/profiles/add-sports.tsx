@@ -88,7 +88,7 @@ export default function AddSports({
           {data && found.length === 0 && (
             <p className="soft">{open.length === 0 ? texts.youPlayEverySportThere : texts.noSportMatches}</p>
           )}
-          <div className="row modal-foot sport-choices-foot">
+          <div className="modal-foot sport-choices-foot">
             <FormError>{refused}</FormError>
             <button type="submit" className={`button wide ${chosen.length === 0 ? 'idle' : 'main'}`} disabled={busy}>
               {chosen.length === 0 ? texts.chooseASport : plural(texts.addNSports, chosen.length)}

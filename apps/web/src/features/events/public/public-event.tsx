@@ -19,7 +19,6 @@ import '../../../ui/people.css'
 import * as texts from '../texts.ts'
 import { paths, fill } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import { plural } from '../../../ui/plural.ts'
 import { ShareLink } from '../../../ui/share-link.tsx'
 import { say } from '../../../ui/say.ts'
 import { useStore } from '../../../ui/store.ts'
@@ -159,7 +158,7 @@ function Coming({ event }: { event: EventAnswer }) {
         {free > 0 && (
           <li className="public-event-free">
             <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={FACE[size]} />
-            {plural(texts.placesLeft, free)}
+            {say(texts.nLeft, { n: free })}
           </li>
         )}
       </ul>
