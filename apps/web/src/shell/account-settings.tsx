@@ -3,11 +3,11 @@ import { useSelf } from '../api/use-self.ts'
 import { fill, paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkRow } from '../ui/card.tsx'
-import { Redirect } from '../ui/link.tsx'
+import { Link, Redirect } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { IsBeside } from '../ui/router.ts'
 import { useStore } from '../ui/store.ts'
-import { roomy } from '../ui/wide.ts'
+import { roomy, wide } from '../ui/wide.ts'
 import { AccountRows } from './account-rows.tsx'
 import './settings.css'
 import { useSettingsState } from './use-settings-state.ts'
@@ -20,16 +20,23 @@ const address = (part: string) => fill(paths.settingsPart, { part })
 export default function AccountSettings() {
   const isBeside = useContext(IsBeside)
   const hasRoom = useStore(roomy)
+  // Beside the rail a row further down leads there.
+  const hasRail = useStore(wide)
   const state = useSettingsState()
   const { id, full_name, email, preference } = useSelf()
   if (hasRoom && !isBeside) return <Redirect to={address(FIRST)} />
   return (
     <Page title={texts.accountSettings} back={paths.profile}>
-      <p className="settings-self">
+      <div className="settings-self">
         <Avatar id={id} name={full_name} image={preference.image} size={48} />
         <strong>{full_name}</strong>
         <span className="soft small">{email}</span>
-      </p>
+        {!hasRail && (
+          <Link className="button small" to={paths.profileEdit}>
+            {texts.editProfile}
+          </Link>
+        )}
+      </div>
       <nav className="card settings-menu" aria-label={texts.accountSettings}>
         {Object.keys(settingsParts)
           .filter(isPart)

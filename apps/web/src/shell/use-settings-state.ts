@@ -20,6 +20,6 @@ export function useSettingsState(): Partial<Record<SettingsPartName, string>> {
     ...(codes && { 'sign-in': codes.time_codes_since === null ? texts.twoStepOff : texts.twoStepOn }),
     ...(devices && { devices: plural(texts.nDevices, devices.length) }),
     ...(week && { calendar: week.free.length === 0 ? texts.noTimesYet : plural(texts.timesAWeek, week.free.length) }),
-    ...(blocked && { privacy: plural(texts.nBlocked, blocked.length) }),
+    ...(blocked && blocked.length > 0 && { privacy: plural(texts.nBlocked, blocked.length) }),
   }
 }

@@ -3,6 +3,7 @@ import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -13,6 +14,7 @@ import { SandboxCard } from './sandbox-card.tsx'
 import { Waiting } from './waiting.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../../ui/rich.tsx'
+import { say } from '../../ui/say.ts'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))
 const refuse = (text: string) => toast(text, { danger: true })
@@ -27,6 +29,7 @@ interface PurchaseProps {
 
 /** The price and the card. */
 export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
+  const { credits } = useSelf()
   const [chosen, setChosen] = useState(proposed(packages)?.id ?? '')
   const [missing, setMissing] = useState(false)
   const [paying, setPaying] = useState(false)
@@ -105,7 +108,12 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
         </p>
       )}
       <div className="act-bar">
-        {pack && <strong className="numbers">{packageWords(pack)}</strong>}
+        {pack && (
+          <p className="buy-sum numbers">
+            <strong>{packageWords(pack)}</strong>
+            <span className="soft small">{say(texts.thenYouHave, { n: (credits ?? 0) + pack.point })}</span>
+          </p>
+        )}
         <button type="submit" className="button main" disabled={paying}>
           {paying ? texts.paying : texts.buyNow}
         </button>

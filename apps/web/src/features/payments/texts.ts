@@ -55,6 +55,7 @@ export const aRankedMatchCosts = {
 } as const
 export const matchWith = 'Match with {others}'
 export const nothingYetWhatCreditsCome = 'Nothing yet. Credits you get and spend appear here.'
+export const thenYouHave = 'Then you have {n}'
 export const dollarsForPointsCredits = '{dollars} for {points} credits'
 export const dollarsRefunded = '{dollars} refunded'
 export const purchases = 'Purchases'
