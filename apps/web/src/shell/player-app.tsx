@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { News } from '../features/notices/news.tsx'
 import { loadAhead } from '../load-ahead.ts'
-import { CONTENT_ID } from '../ui/focus.ts'
+import { CONTENT_ID, keepFocus } from '../ui/focus.ts'
 import { paths } from '../paths.ts'
 import { HeaderTools } from '../ui/page.tsx'
 import { useAddress } from '../ui/router.ts'
@@ -56,6 +56,7 @@ function LoadAhead() {
 
 /** The app of a verified player: the screens, and the tabs. */
 export function PlayerApp() {
+  useEffect(keepFocus, [])
   return (
     <HeaderTools value={useHeaderTools()}>
       <div className="shell">

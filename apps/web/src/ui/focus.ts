@@ -18,3 +18,25 @@ export function returnFocus(opener: Element | null): void {
     if (isLost()) document.getElementById(CONTENT_ID)?.focus()
   })
 }
+
+/**
+ * A button that is switched off while it works loses the keyboard to the page: it gets it back once it can be pressed
+ * again, unless the player has gone elsewhere meanwhile. Answers how to stop that.
+ */
+export function keepFocus(): () => void {
+  let focused: EventTarget | null = null
+  const remember = ({ target }: Event) => {
+    focused = target
+  }
+  const observer = new MutationObserver(changes => {
+    const [again] = changes.filter(({ target }) => target === focused)
+    if (again?.target instanceof HTMLButtonElement && !again.target.disabled && isLost())
+      again.target.focus({ preventScroll: true })
+  })
+  document.addEventListener('focusin', remember)
+  observer.observe(document, { subtree: true, attributeFilter: ['disabled'] })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    observer.disconnect()
+  }
+}

@@ -32,7 +32,7 @@ export function useSendReport(challenge: Challenge, viewerId: string) {
       others: namesOf(others(challenge, viewerId)),
       refused: null,
     }
-    waitingReports.keep(report)
+    waitingReports.keepSending(report)
     setBusy(true)
     try {
       const outcome = await send(report)
@@ -46,6 +46,7 @@ export function useSendReport(challenge: Challenge, viewerId: string) {
       if (outcome.message !== undefined) toast(outcome.message)
       return outcome.payload
     } finally {
+      waitingReports.sent(report)
       setBusy(false)
       await refreshLive(client)
     }

@@ -166,6 +166,15 @@ describe('a report that Ada entered without a network', () => {
   })
 })
 
+test('a report that is on its way does not wait, until it is known that it has to', () => {
+  const store = waitingStore(storage)
+  const report = reportOf()
+  store.keepSending(report)
+  expect([store.get(), waitingStore(storage).get()]).toEqual([[], [report]])
+  store.sent(report)
+  expect(store.get()).toEqual([report])
+})
+
 test('what somebody else has put there is no report', () => {
   storage.setItem('waitingReport Ada chess', '{"winner":')
   storage.setItem('waitingReport Ada tennis', '[]')

@@ -64,10 +64,13 @@ function parseReport(text: string | null): WaitingReport[] {
 
 /** The reports that wait on a device, as a store that components follow. */
 export function waitingStore(storage: KeyValue) {
+  /** Keys of those that are on their way for the first time: their sheets are open, and nothing waits yet. */
+  const sending = new Set<string>()
   const read = (): readonly WaitingReport[] =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter(place => place.startsWith(STORED))
       .flatMap(place => parseReport(storage.getItem(place)))
+      .filter(({ key }) => !sending.has(key))
       .sort((one, other) => one.at - other.at)
   const shown = createStore(read())
   const publish = () => shown.set(read())
@@ -83,6 +86,17 @@ export function waitingStore(storage: KeyValue) {
     /** Keeps a report in place of an earlier one of the same match. */
     keep(report: WaitingReport) {
       storage.setItem(placeOf(report), JSON.stringify(report))
+      publish()
+    },
+    /** Keeps one that is being sent, should the page not live to see the answer; it does not wait before `sent`. */
+    keepSending(report: WaitingReport) {
+      sending.add(report.key)
+      storage.setItem(placeOf(report), JSON.stringify(report))
+      publish()
+    },
+    /** It was answered, or waits from now on. */
+    sent({ key }: WaitingReport) {
+      sending.delete(key)
       publish()
     },
     /** Ends the wait of a report; one that was entered anew meanwhile stays. */
