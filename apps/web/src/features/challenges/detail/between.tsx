@@ -54,7 +54,7 @@ export function BetweenTwo({
   return (
     <Section title={say(texts.youAndName, { name })}>
       {!matches && <SkeletonList rows={1} />}
-      {matches && !rivalry && <p className="card soft">{say(texts.yourFirstMatchAgainst, { name })}</p>}
+      {matches && !rivalry && <p className="card soft first-meeting">{say(texts.yourFirstMatchAgainst, { name })}</p>}
       {rivalry && (
         <div className="card stack">
           <Versus rivalry={{ ...rivalry, name }} />
