@@ -174,18 +174,31 @@ export const FoundList = ({
   /** After the last part. */
   tail?: ReactNode
   children: readonly ReactNode[]
-}) => (
-  <Section title={title} count={count} action={action}>
-    <div className="found-parts">
-      {lead}
-      {others === undefined ? (
-        <div className="search-found">{children}</div>
-      ) : (
-        children.length > 0 && <Part title={others}>{children}</Part>
-      )}
-      {own.length > 0 && <Part title={texts.yours}>{own}</Part>}
-      {tail}
-    </div>
-    <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
-  </Section>
-)
+}) => {
+  const found = (
+    <>
+      <div className="found-parts">
+        {lead}
+        {others === undefined ? (
+          <div className="search-found">{children}</div>
+        ) : (
+          children.length > 0 && <Part title={others}>{children}</Part>
+        )}
+        {own.length > 0 && <Part title={texts.yours}>{own}</Part>}
+        {tail}
+      </div>
+      <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
+    </>
+  )
+  // The parts have headings, and above them the tabs say what they are of.
+  return others !== undefined && !action ? (
+    <section className="stack section" aria-label={title}>
+      <h2 className="visually-hidden">{title}</h2>
+      {found}
+    </section>
+  ) : (
+    <Section title={title} count={count} action={action}>
+      {found}
+    </Section>
+  )
+}
