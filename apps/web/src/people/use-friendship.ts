@@ -1,3 +1,4 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { friends, friendTexts, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import type { Act } from '../ui/act-buttons.tsx'
@@ -25,13 +26,13 @@ function show(ahead: Ahead, id: string, status: FriendStatus): void {
   )
 }
 
-interface Person {
-  id: string
-  first_name: string
-}
+type Person = Pick<UserCard, 'id' | 'first_name' | 'full_name'> & { preference: Pick<UserCard['preference'], 'image'> }
 
 /** The viewer's acts on the friendship with a player. */
-export function useFriendship({ id, first_name }: Person, status: FriendStatus): { acts: Act[]; busy: boolean } {
+export function useFriendship(
+  { id, first_name, full_name, preference }: Person,
+  status: FriendStatus,
+): { acts: Act[]; busy: boolean } {
   const { run, busy } = useAction(friends.send, {
     success: false,
     failure: friendTexts.failed,
@@ -56,6 +57,7 @@ export function useFriendship({ id, first_name }: Person, status: FriendStatus):
         text: texts.friends,
         asks: {
           title: say(texts.endTheFriendshipWithFirstName, { firstName: first_name }),
+          face: { id, name: full_name, image: preference.image },
           text: texts.youNoLongerSeeEach,
           confirm: texts.yesEndIt,
         },

@@ -16,7 +16,7 @@ export function useBlocked(id: string): boolean | undefined {
 
 /** Blocks the player of a profile, or ends the block. */
 export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean }) {
-  const { id, first_name, full_name } = user
+  const { id, first_name, full_name, preference } = user
   const { run, busy } = useAction(blocks.set)
   const act = blocked
     ? { text: texts.unblock, run: () => run({ user_id: id, active: 0 }) }
@@ -25,6 +25,7 @@ export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean })
         look: 'danger' as const,
         asks: {
           title: say(texts.blockFirstName, { firstName: first_name }),
+          face: { id, name: full_name, image: preference.image },
           text: say(texts.firstNameCanNoLongerFind, { firstName: first_name }),
           confirm: texts.yesBlock,
         },
