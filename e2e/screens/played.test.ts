@@ -80,7 +80,7 @@ test('Ada tells from Play of a match against Ben that they have played; it count
   await answer(page, 'Leave without saving?', 'Stay')
   await saysThatSheWon(page, 'Zilker Park')
 
-  await shows(bens, bens.page.getByText('Ada says: Ada Afterwards won'))
+  await shows(bens, bens.page.getByText('Ada says: You lost'))
   await press(bens.page, 'Yes, it counts')
   await shows(adas, status(page).getByText('Complete'))
   await shows(adas, status(page).getByText('You won'))

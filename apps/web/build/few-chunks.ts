@@ -47,7 +47,7 @@ function filesOfScreens(graph: Graph, screens: readonly string[], isElsewhere: (
 const FORMS = ['login', 'register', 'forgot', 'reset-form']
 const MOST_FORMS = 3
 /** So many others that may need a part of the dashboard load it in one file with the other parts of that kind. */
-const MANY_SCREENS = 7
+const MANY_SCREENS = 14
 
 /**
  * One file holds what every page begins with, beside the entry; another what all signed-in pages need and no visitor's

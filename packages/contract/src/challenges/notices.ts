@@ -84,9 +84,9 @@ export const challengeNoticeTexts = {
   },
   reported: {
     subject: '{who} reported a result',
-    own: '{who} reported a win{scored}. Confirm?',
-    yours: '{who} reported: you won{scored}. Confirm?',
-    named: '{who} reported: {winner} won{scored}. Confirm?',
+    own: '{who} reported that you lost{scored}. Confirm?',
+    yours: '{who} reported that you won{scored}. Confirm?',
+    named: '{who} reported that you lost to {winner}{scored}. Confirm?',
     drawn: '{who} reported a draw{scored}. Confirm?',
     line: 'Confirm or dispute it. It stands after 48 hours without an answer.',
     action: 'Answer the report',
@@ -94,7 +94,7 @@ export const challengeNoticeTexts = {
   reminder: {
     subject: 'A reported result waits for you',
     yours: 'Reported: you won{scored}. Confirm or dispute?',
-    named: 'Reported: {winner} won{scored}. Confirm or dispute?',
+    named: 'Reported: you lost to {winner}{scored}. Confirm or dispute?',
     drawn: 'Reported: a draw{scored}. Confirm or dispute?',
     line: 'Confirm it or dispute it, or it stands 48 hours after it was reported.',
     action: 'Answer the report',

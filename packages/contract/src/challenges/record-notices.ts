@@ -2,9 +2,9 @@
 export const recordNoticeTexts = {
   recorded: {
     subject: '{who} says that you have played',
-    own: '{who} reported a win{scored}. Is that right?',
-    yours: '{who} reported: you won{scored}. Is that right?',
-    named: '{who} reported: {winner} won{scored}. Is that right?',
+    own: '{who} reported that you lost{scored}. Is that right?',
+    yours: '{who} reported that you won{scored}. Is that right?',
+    named: '{who} reported that you lost to {winner}{scored}. Is that right?',
     drawn: '{who} reported a draw{scored}. Is that right?',
     line: 'A match in {sport} that you have played already. It counts only if you say yes within 7 days.',
     action: 'Say yes or no',
@@ -18,7 +18,7 @@ export const recordNoticeTexts = {
     line: 'Not everybody said yes within 7 days. What it cost is refunded.',
   },
   record_taken_back: {
-    subject: '{who} took back a match that was played',
+    subject: '{who} took back a reported result',
     line: 'There is nothing left to do.',
   },
 } as const

@@ -62,7 +62,7 @@ describe('doubles', () => {
     const match = await fullDoubles(app, pairs, { ranked: 1 })
     await letItStart(app, match)
     await app.call(challenges.report, { id: match.id, winner: cleo.id }, cleo)
-    expect(await subjectsTo(app, dan)).toContainEqual(expect.stringContaining('reported a win'))
+    expect(await subjectsTo(app, dan)).toContainEqual(expect.stringContaining('reported that you lost'))
     const { payload } = await report(app, match, dan, ada)
     expect(payload).toMatchObject({ status: 'Complete', reported_winner_id: ada.id })
     const moved = await Promise.all(

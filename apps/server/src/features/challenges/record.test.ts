@@ -35,7 +35,7 @@ describe('a match that was played already', () => {
     for (const player of [ada, ben]) expect(await idsIn('pending', player)).toContain(match.id)
     const seen = await view(app, match, ben)
     expect([seen.actions.accept.kind, seen.actions.decline.kind]).toEqual(['allowed', 'allowed'])
-    expect(await subjectsTo(app, ben)).toContain('Ada Ace reported a win, 4–6 3–6. Is that right?')
+    expect(await subjectsTo(app, ben)).toContain('Ada Ace reported that you lost, 4–6 3–6. Is that right?')
     expect((await app.call(challenges.view, { id: match.id }, cleo)).status).toBe(404)
     await cancel(app, match, ada)
   })

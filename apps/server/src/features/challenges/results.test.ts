@@ -45,7 +45,7 @@ describe('a score', () => {
     const match = await tennis()
     const reported = await tell(match, { score: CLOSE }, ada)
     expect(reported.payload).toMatchObject({ status: 'Reporting', reported_winner_id: ada.id, score: CLOSE })
-    expect(await subjectsTo(app, ben)).toContain('Ada Ace reported a win, 4–6 6–3 7–10. Confirm?')
+    expect(await subjectsTo(app, ben)).toContain('Ada Ace reported that you lost, 4–6 6–3 7–10. Confirm?')
     const confirmed = await tell(match, { winner: ada.id, score: CLOSE }, ben)
     expect(confirmed.body.message).toBe('Report accepted successfully')
     const seen = await view(app, match, ben)

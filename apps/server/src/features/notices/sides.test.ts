@@ -24,7 +24,7 @@ test('a pair is named by both, and by the one of them whom the reader may see', 
   ])
   await letItStart(app, match)
   await report(app, match, ada, ada)
-  expect(await subjectsTo(app, dan)).toContainEqual(expect.stringMatching(/^Ada Ace reported a win/))
+  expect(await subjectsTo(app, dan)).toContainEqual(expect.stringMatching(/^Ada Ace reported that you lost/))
   await report(app, match, ben, ada)
   const lost = /^You lost to Ada Ace and Cleo Clay\./
   expect(await subjectsTo(app, dan)).toContainEqual(expect.stringMatching(lost))

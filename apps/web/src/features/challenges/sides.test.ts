@@ -64,7 +64,8 @@ describe('a match of sides', () => {
   it('is won by all of a side', () => {
     const won = { ...doubles, event_status_id: '4', reported_winner_id: 'Ada' } as const
     expect(standingLine(won, 'Bea')).toBe('You won')
-    expect(standingLine(won, 'Cleo')).toBe('Ada and Bea won')
+    expect(standingLine(won, 'Cleo')).toBe('You lost')
+    expect(standingLine(won, 'Dan')).toBe('Ada and Bea won')
     expect(partiesOf(won).map(({ id, short }) => [id, short])).toEqual([
       ['Ada', 'Ada and Bea'],
       ['Otto', 'Otto and Cleo'],

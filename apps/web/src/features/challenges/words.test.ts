@@ -73,7 +73,7 @@ describe('where a challenge stands', () => {
     expect(standingLine(down, ben.id)).toBe('Ada chose somebody else')
   })
   it('says what was reported', () => {
-    expect(standingLine(reporting, ada.id)).toBe('Reported: Ben won')
+    expect(standingLine(reporting, ada.id)).toBe('Reported: You lost')
     expect(standingLine(reporting, ben.id)).toBe('Reported: You won')
   })
   it('says that a result is disputed', () =>

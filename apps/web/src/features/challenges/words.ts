@@ -102,8 +102,8 @@ export function scoreFor({ users, issuer, reported_winner_id: winner }: Challeng
   return side.score
 }
 
-/** The winner in a sentence to the viewer: 'You won', 'Ben Okafor won', 'Otto and Cleo won'. */
-function wonLine(challenge: Challenge, viewerId: string): string | undefined {
+/** The winner in a sentence to the viewer: 'You won', 'Ben Okafor won', 'Otto and Cleo won'; nothing without one. */
+export function wonLine(challenge: Challenge, viewerId: string): string | undefined {
   const winner = everyone(challenge).find(({ id }) => id === challenge.reported_winner_id)
   if (!winner) return undefined
   const side = sideFor(challenge, winner.id)
@@ -122,11 +122,23 @@ function namedLine(challenge: Challenge, viewerId: string): string | undefined {
   return captain ? say(lineupTexts.nameWouldLikeYou, { name: captain.first_name }) : lineupTexts.youAreAskedToPlay
 }
 
-/** 'You won', 'It was a draw', 'Ben Okafor won'; nothing without an outcome. */
-export const resultLine = (challenge: Challenge, viewerId: string): string | undefined =>
-  challenge.draw === 1 ? texts.youDrew : wonLine(challenge, viewerId)
+/** The viewer plays against one player, or on one of two sides. */
+const isAgainstOne = (challenge: Challenge, viewerId: string): boolean =>
+  challenge.sides
+    ? sideFor(challenge, viewerId) !== undefined
+    : challenge.users.length === 2 && challenge.users.some(({ id }) => id === viewerId)
 
-/** 'You won, 6–4 3–6 10–7', 'It was a draw, 2–2', 'Ben Okafor won (walkover)'; nothing without an outcome. */
+/**
+ * 'You won', 'You lost', 'It was a draw', and of many, or to whoever does not play, 'Ben Okafor won'; nothing without an
+ * outcome. It fits a score from the viewer's side, which another player's win would contradict.
+ */
+export function resultLine(challenge: Challenge, viewerId: string): string | undefined {
+  if (challenge.draw === 1) return texts.youDrew
+  const won = wonLine(challenge, viewerId)
+  return won === undefined || won === texts.youWon || !isAgainstOne(challenge, viewerId) ? won : texts.youLost
+}
+
+/** 'You won, 6–4 3–6 10–7', 'It was a draw, 2–2', 'You lost (walkover)'; nothing without an outcome. */
 export function outcomeLine(challenge: Challenge, viewerId: string): string | undefined {
   const result = resultLine(challenge, viewerId)
   if (result === undefined) return undefined

@@ -44,7 +44,7 @@ export function Players({
   // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
   const told = plays ? scoreFor(challenge, viewerId) : (people[0]?.score ?? '')
   const score = isOver && challenge.ending === null ? told : ''
-  const word = plays && winner !== null && winner !== viewerId ? detailTexts.youLost : resultLine(challenge, viewerId)
+  const word = resultLine(challenge, viewerId)
   return (
     <div className={isPair ? 'duel-pair' : 'stack'}>
       <ul className="duel-sides">

@@ -15,7 +15,7 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const percent = (chance: number) => `${Math.round(chance * 100)}%`
-const OUTCOMES = { won: texts.youWon, tied: detailTexts.youTied, lost: detailTexts.youLost } as const
+const OUTCOMES = { won: texts.youWon, tied: detailTexts.youTied, lost: texts.youLost } as const
 
 /** At the lowest rank there is nothing that a number would explain. */
 const hasRank = (players: RankEntry['opponents'][number]['players']): boolean => players.some(({ rank }) => rank > 0)

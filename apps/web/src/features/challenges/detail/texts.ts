@@ -46,7 +46,6 @@ export const leadMeasuredAndExpected = '{score} is worth a lead of {measured} ra
 export const anotherMeeting = 'Your {meeting} meeting this year counts {percent}.'
 export const itWasADraw = 'It was a draw: that moves the stronger down and the weaker up.'
 export const youTied = 'You tied'
-export const youLost = 'You lost'
 export const whatMovedYourRank = 'What moved your rank'
 export const chanceToWinLabel = 'Chance to win'
 export const marginOfError = 'Margin of error'

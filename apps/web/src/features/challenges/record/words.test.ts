@@ -54,6 +54,6 @@ describe('a match that was played already', () => {
     const doubles = { ...told, recipients: [asked('Bea', 0), asked('Otto', 1), asked('Cleo', 1)], sides }
     expect(partiesOf(doubles).map(({ name }) => name)).toEqual(['Ada and Bea', 'Otto and Cleo'])
     expect(titleOf(doubles, 'Ada')).toBe('With Bea against Otto and Cleo')
-    expect(standingLine(doubles, 'Otto')).toBe('Ada says: Ada and Bea won')
+    expect(standingLine(doubles, 'Otto')).toBe('Ada says: You lost')
   })
 })

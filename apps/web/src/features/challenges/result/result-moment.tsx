@@ -14,7 +14,7 @@ import { relative } from '../../../ui/when.ts'
 import { AddAsFriends } from '../detail/add-as-friends.tsx'
 import { playersOn, rivals, sideFor } from '../sides.ts'
 import { mine } from '../who.ts'
-import { resultLine, scoreFor } from '../words.ts'
+import { resultLine, scoreFor, wonLine } from '../words.ts'
 import { outcomeFor } from './outcome.ts'
 import './result.css'
 import ResultWays from './result-ways.tsx'
@@ -26,7 +26,7 @@ const FACE_PX = 56
 const FACES = 2
 
 export const headline = (challenge: Challenge, viewerId: string): string =>
-  resultLine(challenge, viewerId) ?? texts.result
+  (challenge.draw === 1 ? undefined : wonLine(challenge, viewerId)) ?? resultLine(challenge, viewerId) ?? texts.result
 
 /** How a match ended for the viewer: the score, when it was, what it did to the rank and why, and the ways on. */
 export function ResultMoment({

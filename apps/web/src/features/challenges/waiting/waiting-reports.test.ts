@@ -187,7 +187,7 @@ describe('a report in words', () => {
 
   test.each([
     [{ winner: ada.id, score: [[6, 4]] }, '6–4', 'You won, 6–4'],
-    [{ winner: ben.id }, '', 'Ben won'],
+    [{ winner: ben.id }, '', 'You lost'],
     [{ draw: 1 as const, score: [2, 2] }, '2–2', 'It was a draw, 2–2'],
     [{ winner: ada.id, ending: 'retired' as const }, '6–4 2–1', 'You won, 6–4 2–1 (gave up)'],
     [{ ending: 'abandoned' as const }, '', 'It was abandoned: it does not count'],

@@ -117,6 +117,7 @@ export const yourMatchRound = 'Your match · {round}'
 export const yourLastMatch = 'Your last match'
 export const yourLastMatchRound = 'Your last match · {round}'
 export const youWon = 'You won'
+export const youLost = 'You lost'
 export const drawnBeforeTheFirstMatch = 'The organizer draws it before the first match.'
 export const readyToDraw = 'The organizer draws it next.'
 export const nMoreOfYours = { one: '{n} more match of yours', other: '{n} more of your matches' } as const

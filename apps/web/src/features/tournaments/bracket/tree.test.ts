@@ -181,12 +181,16 @@ describe('a disputed match', () => {
     score: [6, 4],
     report: { by: 1, winner: 1, confirms_at: '2026-05-04T15:00:00Z' },
   })
-  test('has what both say, each winner’s score first', () => {
+  const others = { ...five, seed: 3 }
+  test('has what both say, each winner’s score first, and to Ada her own', () => {
     const claim = { winner: 2, draw: 0 as const, score: [3, 6], told: null }
-    expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada reported a win, 6–4', 'Ben reported a win, 6–3'])
+    expect(claimLines(others, { ...disputed, claim })).toEqual(['Ada reported a win, 6–4', 'Ben reported a win, 6–3'])
+    expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada reported a win, 6–4', 'Ben says: You lost, 3–6'])
   })
-  test('that Ben says Ada won names them both', () =>
-    expect(claimWords(five, disputed, 2, saidOf(disputed))).toBe('Ben says: Ada won, 6–4'))
+  test('that Ben says Ada won names them both, but to Ada', () => {
+    expect(claimWords(others, disputed, 2, saidOf(disputed))).toBe('Ben says: Ada won, 6–4')
+    expect(claimWords(five, disputed, 2, saidOf(disputed))).toBe('Ben says: You won, 6–4')
+  })
   test('says so where one of them only disputed', () => {
     expect(claimLines(five, { ...disputed, claim: { winner: null, draw: 0, score: null, told: null } })[1]).toBe(
       'Ben disputes it, without another result',
@@ -198,13 +202,13 @@ describe('a result is told', () => {
   const told = { ending: null, score: [[6, 4] as number[]], texts: ['6–4', '4–6'] }
   const decided = match(0, ['winners', 1, 1], [1, 2], { state: 'decided', winner: 1, decided_by: 'players', told })
   test('from the viewer’s side, and from the winner’s to whoever does not play', () => {
-    expect(resultWords(five, decided, saidOf(decided))).toBe('Ada won, 6–4')
-    expect(resultWords({ ...five, seed: 2 }, decided, saidOf(decided))).toBe('Ada won, 4–6')
+    expect(resultWords(five, decided, saidOf(decided))).toBe('You won, 6–4')
+    expect(resultWords({ ...five, seed: 2 }, decided, saidOf(decided))).toBe('You lost, 4–6')
     expect(resultWords({ ...five, seed: 3 }, decided, saidOf(decided))).toBe('Ada won, 6–4')
   })
   test('with its end where that came early, and as a draw', () => {
     const retired = { ...decided, told: { ...told, ending: 'retired' as const } }
-    expect(resultWords(five, retired, saidOf(retired))).toBe('Ada won, 6–4 (gave up)')
+    expect(resultWords(five, retired, saidOf(retired))).toBe('You won, 6–4 (gave up)')
     const drawn = match(0, ['group', 1, 1], [1, 2], { state: 'decided', draw: 1, decided_by: 'players', score: [2, 2] })
     expect(resultWords(five, drawn, saidOf(drawn))).toBe('A draw, 2–2')
     expect(matchLine(five, drawn)).toBe('A draw')

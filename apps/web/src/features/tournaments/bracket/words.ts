@@ -111,21 +111,29 @@ const listed = (...parts: readonly string[]): string => parts.filter(part => par
 /** Points as they are told everywhere: '2–1'. */
 export const pointsOf = (score: readonly (number | undefined)[]): string => score.join('–')
 
+const playsIn = ({ seed }: Bracket, { sides }: Pick<BracketMatch, 'sides'>): boolean =>
+  seed !== null && sides.includes(seed)
+
+/** The winner, in words that fit a score from the viewer's side. */
+function wonWords(bracket: Bracket, match: Pick<BracketMatch, 'sides'>, winner: number | null): string {
+  if (!playsIn(bracket, match)) return say(texts.playerWon, { player: nameOf(bracket, winner) })
+  return winner === bracket.seed ? texts.youWon : texts.youLost
+}
+
 /**
- * 'Ben Baseline won, 6–4 3–6 10–7' and 'A draw, 2–2' from the viewer's side, else the winner's; plain numbers the
- * winner's first. `result` says in other words how it ended.
+ * 'You lost, 4–6 6–3 7–10' and 'A draw, 2–2' from the viewer's side, 'Ben Baseline won, 6–4 3–6 10–7' from the winner's
+ * to whoever does not play. `result` says in other words how it ended.
  */
 export function resultWords(
   bracket: Bracket,
   match: Pick<BracketMatch, 'sides'>,
   said: Said,
-  result = said.draw === 1 ? texts.aDraw : say(texts.playerWon, { player: nameOf(bracket, said.winner) }),
+  result = said.draw === 1 ? texts.aDraw : wonWords(bracket, match, said.winner),
 ): string {
   const { winner, score, told } = said
   const side = viewedSide(bracket, match, winner)
   const figures = told?.texts[side] ?? ''
-  const first = winner === null ? side : Math.max(0, match.sides.indexOf(winner))
-  const plain = score ? pointsOf([score[first], score[1 - first]]) : ''
+  const plain = score ? pointsOf([score[side], score[1 - side]]) : ''
   const ending = told?.ending ? endingWords[told.ending] : undefined
   const words = listed(result, figures === '' ? plain : figures)
   return ending === undefined ? words : `${words} (${ending})`
@@ -139,10 +147,11 @@ export const saidOf = ({ winner, report, draw, score, told }: BracketMatch): Sai
   told,
 })
 
-/** The words of a player about a match; of their own win, without the name again. */
+/** The words of a player about a match; of their own win, unless the loser reads it, without the name again. */
 export function claimWords(bracket: Bracket, match: BracketMatch, by: number | null | undefined, said: Said): string {
   const player = nameOf(bracket, by)
-  if (said.winner !== null && said.winner === by)
+  const isHeard = bracket.seed !== by && playsIn(bracket, match)
+  if (said.winner !== null && said.winner === by && !isHeard)
     return resultWords(bracket, match, said, say(texts.playerReportedAWin, { player }))
   return say(texts.playerSays, { player, result: resultWords(bracket, match, said) })
 }
