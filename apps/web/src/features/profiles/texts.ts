@@ -156,7 +156,7 @@ export const kindOnDevices = '{kind} on devices'
 export const block = 'Block'
 export const blockFirstName = 'Block {firstName}?'
 export const firstNameCanNoLongerFind =
-  '{firstName} can no longer find, challenge, invite or befriend you, and is not told. Your friendship ends, and so does anything still waiting for an answer between you. Next, you see what you both still have coming up.'
+  '{firstName} can no longer find, challenge, invite or befriend you, and is not told. Your friendship ends, and what waits for an answer between you. Next, you see what you both still have coming up.'
 export const yesBlock = 'Yes, block'
 export const youHaveBlockedThisPlayer = 'You have blocked this player'
 export const cancelMatch = 'Cancel match'
