@@ -10,10 +10,13 @@ import './versus.css'
 export const Versus = ({
   rivalry: { id, name, won, lost, drawn, segments },
   link = false,
+  hasSets = true,
 }: {
   rivalry: Rivalry
   /** The name leads to the profile. */
   link?: boolean
+  /** Sets and games of one sport can be added up. */
+  hasSets?: boolean
 }) => (
   <div className="versus">
     <div className="versus-names">
@@ -33,7 +36,7 @@ export const Versus = ({
         {lost > 0 && <span className="lost" style={{ flex: lost }} />}
       </div>
     )}
-    {segments[0] + segments[1] > 0 && (
+    {hasSets && segments[0] + segments[1] > 0 && (
       <p className="soft small numbers">{say(texts.setsWonAndLost, { won: segments[0], lost: segments[1] })}</p>
     )}
     {drawn > 0 && <p className="soft small numbers">{plural(texts.nDraws, drawn)}</p>}

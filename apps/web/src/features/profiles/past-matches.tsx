@@ -15,7 +15,10 @@ const SHOWN = 5
 /** The viewer against the players they have met most, or against one player they have met, by completed matches. */
 export function PastMatches({ viewerId, against }: { viewerId: string; against?: { id: string } }) {
   const { data, error, refetch } = useApi(challenges.past, against ? { x: against.id, shared: 1 } : { x: viewerId })
-  const list = data && rivalriesOf(data.payload.challenges, viewerId)
+  const played = data?.payload.challenges
+  const list = played && rivalriesOf(played, viewerId)
+  const inOneSport = (id: string) =>
+    new Set(played?.filter(({ users }) => users.some(user => user.id === id)).map(({ sport }) => sport.id)).size === 1
   const shown = list?.filter(({ id }) => against === undefined || id === against.id).slice(0, SHOWN)
   if (against && shown?.length === 0) return null
   return (
@@ -31,7 +34,7 @@ export function PastMatches({ viewerId, against }: { viewerId: string; against?:
         <ul className="card versus-list">
           {shown.map(rivalry => (
             <li key={rivalry.id}>
-              <Versus rivalry={rivalry} link={against === undefined} />
+              <Versus rivalry={rivalry} link={against === undefined} hasSets={inOneSport(rivalry.id)} />
             </li>
           ))}
         </ul>
