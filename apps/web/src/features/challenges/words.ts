@@ -124,13 +124,11 @@ function namedLine(challenge: Challenge, viewerId: string): string | undefined {
 
 /** The viewer plays against one player, or on one of two sides. */
 const isAgainstOne = (challenge: Challenge, viewerId: string): boolean =>
-  challenge.sides
-    ? sideFor(challenge, viewerId) !== undefined
-    : challenge.users.length === 2 && challenge.users.some(({ id }) => id === viewerId)
+  challenge.sides ? sideFor(challenge, viewerId) !== undefined : others(challenge, viewerId).length === 1
 
 /**
- * 'You won', 'You lost', 'It was a draw', and of many, or to whoever does not play, 'Ben Okafor won'; nothing without an
- * outcome. It fits a score from the viewer's side, which another player's win would contradict.
+ * 'You won', 'You lost', 'It was a draw', and of many, or to whoever does not play, 'Ben Okafor won'; nothing without
+ * an outcome. It fits a score from the viewer's side, which another player's win would contradict.
  */
 export function resultLine(challenge: Challenge, viewerId: string): string | undefined {
   if (challenge.draw === 1) return texts.youDrew

@@ -13,7 +13,7 @@ const asked = (name: string, side: 0 | 1) => player(name, { role: 'recipient', s
 
 describe('a match that was played already', () => {
   it('says to Ben what Ada says, and to Ada whose yes it waits for', () => {
-    expect(standingLine(told, ben.id)).toBe('Ada says: Ada won')
+    expect(standingLine(told, ben.id)).toBe('Ada says: You lost')
     expect(standingLine(told, ada.id)).toBe('You won. Waiting for a yes from Ben')
   })
   it('is answered with yes or no, until it counts for nothing', () => {
