@@ -1,7 +1,7 @@
 import { useSelf } from '../../api/use-self.ts'
 import { NoticeList, type Waiting } from '../notices/notice-list.tsx'
 import { NeedActs } from './need-acts.tsx'
-import { aboutOf, faceOf, newsOf, useNeeds } from './use-needs.ts'
+import { aboutOf, faceOf, newsOf, untoldOf, useNeeds } from './use-needs.ts'
 
 /** The viewer's notices, with the answers that some wait for. */
 export default function NoticesFirst() {
@@ -13,6 +13,7 @@ export default function NoticesFirst() {
         face: faceOf(need, viewerId),
         news: newsOf(need, viewerId),
         about: aboutOf(need),
+        untold: untoldOf(need, viewerId),
         acts: <NeedActs need={need} viewerId={viewerId} />,
       },
     ]),

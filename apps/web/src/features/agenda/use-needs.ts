@@ -5,9 +5,11 @@ import { fill, paths } from '../../paths.ts'
 import { type Next, nextOf, waits } from './next.ts'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import { rivals, titleOf } from '../challenges/sides.ts'
-import { outcomeLine } from '../challenges/words.ts'
+import { outcomeLine, standingLine as challengeLine } from '../challenges/words.ts'
 import { standingLine } from '../tournaments/bracket/waiting/words.ts'
+import { serverNow } from '../../ui/clock.ts'
 import { say } from '../../ui/say.ts'
+import { absolute } from '../../ui/when.ts'
 import * as texts from './texts.ts'
 
 /** One of the next things, which waits for the viewer. */
@@ -39,6 +41,18 @@ export function aboutOf(need: Need): string | undefined {
   if (need.kind !== 'match') return undefined
   const { report, title } = need.match
   return report && report.told !== '' ? say(texts.scoreAndTitle, { score: report.told, title }) : title
+}
+
+/** Its row among the notices where none of them tells of it: it came long ago, or the viewer reads no such notices. */
+export function untoldOf(need: Need, viewerId: string): Pick<Notice, 'kind' | 'text' | 'line'> {
+  if (need.kind === 'match') return { kind: 'tournaments', text: need.match.title, line: '' }
+  const { challenge } = need
+  const { sport, venue, challenge_start, timezone } = challenge
+  return {
+    kind: 'challenges',
+    text: challengeLine(challenge, viewerId) ?? titleOf(challenge, viewerId),
+    line: [sport.name, absolute(Date.parse(challenge_start), serverNow(), timezone), venue].join(' · '),
+  }
 }
 
 /** The things that wait for the viewer now, by the address that its notices lead to, in the order of the dashboard. */

@@ -28,8 +28,8 @@ test('what waits for Ada comes first, once, by its newest notice, the newest fir
   ])
   const { needs, others } = needsFirst([changed, reminded, asked, issued], waiting)
   expect(needs).toEqual([
-    { notice: changed, thing: 'Accept' },
-    { notice: asked, thing: 'Report' },
+    { link: '/ben', notice: changed, thing: 'Accept' },
+    { link: '/cleo', notice: asked, thing: 'Report' },
   ])
   expect(others).toEqual([reminded, issued])
 })
@@ -43,4 +43,16 @@ test('of what waits for Ada, what she has not read comes first', () => {
 test('what Ada has read of a thing that waits above does not stand below as well', () => {
   const [changed, issued, cup] = [notice('3', '/ben'), read(notice('2', '/ben')), read(notice('1', '/cup'))]
   expect(needsFirst([changed, issued, cup], new Map([['/ben', 'Accept']])).others).toEqual([cup])
+})
+
+test('what waits for Ada and has no notice at hand comes last, and is not left out', () => {
+  const waiting = new Map([
+    ['/cleo', 'Report'],
+    ['/ben', 'Accept'],
+  ])
+  const { needs } = needsFirst([notice('1', '/ben')], waiting)
+  expect(needs.map(({ link, notice: told }) => [link, told?.id])).toEqual([
+    ['/ben', '1'],
+    ['/cleo', undefined],
+  ])
 })

@@ -53,8 +53,12 @@ export interface Waiting {
   news: string | undefined
   /** Said where that does not: the score that was reported, the tournament. */
   about: string | undefined
+  /** Its row where no notice of it is at hand. */
+  untold: Pick<Notice, 'kind' | 'text' | 'line'>
   acts: ReactNode
 }
+
+const NO_TIME = ''
 
 /**
  * The viewer's notices: of what waits, by the address that they lead to, and then all others, the newest first, page by
@@ -105,7 +109,7 @@ function Shown({
 }) {
   const [now] = useState(Date.now)
   const { needs, others } = needsFirst(list, waiting)
-  if (list.length === 0)
+  if (list.length === 0 && needs.length === 0)
     return (
       <EmptyState mark={mdiBellOutline} title={texts.nothingYet}>
         <p className="soft">{texts.challengesAppearHere}</p>
@@ -115,19 +119,21 @@ function Shown({
     <div className="notice-days">
       {needs.length > 0 && (
         <Group title={texts.needsYou} count={needs.length}>
-          {needs.map(({ notice, thing }) => (
-            <Row
-              key={notice.id}
-              notice={notice}
-              face={notice.actor ?? thing.face}
-              news={thing.news}
-              about={thing.about}
-              when={ago(Date.parse(notice.created), now)}
-              read={read}
-            >
-              {thing.acts}
-            </Row>
-          ))}
+          {needs.map(
+            ({ link, thing, notice = { id: link, link, created: NO_TIME, read: 1, actor: null, ...thing.untold } }) => (
+              <Row
+                key={link}
+                notice={notice}
+                face={notice.actor ?? thing.face}
+                news={thing.news}
+                about={thing.about}
+                when={notice.created === NO_TIME ? NO_TIME : ago(Date.parse(notice.created), now)}
+                read={read}
+              >
+                {thing.acts}
+              </Row>
+            ),
+          )}
         </Group>
       )}
       {daysOf(others, now).map(({ title, list: told }) => (
@@ -200,12 +206,14 @@ function Row({
         <span className="notice-text">
           <strong>{unbroken(news ?? text)}</strong>
           {/* Close to the time of a match a second one is mistaken for it; how long ago is not. */}
-          <time
-            className={`soft small numbers ${facts.length > 1 && !children ? 'visually-hidden notice-when' : ''}`}
-            dateTime={created}
-          >
-            {when}
-          </time>
+          {when !== NO_TIME && (
+            <time
+              className={`soft small numbers ${facts.length > 1 && !children ? 'visually-hidden notice-when' : ''}`}
+              dateTime={created}
+            >
+              {when}
+            </time>
+          )}
           <span className="notice-line soft small numbers">
             <span className="pieces">
               {facts.map(fact => (

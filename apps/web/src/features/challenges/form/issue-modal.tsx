@@ -39,11 +39,10 @@ import { say } from '../../../ui/say.ts'
 export default function IssueModal({ playerId, close, ...rest }: Issuing & { close: () => void }) {
   const { data, error, refetch } = useApi(profiles.view, { id: playerId })
   const opponent = data?.payload
+  const { again, team } = rest
+  const title = team ? say(texts.challengeTeam, { name: team.name }) : texts.challenge
   return (
-    <Modal
-      title={rest.again && opponent ? say(texts.rematchWith, { name: opponent.first_name }) : texts.challenge}
-      close={close}
-    >
+    <Modal title={again && opponent ? say(texts.rematchWith, { name: opponent.first_name }) : title} close={close}>
       {opponent ? (
         <>
           <AgeFirst />
