@@ -23,7 +23,7 @@ test('Ada reads what else she has agreed to at that time before she accepts, in 
   expect([troubles, server.errors()]).toEqual([[], []])
 })
 
-test('Ada reads it in the form of a challenge, too, while that time is chosen', async () => {
+test('the form of a challenge proposes Ada a time that is free, and says so of one that is not', async () => {
   const ada = await verified(server, 'Ada Asks')
   const ben = await verified(server, 'Ben Before')
   const cleo = await verified(server, 'Cleo Chosen')
@@ -31,10 +31,14 @@ test('Ada reads it in the form of a challenge, too, while that time is chosen', 
   const { page, troubles } = await openDevice(browser, server.url, 'a phone, light')
   await signIn(page, ada)
   await comesTo(page, `/challenge/create/${cleo.id}`)
+  // Tomorrow evening is taken: the form proposes the next of the usual times.
+  const [evening, morning] = [page.getByRole('button', { name: '6 PM' }), page.getByRole('button', { name: '10 AM' })]
+  await expect.poll(() => morning.first().getAttribute('aria-pressed')).toBe('true')
+  await evening.first().click()
   const told = page.getByText(`Also at 6 PM: ${ben.name}`)
   await told.waitFor()
   await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: '10 AM' }).first().click()
+  await morning.first().click()
   await told.waitFor({ state: 'detached' })
   expect([troubles, server.errors()]).toEqual([[], []])
 })

@@ -15,6 +15,8 @@ export function returnFocus(opener: Element | null): void {
   setTimeout(() => {
     if (!isLost()) return
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    // It stood in a menu that is closed by now.
+    if (isLost()) opener?.closest('details')?.querySelector('summary')?.focus()
     if (isLost()) document.getElementById(CONTENT_ID)?.focus()
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A menu of the kind that `details` opens: a press beside it closes it, and so does Escape. */
+/** A menu of the kind that `details` opens: a press beside it closes it, and so do Escape and an act of it. */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -13,9 +13,21 @@ export function useMenu() {
       menu.current.open = false
       menu.current.querySelector('summary')?.focus()
     }
+    const done = ({ target }: Event) => {
+      const { current: element } = menu
+      if (!(target instanceof Element) || !element?.contains(target) || !target.closest('button, a')) return
+      // Once it is known what came of it: the question that an act asks stands in the menu.
+      setTimeout(() => {
+        if (element.querySelector('dialog[open]')) return
+        if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
+        element.open = false
+      })
+    }
+    document.addEventListener('click', done)
     document.addEventListener('pointerdown', leave)
     document.addEventListener('keydown', escape)
     return () => {
+      document.removeEventListener('click', done)
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('keydown', escape)
     }

@@ -88,7 +88,7 @@ function ByEmail({ eventId }: { eventId: string }) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <button type="submit" className={`button ${form.watch('email') === '' ? 'idle' : 'main'}`} disabled={busy}>
+      <button type="submit" className="button main" disabled={busy}>
         {texts.invite}
       </button>
     </form>

@@ -90,7 +90,7 @@ export default function AddSports({
           )}
           <div className="modal-foot sport-choices-foot">
             <FormError>{refused}</FormError>
-            <button type="submit" className={`button wide ${chosen.length === 0 ? 'idle' : 'main'}`} disabled={busy}>
+            <button type="submit" className="button main wide" disabled={busy}>
               {chosen.length === 0 ? texts.chooseASport : plural(texts.addNSports, chosen.length)}
             </button>
           </div>

@@ -47,7 +47,6 @@ function Fields({ address, close }: AddressFormProps) {
     }),
   })
   useUnsaved(form, { more: primary })
-  const ready = form.watch(['address_line_1', 'city', 'state', 'postal_code']).every(typed => typed.trim() !== '')
   const send = form.handleSubmit(async values => {
     const outcome = address
       ? await update.run({ id: address.id, ...values, ...(primary && { primary_address: 1 }) })
@@ -66,7 +65,7 @@ function Fields({ address, close }: AddressFormProps) {
         />
       )}
       <div className="modal-foot">
-        <button type="submit" className={`button wide ${ready ? 'main' : 'idle'}`} disabled={add.busy || update.busy}>
+        <button type="submit" className="button main wide" disabled={add.busy || update.busy}>
           {texts.save}
         </button>
       </div>

@@ -49,11 +49,7 @@ export default function AddGuest({
           autoComplete="off"
         />
         <div className="modal-foot">
-          <button
-            className={`button wide ${form.watch('guest').trim() === '' ? 'idle' : 'main'}`}
-            type="submit"
-            disabled={busy}
-          >
+          <button className="button main wide" type="submit" disabled={busy}>
             {texts.add}
           </button>
         </div>

@@ -78,7 +78,10 @@ export function MatchFields({
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
       <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>
-          <TakenThen wall={date} />
+          <TakenThen
+            wall={date}
+            propose={time => setValue('date', time, { shouldValidate: false, shouldDirty: false })}
+          />
           {opponent && <BothFree playerId={opponent.id} zip={watch('zip')} chosen={[date ?? '']} choose={choose} />}
         </Suspense>
       </WhenField>

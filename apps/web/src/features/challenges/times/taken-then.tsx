@@ -1,21 +1,44 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { serverNow } from '../../../ui/clock.ts'
+import { usualTimes } from '../../../ui/date-time.ts'
+import { here } from '../../../ui/here.ts'
+import { wallDate } from '../../../ui/when.ts'
 import { ClashWords } from '../clash-line.tsx'
 import { clashAtWall } from '../clash.ts'
 
-/** Says what else the viewer has agreed to at the time that is chosen in a form. */
+/**
+ * Says what else the viewer has agreed to at the time that is chosen in a form. One that the form began with gives way
+ * to the first usual time at which there is nothing, if that can be proposed.
+ */
 export default function TakenThen({
   wall,
+  propose,
   challengeId,
 }: {
   /** As it is in the form: on the clock at the venue. */
   wall: string | undefined
+  propose?: (time: string) => void
   /** The challenge that is changed. */
   challengeId?: string
 }) {
   const self = useSelf()
   const { data } = useApi(challenges.upcoming, {})
-  const clash = wall && data ? clashAtWall(wall, data.payload, self.id, challengeId) : undefined
+  const agreed = data?.payload
+  const clashOf = (time: string | undefined) =>
+    time && agreed ? clashAtWall(time, agreed, self.id, challengeId) : undefined
+  const clash = clashOf(wall)
+  const [first] = useState(wall)
+  const proposeFree = useEffectEvent(() => {
+    if (!clash || wall !== first) return
+    const free = usualTimes(wallDate(serverNow(), here())).find(time => !clashOf(time))
+    if (free !== undefined) propose?.(free)
+  })
+  const isKnown = agreed !== undefined
+  useEffect(() => {
+    if (isKnown) proposeFree()
+  }, [isKnown])
   return <output>{clash && <ClashWords clash={clash} />}</output>
 }

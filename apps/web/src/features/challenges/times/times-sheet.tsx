@@ -111,7 +111,6 @@ function OfferForm({
         cancel={uiTexts.goBack}
         close={close}
         send={drafts.length === 0 ? texts.chooseATime : plural(texts.offerTimes, drafts.length)}
-        ready={drafts.length > 0}
         busy={busy}
       />
     </form>

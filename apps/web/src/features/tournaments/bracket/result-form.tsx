@@ -151,7 +151,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
         {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
         <p className="note">{NOTES[kind]}</p>
         <div className="modal-foot">
-          <button type="submit" className={`button wide ${told && !isSame ? 'main' : 'idle'}`} disabled={busy}>
+          <button type="submit" className={`button wide ${isSame ? 'idle' : 'main'}`} disabled={busy}>
             {SENDS[kind]}
           </button>
         </div>

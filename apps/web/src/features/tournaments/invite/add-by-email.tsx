@@ -47,7 +47,7 @@ export default function AddByEmail({ tournament, close }: { tournament: Tourname
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        <button type="submit" className={`button ${form.watch('email') === '' ? 'idle' : 'main'}`} disabled={busy}>
+        <button type="submit" className="button main" disabled={busy}>
           {texts.invite}
         </button>
       </form>
