@@ -20,7 +20,7 @@ import { Rank, RankError } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { PlayersNearby } from '../../search/players-nearby.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { ErrorState, WayOn } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
@@ -77,7 +77,14 @@ function Profile({ id }: { id: string }) {
       }
     >
       {!user && !error && <SkeletonList rows={3} />}
-      {!user && error && <ErrorState title={profileTexts.failed} error={error} retry={() => void refetch()} />}
+      {!user && error && (
+        <ErrorState
+          title={profileTexts.failed}
+          error={error}
+          retry={() => void refetch()}
+          away={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}
+        />
+      )}
       {user && <Shown user={user} />}
       {user && hasRoom && <RankHistory sports={activeOf(user)} userId={id} />}
       {user && isBelow && <PastChallenges id={id} name={user.first_name} />}

@@ -207,3 +207,4 @@ export const yourMatchesAppearHere = 'Your matches and their scores appear here.
 export const more = 'More'
 export const friends = 'Friends'
 export const endTheFriendship = 'End the friendship'
+export const findPlayers = 'Find players'
