@@ -37,6 +37,8 @@ export const bracketPlayer = z.strictObject({
   /** The rank when the bracket was drawn; of a side the mean of its players'. */
   rank: z.int(),
   withdrawn: flagOut,
+  /** 1: has no account, and so never answers a report; 0 of one whom the viewer is not shown. */
+  guest: flagOut,
 })
 export type BracketPlayer = z.output<typeof bracketPlayer>
 

@@ -1,8 +1,9 @@
 import type { MatchAction } from '@gauntlet/contract/brackets/status'
 import { HOUR } from '@gauntlet/contract/time'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from '../tournaments/facts.ts'
-import { accepted } from '../tournaments/testing.ts'
+import { accepted, place } from '../tournaments/testing.ts'
 import { bracketActionsFor, isForbiddenIn, matchActionsFor } from './actions.ts'
 import type { BracketFacts, MatchFacts } from './facts.ts'
 import {
@@ -183,6 +184,14 @@ describe('a match', () => {
     expect(row('Ben', semifinals({ report: silent }), own)).toBe('no: you_reported | you_reported | yes')
     expect(row('Ben', semifinals({ report: { ...silent, by: 4 } }), own)).toBe('yes | yes | own_match')
     expect(row('Ben', semifinals({ report, disputed: true }), own)).toBe('no: disputed | no: disputed | yes')
+  })
+  test('of the organizer’s own against a guest is decided at once: nobody answers for them', () => {
+    const places = [...accepted('Ben', 'Cleo', 'Dan'), place('Eve', PLACE.accepted, { asked_by: 'guest' })]
+    const own = underway({ organizer_id: 'Ben', places })
+    expect(row('Ben', semifinals(), own)).toBe('yes | not_reported | yes')
+    expect(row('Ben', semifinals({ report }), own)).toBe('no: you_reported | you_reported | yes')
+    const others = underway({ organizer_id: 'Cleo', places })
+    expect(row('Ben', semifinals({ report }), others)).toBe('no: you_reported | you_reported | not_organizer')
   })
   test('that is the second final is not needed where the undefeated player won the first', () => {
     const second = match(1, ['final', 2, 1], [1, 2])

@@ -3,7 +3,7 @@ import { type BracketAction, BRACKET_MIN, type MatchAction, type MatchState } fr
 import type { Millis } from '@gauntlet/contract/time'
 import { SCORE_WAIT } from '../gathering/waits.ts'
 import type { TournamentFacts } from '../tournaments/facts.ts'
-import { acceptedIn, openSlots } from '../tournaments/sides.ts'
+import { acceptedIn, isGuest, openSlots } from '../tournaments/sides.ts'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import {
   type BracketFacts,
@@ -133,16 +133,20 @@ function mayDispute(situation: MatchSituation): BracketVerdict {
   return match.report?.by === own ? hidden('you_reported') : allowed
 }
 
+/** A guest plays in it, who has no account to answer with. */
+const hasGuest = ({ tournament, bracket, match }: MatchSituation): boolean =>
+  tournament.places.some(place => isGuest(place) && match.sides.includes(seedOf(bracket, place.user_id)))
+
 /**
- * The organizer decides any match that can be played. In a match of their own the other player comes first: the
- * organizer decides it where it is disputed, or where a report of the organizer's has met with silence.
+ * The organizer decides any match that can be played. In a match of their own the other player comes first, unless
+ * that is a guest: the organizer decides it where it is disputed, or where a report of theirs has met with silence.
  */
 function mayDecide(situation: MatchSituation): BracketVerdict {
   if (!organizes(situation)) return hidden('not_organizer')
   const closed = unplayable(situation)
   if (closed) return closed
   const { own, state, match, now } = situation
-  if (own === null || state === 'disputed') return allowed
+  if (own === null || state === 'disputed' || hasGuest(situation)) return allowed
   if (match.report?.by !== own) return hidden('own_match')
   return now >= match.report.at + OWN_WAIT ? allowed : disabled('own_match_waits')
 }

@@ -1,9 +1,11 @@
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import { type BracketFacts, matchOf, nextSilence } from './facts.ts'
 import { newsBetween, nextDecision } from './following.ts'
 import { decideMatch, disputeMatch, disqualifyFrom, reportMatch, withdrawFrom } from './playing.ts'
-import { first, gone, outcomeOf, semifinals, situation, toldOf, UNDERWAY } from './testing.ts'
+import { accepted, place } from '../tournaments/testing.ts'
+import { first, gone, outcomeOf, semifinals, situation, toldOf, UNDERWAY, underway } from './testing.ts'
 
 const report = (
   who: string,
@@ -42,6 +44,12 @@ describe('a report', () => {
     expect(report('Ben', 'Ben', semifinals(), [0, 999])).toEqual(refused)
     expect(report('Ben', 'Eve', semifinals(), [7, 6])).toEqual(refused)
     expect(report('Ben', 'Ben', semifinals(), [6, 6]).kind).toBe('allowed')
+  })
+  test('of the organizer against a guest stands at once', () => {
+    const places = [...accepted('Ben', 'Cleo', 'Dan'), place('Eve', PLACE.accepted, { asked_by: 'guest' })]
+    const own = situation('Ben', { tournament: underway({ organizer_id: 'Ben', places }) })
+    const { decision } = outcomeOf(reportMatch(own, first(own.bracket), { winner: 'Ben', score: [6, 4], told: null }))
+    expect(decision).toEqual({ match: 0, winner: 1, by: 'organizer', score: [6, 4], told: null })
   })
   test('names one of the two', () => {
     expect(report('Ben', 'Cleo')).toEqual({ kind: 'disabled', reason: 'not_in_match' })

@@ -133,6 +133,8 @@ export function reportMatch(situation: BracketSituation, match: MatchFacts, resu
   if (by === null) return disabled('not_in_match')
   const { report } = match
   const { winner, score, told } = claim
+  // Of an organizer against a guest: no answer can come.
+  if (verdictOfMatch('decide', situation, match).kind === 'allowed') return decideMatch(situation, match, result)
   if (!report) {
     const changed = { ...match, report: { by, winner, at: now }, score, told }
     const user_ids = opponentsIn(bracket, match, viewerId)

@@ -11,6 +11,7 @@ import { isMinor } from '@gauntlet/rules/people/relation'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
+import { isGuest, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
@@ -59,6 +60,7 @@ export function playersOf(
 ): BracketPlayer[] {
   const rows = new Map(cast.map(row => [row.user_id, row]))
   const shown = (id: string) => shownPlayer(tournament, viewerId, rows.get(id))
+  const guests = new Set(userIds(tournament.places.filter(isGuest)))
   return entrants.map(({ seed, user_id, partners, rank, withdrawn }) => {
     const captain = shown(user_id)
     const others = partners.map(shown)
@@ -71,6 +73,7 @@ export function playersOf(
       partners: others,
       rank,
       withdrawn: withdrawn ? 1 : 0,
+      guest: captain.id !== null && guests.has(user_id) ? 1 : 0,
     }
   })
 }

@@ -163,6 +163,23 @@ describe('the link of a guest', () => {
     expect([after.seed, after.matches.find(({ id }) => id === match?.id)?.winner]).toEqual([seed, seed])
   })
 
+  test('cannot answer: the organizer’s own match against them stands with the report', async () => {
+    const tournament = await tournamentOf(app, ada, { format: 'single_elimination', slots: 4 })
+    const guest = await nameGuest(app, tournament, 'Gil Guest', ada)
+    for (const player of [ben, cleo]) await joinTournament(app, tournament, player)
+    await app.call(tournaments.joinMyself, { tournament_id: tournament.id }, ada)
+    await letTournamentStart(app, tournament)
+    const begun = await app.signIn(ada)
+    const order = [ada.id, ben.id, cleo.id, guest]
+    const { matches, players } = (await app.call(brackets.draw, { id: tournament.id, order }, begun)).payload
+    expect(players.map(player => player.guest)).toEqual([0, 0, 0, 1])
+    const own = matches.find(({ sides }) => sides.includes(4))
+    expect(own?.actions.decide.kind).toBe('allowed')
+    const report = { id: tournament.id, match: own?.id ?? 0, winner: ada.id }
+    const after = (await app.call(brackets.report, report, begun)).payload
+    expect(after.matches.find(({ id }) => id === own?.id)).toMatchObject({ winner: 1, decided_by: 'organizer' })
+  })
+
   test('takes over a match that counts as played, and the others play on', async () => {
     const tournament = await tournamentOf(app, ada, { format: 'single_elimination', slots: 4 })
     const guest = await nameGuest(app, tournament, 'Gil Guest', ada)

@@ -127,6 +127,7 @@ export const waitingMatchOf = (rest: Partial<WaitingMatch> = {}): WaitingMatch =
     partners: [],
     rank: 500,
     withdrawn: 0,
+    guest: 0,
   },
   report: null,
   ...rest,

@@ -18,7 +18,7 @@ import { AskFirst, ofCorrection } from './ask.tsx'
 import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
 import { playerOf } from './tree.ts'
-import { type MatchButton, resultWords } from './words.ts'
+import { type MatchButton, meetsGuest, resultWords } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -149,7 +149,9 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
         )}
         {kind === 'report' && outcome.disputes && <p className="note clay">{texts.anotherWinnerWasReported}</p>}
         {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
-        <p className="note">{NOTES[kind]}</p>
+        <p className="note">
+          {kind === 'report' && meetsGuest(bracket, match) ? texts.theOrganizerDecidesWithout : NOTES[kind]}
+        </p>
         <div className="modal-foot">
           <button type="submit" className={`button wide ${isSame ? 'idle' : 'main'}`} disabled={busy}>
             {SENDS[kind]}

@@ -46,6 +46,7 @@ export const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}
     partners: [],
     rank: 500,
     withdrawn: 0,
+    guest: 0,
   })),
   matches,
   undecided: 1,

@@ -136,11 +136,19 @@ describe('a match says', () => {
     expect([matchLine(five, reported), matchButton(reported)]).toEqual(['You lost, says Ben', 'answer'])
     expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported. Waiting for the other player.')
   })
+  test('that nobody but the organizer answers a report against a guest', () => {
+    const players = five.players.map(player => (player.seed === 1 ? { ...player, guest: 1 as const } : player))
+    expect(matchLine({ ...five, players, seed: 2 }, reported)).toBe(
+      'You reported. The organizer decides, since a guest cannot answer.',
+    )
+  })
   test('what there is to do', () => {
     const ready = match(0, ['winners', 1, 1], [1, 2], {
-      actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },
+      actions: { report: ALLOWED, dispute: HIDDEN, decide: HIDDEN, correct: HIDDEN, take_score: HIDDEN },
     })
     expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Played it? Report the result.', 'report'])
+    const alone = { ...ready, actions: { ...ready.actions, decide: ALLOWED } }
+    expect(matchButton(alone)).toBe('set')
     const decides = {
       ...ready,
       actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },

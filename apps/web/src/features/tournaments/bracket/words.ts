@@ -41,13 +41,19 @@ function reportWords(bracket: Bracket, { sides }: BracketMatch, { by, winner }: 
   return say(texts.playerReportedWinner, { player, winner: shortNameOf(bracket, winner) })
 }
 
+/** One of the two is a guest, who answers no report. */
+export const meetsGuest = (bracket: Bracket, { sides }: Pick<BracketMatch, 'sides'>): boolean =>
+  sides.some(seed => playerOf(bracket, seed)?.guest === 1)
+
 /** The next step of a match, or how it was decided if not by both players. */
 export function matchLine(bracket: Bracket, match: BracketMatch): string | undefined {
   const { state, report, decided_by, sides, actions } = match
-  if (state === 'reported' && report?.by === bracket.seed)
+  if (state === 'reported' && report?.by === bracket.seed) {
+    if (meetsGuest(bracket, match)) return texts.youReportedTheOrganizerDecides
     return actions.decide.reason === 'own_match_waits'
       ? texts.youReportedWithoutAnAnswer
       : texts.youReportedTheOtherPlayer
+  }
   if (state === 'reported' && report) return reportWords(bracket, match, report)
   if (state === 'disputed') return texts.disputedTheOrganizerDecides
   if (state === 'unneeded') return texts.notNeeded
@@ -82,8 +88,8 @@ export const buttonWords: Record<MatchButton, string> = {
 
 /** The purpose of a match's button; undefined if the viewer has nothing to do with it. */
 export function matchButton({ state, actions }: BracketMatch): MatchButton | undefined {
-  if (actions.report.kind === 'allowed') return state === 'reported' ? 'answer' : 'report'
   if (actions.decide.kind === 'allowed') return 'set'
+  if (actions.report.kind === 'allowed') return state === 'reported' ? 'answer' : 'report'
   if (actions.take_score.kind === 'allowed') return 'take'
   return actions.correct.kind === 'allowed' ? 'correct' : undefined
 }
