@@ -34,7 +34,7 @@ export const bracketPlayer = z.strictObject({
   ...named,
   /** The others of a side; none where every player enters alone. */
   partners: z.array(z.strictObject(named)),
-  /** The rank when the bracket was drawn; of a side the mean of its players'. */
+  /** The rank when the bracket was drawn; of a side the mean of its players', of a guest 0. */
   rank: z.int(),
   withdrawn: flagOut,
   /** 1: has no account, and so never answers a report; 0 of one whom the viewer is not shown. */

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { FOUR, matchBetween, type Name, bracketStage, roundLine } from '../../testing/brackets.ts'
 import { challengeOf } from '../../testing/challenges.ts'
+import { nameGuest } from '../../testing/guests.ts'
 import { testApp } from '../../testing/opened.ts'
 import { joinTournament, letTournamentStart, tournamentOf } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
@@ -54,6 +55,13 @@ describe('before the start', () => {
     expect(said(await draw(tournament, ['Eve', 'Eve']))).toBe(
       '400 The order names players who have accepted, each once.',
     )
+  })
+
+  test('a guest, who has no rank, is seeded behind those who have one', async () => {
+    const tournament = await announced(FOUR)
+    await nameGuest(app, tournament, 'Abe Away', stage.player('Ada'))
+    await draw(tournament)
+    expect(await seedsOf(tournament)).toBe('Ben Cleo Dan Eve Abe')
   })
 
   test('whoever comes is the last seed, whoever goes leaves the order to the others', async () => {

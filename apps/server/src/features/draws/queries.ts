@@ -63,12 +63,15 @@ export interface CandidateRow {
   variance: number | null
   /** The account is closed. */
   gone: boolean
+  /** Has no account at all. */
+  guest: boolean
 }
 
 export const listCandidates = query(
   (_db, args: { ids: readonly string[]; sportId: string }) =>
     sql<CandidateRow>`
-    select u.id as user_id, u.name_key, s.mean, s.variance, u.deleted_at is not null as gone
+    select u.id as user_id, u.name_key, s.mean, s.variance, u.deleted_at is not null as gone,
+      exists (select from guests g where g.user_id = u.id) as guest
     from users u left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
     where u.id = any(${args.ids}::uuid[])`,
 )

@@ -13,6 +13,9 @@ import * as queries from './queries.ts'
 import { rowFrom } from './rows.ts'
 import { type BracketState, bracketFacts, type Entrant, playOn, unsaid } from './state.ts'
 
+/** A guest has no rank, not even that of a newcomer, and is seeded last. */
+const UNRANKED = 0
+
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The players, or the sides with the mean of their players' ranks; a side is out with the first of its players. */
@@ -34,7 +37,7 @@ async function candidatesOf(
         user_id: captain.user_id,
         partners: others.map(({ user_id }) => user_id),
         name_key: captain.name_key,
-        mean: meanOf(players.map(({ mean }) => mean ?? start.mean)),
+        mean: meanOf(players.map(({ mean, guest }) => mean ?? (guest ? UNRANKED : start.mean))),
         variance: meanOf(players.map(({ variance }) => variance ?? start.variance)),
         withdrawn: players.some(({ user_id, gone }) => gone || out.includes(user_id)),
       },

@@ -16,6 +16,13 @@ test('players stand by rank, the settled first where that is equal, then by name
   const [newcomer, settled] = [{ ...ben, provisional: 1 } as const, { ...dan, provisional: 0 } as const]
   expect(ids(ordered([newcomer, settled, cleo], []))).toEqual(['Cleo', 'Dan', 'Ben'])
 })
+test('a guest, who has no rank, comes last, and an accent counts as nothing', () => {
+  const [guest, emile] = [
+    { ...placeOf('Abe'), rank: null },
+    { ...placeOf('Émile'), rank: 500 },
+  ]
+  expect(ids(ordered([guest, emile, { ...placeOf('Finn'), rank: 500 }], []))).toEqual(['Émile', 'Finn', 'Abe'])
+})
 test('the server seeds those whom the organizer has not put into an order', () => {
   expect(sentOrder([cleo, ben, dan], [])).toEqual([])
   expect(sentOrder([ben, cleo, dan], ['Dan', 'Eve', 'Ben'])).toEqual(['Dan', 'Ben'])

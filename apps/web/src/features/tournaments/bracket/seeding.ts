@@ -1,17 +1,20 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Place } from '@gauntlet/contract/tournaments/answer'
+import { folded } from '../invite/pasted.ts'
 
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 
 /**
- * By rank, the highest first. The server, which seeds players without a given order, knows ranks to the fraction, and
- * the less uncertain first: settled ones nearly always are.
+ * By rank, the highest first, guests without one last. The server, which seeds players without a given order, knows
+ * ranks to the fraction, and the less uncertain first: settled ones nearly always are.
  */
 const byRank = (players: readonly Place[]): string[] =>
   players
     .toSorted(
       (one, two) =>
-        (two.rank ?? 0) - (one.rank ?? 0) || one.provisional - two.provisional || inOrder(one.full_name, two.full_name),
+        (two.rank ?? 0) - (one.rank ?? 0) ||
+        one.provisional - two.provisional ||
+        inOrder(folded(one.full_name), folded(two.full_name)),
     )
     .map(({ id }) => id)
 

@@ -7,7 +7,7 @@ export interface Pasted {
 }
 
 /** Letters without accents and case, one space between words: 'José  Díaz' and 'jose diaz' are the same. */
-const folded = (name: string): string =>
+export const folded = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** A line without its number, bullet or comma; the e-mail alone of 'Ben Baker <ben@example.com>'. */
