@@ -4,17 +4,26 @@ import { hears, mayPin, mayReport, mayTalk, nextLook, TALK_KEPT, type TalkFacts,
 
 const NOW = 1_900_000_000_000
 const match: TalkFacts = {
+  kind: 'challenge',
+  written: false,
   user_ids: ['ada', 'ben'],
   shut_out_ids: [],
   shut_out_until: null,
   organizer_id: null,
   ends: null,
 }
-const event: TalkFacts = { ...match, organizer_id: 'ada', ends: NOW + DAY }
+const event: TalkFacts = { ...match, kind: 'event', organizer_id: 'ada', ends: NOW + DAY }
 
 describe('a thread', () => {
   test('is there for Ada and Ben, who are in the match, and not for Eve', () => {
     expect(['ada', 'ben', 'eve'].map(player => mayTalk(match, player, NOW))).toEqual([true, true, false])
+  })
+
+  test('is not there for Ada alone in a match, unless something was written, but is where others come later', () => {
+    const alone = { ...match, user_ids: ['ada'] }
+    const kinds = ['challenge', 'tournament', 'event', 'team'] as const
+    expect(kinds.map(kind => mayTalk({ ...alone, kind }, 'ada', NOW))).toEqual([false, true, true, true])
+    expect(mayTalk({ ...alone, written: true }, 'ada', NOW)).toBe(true)
   })
 
   test('is there for 90 days after the end, and then for nobody', () => {

@@ -1,4 +1,5 @@
 import type { TalkReason } from '@gauntlet/contract/talk/reasons'
+import type { TalkKind } from '@gauntlet/contract/talk/texts'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { allowed, disabled, hidden, type Verdict } from '../verdict.ts'
 
@@ -9,6 +10,9 @@ export const TOLD_AGAIN: Millis = HOUR
 
 /** A challenge, tournament, event or team, as a place to talk. */
 export interface TalkFacts {
+  kind: TalkKind
+  /** Something has been written. */
+  written: boolean
   /** The players who are in it: who waits for an answer or a place is not. */
   user_ids: readonly string[]
   /** Of them, those whom the organizer has blocked: the thing itself is not there for them. */
@@ -47,9 +51,18 @@ export function talkersIn({ user_ids, shut_out_ids, shut_out_until }: TalkFacts,
   return user_ids.filter(id => !shut_out_ids.includes(id))
 }
 
+/**
+ * Is there somebody to talk to? What one writes ahead in a tournament, an event or a team is read by those who come
+ * later; a match may never have a second player. What has been written stays there to be read, and reported.
+ */
+const hasCompany = ({ kind, written }: TalkFacts, there: readonly string[]): boolean =>
+  kind !== 'challenge' || written || there.length > 1
+
 /** Is there a thread for the viewer, to read and to write in? */
-export const mayTalk = (talk: TalkFacts, viewerId: string, now: Millis): boolean =>
-  talkersIn(talk, now).includes(viewerId) && !isGone(talk, now)
+export function mayTalk(talk: TalkFacts, viewerId: string, now: Millis): boolean {
+  const there = talkersIn(talk, now)
+  return there.includes(viewerId) && hasCompany(talk, there) && !isGone(talk, now)
+}
 
 export const mayPin = ({ organizer_id }: TalkFacts, viewerId: string): Verdict<TalkReason> =>
   organizer_id === viewerId ? allowed : hidden('not_organizer')

@@ -25,7 +25,9 @@ export async function touchTalkers(
   services.live.touch(tx, row?.user_ids ?? [])
 }
 
-export const factsOf = (row: TalkedRow): TalkFacts => ({
+export const factsOf = (row: TalkedRow, kind: TalkKind, written: boolean): TalkFacts => ({
+  kind,
+  written,
   user_ids: row.user_ids,
   shut_out_ids: row.shut_out_ids,
   shut_out_until: row.shut_out_until?.getTime() ?? null,
@@ -40,6 +42,9 @@ export interface Talked {
   facts: TalkFacts
 }
 
+const hasWords = async (executor: Executor, thingId: string): Promise<boolean> =>
+  (await queries.findThread.first(executor, { thingId })) !== undefined
+
 /** The thing, where the viewer is in it and its thread is not gone; otherwise throws a Refusal (404). */
 export async function requireTalk(
   services: Pick<Services, 'features' | 'clock'>,
@@ -49,7 +54,9 @@ export async function requireTalk(
 ): Promise<Talked> {
   const kind = TALK_KINDS.find(known => known === asked)
   const row = kind && isId(id) ? await findTalked(services, executor, { kind, id }) : undefined
-  const facts = row && factsOf(row)
+  // Asked only where nobody else is in it: otherwise it changes nothing.
+  const written = row?.user_ids.length === 1 && isId(id) && (await hasWords(executor, id))
+  const facts = row && kind && factsOf(row, kind, written)
   if (!kind || !isId(id) || !facts || !mayTalk(facts, viewer.id, services.clock.now().getTime()))
     throw notFound(talkTexts.missing)
   return { kind, id, title: row.title, facts }

@@ -19,7 +19,7 @@ const forgetNext = (services: Services): Promise<boolean> =>
     if (!due) return false
     const thingId = due.thing_id
     const row = await findTalked(services, tx, { kind: due.kind, id: thingId })
-    const look = nextLook(row && factsOf(row), now.getTime())
+    const look = nextLook(row && factsOf(row, due.kind, true), now.getTime())
     if (look !== null) await queries.planLook.affected(tx, { thingId, at: new Date(look) })
     else if ((await queries.deleteMessages.affected(tx, { thingId, limit: BITE })) < BITE)
       await queries.deleteThread.affected(tx, { thingId })

@@ -23,7 +23,10 @@ describe('a thread', () => {
   test('is written and read by Ada and Ben, who are in the match, once he has accepted', async () => {
     const match = await challengeOf(app, ada, [ben])
     const thing: Thing = { kind: 'challenge', id: match.id }
-    expect((await say(ben, thing, 'At six?')).status).toBe(404)
+    for (const player of [ada, ben]) {
+      expect((await say(player, thing, 'At six?')).status).toBe(404)
+      expect(await unread(player, thing)).toMatchObject({ open: 0 })
+    }
     await accept(app, match, ben)
     await say(ben, thing, 'Courts are wet')
     expect(await say(ada, thing, '  See https://example.com\nfor the other court. ')).toMatchObject({
