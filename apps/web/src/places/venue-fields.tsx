@@ -3,6 +3,7 @@ import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
+import { chosenBefore } from './chosen-before.ts'
 import type { CityAndState } from './fill-from-zip.ts'
 import { useApi } from '../api/use-api.ts'
 import { useZipFill } from './use-zip-fill.ts'
@@ -78,12 +79,12 @@ export function VenueFields<N extends string>({
       if (value !== undefined) form.setValue(names[part], value, { shouldValidate, shouldDirty: true })
     }
   }
-  const chosenBefore = useApi(places.venues, {}).data?.payload ?? NONE
-  const [last] = chosenBefore
+  const before = chosenBefore(useApi(places.venues, {}).data?.payload ?? NONE)
+  const [last] = before
   // The place that the form began with is one of them, wherever it was typed.
   const isNamed = !['', texts.toBeAgreed].includes(first.venue) && isKnown && !isZipMissing
-  const isOneMore = isNamed && !chosenBefore.some(known => isAt(known, first))
-  const own = isOneMore ? [first, ...chosenBefore] : chosenBefore
+  const isOneMore = isNamed && !before.some(known => isAt(known, first))
+  const own = isOneMore ? [first, ...before] : before
   const offered = typed.zip === '' ? [] : fitting.map(venue => ({ ...typed, venue }))
   const venues = [...offered.filter(one => !own.some(known => isAt(known, one))), ...own]
   const [asked, setAsked] = useState(false)

@@ -1,3 +1,4 @@
+import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import type { Sheet } from './sheet.ts'
 
 /** The ways in which a match of the format is won, or drawn; none where it does not tell them apart. */
@@ -6,6 +7,10 @@ export function methodsOf({ format }: Sheet, draw: boolean): readonly string[] {
   if (draw && format.kind === 'result') return format.draw_methods ?? []
   return format.methods ?? []
 }
+
+/** The way that a score names; '' without one. */
+export const methodIn = (score: GivenScore | null): string =>
+  score === null || Array.isArray(score) ? '' : (score.method ?? '')
 
 const SHORT = new Set(['ko', 'rsc'])
 

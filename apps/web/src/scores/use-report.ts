@@ -1,6 +1,7 @@
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { useState } from 'react'
 import { type EarlyEnd, sentEnd, winnerOfEnd } from './ended.ts'
+import { methodIn, methodsOf } from './methods.ts'
 import type { Party } from './party.ts'
 import { type Cell, outcomeOf, type Sheet, type Typed, type Typing } from './sheet.ts'
 import { scoreOf, typedOf } from './told.ts'
@@ -49,15 +50,18 @@ export function useReport(
   const [chosen, setChosen] = useState(draft?.winner ?? reported ?? '')
   const [own, setOwn] = useState<Typing | undefined>(draft && { typed: draft.typed, at: FIRST })
   const [begun] = useState(draft?.typed)
-  const [method, setMethod] = useState(draft?.method ?? '')
+  const [method, setMethod] = useState(draft?.method || methodIn(before))
   const [early, setEarly] = useState(draft?.early ?? undefined)
   const typing = own ?? { typed: typedOf(before, sheet?.format.kind), at: FIRST }
   const ended = early ? winnerOfEnd(parties, early) : ''
   const scored = sheet && early === undefined ? outcomeOf(sheet, typing.typed) : undefined
   const decided = scored === undefined || scored === DRAW ? scored : parties[scored]?.id
   const winner = decided ?? (ended === '' ? chosen : ended)
-  const untouched = own === undefined && method === ''
-  const score = untouched ? (before ?? undefined) : sheet && scoreOf(sheet, typing.typed, method)
+  // A draw is decided in other ways than a win: what was chosen for the one says nothing of the other.
+  const said = sheet && methodsOf(sheet, winner === DRAW).includes(method) ? method : ''
+  const isUntyped = own === undefined || sheet?.format.kind === 'result'
+  const untouched = isUntyped && said === methodIn(before) && (reported === null || winner === reported)
+  const score = untouched ? (before ?? undefined) : sheet && scoreOf(sheet, typing.typed, said)
 
   /** Undefined where nobody is named and nothing else says how it ended. */
   const told = (): ToldReport | undefined => {
@@ -77,7 +81,7 @@ export function useReport(
     choose: decided === undefined && ended === '' ? setChosen : undefined,
     typing,
     change: setOwn,
-    method,
+    method: said,
     setMethod,
     early,
     setEarly,
@@ -85,7 +89,7 @@ export function useReport(
     /** A score was entered that would be lost with the sheet: a winner is named again by one tap. */
     isTyped: own !== undefined && own.typed !== begun && own.typed.flat().some(text => text !== ''),
     /** The contents of the sheet, to be opened again. */
-    drafted: { typed: typing.typed, winner, method, early: early ?? null } satisfies ReportDraft,
+    drafted: { typed: typing.typed, winner, method: said, early: early ?? null } satisfies ReportDraft,
     /** A winner is named, or it is said that nobody won. */
     isDecided: winner !== '' || early?.ending === 'abandoned',
     /** By the score: a player, or the draw. */

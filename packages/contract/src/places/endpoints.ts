@@ -9,6 +9,8 @@ export const isUsZip = (text: string): boolean => US_ZIP.test(text)
 
 /** How many venues a form offers at most. */
 export const VENUES_OFFERED = 3
+/** One of those that the viewer planned may be a venue left open, which a form leaves out. */
+export const VENUES_LISTED = VENUES_OFFERED + 1
 
 const cityOfZip = z.strictObject({
   city: z.string(),

@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { places, VENUES_OFFERED } from '@gauntlet/contract/places/endpoints'
+import { places, VENUES_LISTED } from '@gauntlet/contract/places/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
@@ -89,13 +89,13 @@ describe('the venues that a player is offered', () => {
     ])
   })
 
-  test(`are ${VENUES_OFFERED} at most`, async () => {
+  test(`are ${VENUES_LISTED} at most`, async () => {
     const gil = await app.player('Gil Roams')
-    for (let court = 1; court <= VENUES_OFFERED + 1; court++) {
+    for (let court = 1; court <= VENUES_LISTED + 1; court++) {
       await eventOf(app, gil, { venue: `Park ${court}` })
       await app.advance(MINUTE)
     }
     const [latest, ...others] = await namesOf(gil)
-    expect([latest, others.length]).toEqual([`Park ${VENUES_OFFERED + 1}`, VENUES_OFFERED - 1])
+    expect([latest, others.length]).toEqual([`Park ${VENUES_LISTED + 1}`, VENUES_LISTED - 1])
   })
 })

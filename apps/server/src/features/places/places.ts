@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@gauntlet/contract/endpoint'
-import { type places as rows, VENUES_OFFERED } from '@gauntlet/contract/places/endpoints'
+import { type places as rows, VENUES_LISTED } from '@gauntlet/contract/places/endpoints'
 import { codeOfState } from '@gauntlet/contract/places/states'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { listVenues } from './queries.ts'
@@ -28,6 +28,6 @@ export const findZipOfCity = async (
 
 /** Only the viewer's own: where others play is their whereabouts. */
 export async function listKnownVenues({ db }: Services, { id }: Viewer): Promise<AnswerOf<typeof rows.venues>> {
-  const known = await listVenues.all(db, { userId: id, limit: VENUES_OFFERED })
+  const known = await listVenues.all(db, { userId: id, limit: VENUES_LISTED })
   return known.map(venue => ({ ...venue, state: codeOfState(venue.state) }))
 }

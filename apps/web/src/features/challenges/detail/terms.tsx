@@ -3,6 +3,8 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { StartTime } from '../time.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { WhereTerm } from '../../../places/where.tsx'
+import { methodIn, methodWord } from '../../../scores/methods.ts'
+import * as scoreTexts from '../../../scores/texts.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
@@ -16,6 +18,7 @@ export function Terms({ challenge }: { challenge: Challenge }) {
   const formats = useScoring(sport.name, id !== null)?.formats ?? []
   // A sport that is always scored alike has nothing to agree on.
   const format = formats.length > 1 ? formats.find(one => one.id === id) : undefined
+  const method = methodIn(challenge.score)
   return (
     <Section title={detailTexts.details}>
       <Card>
@@ -35,6 +38,12 @@ export function Terms({ challenge }: { challenge: Challenge }) {
           <WhereTerm place={challenge} hidden={detailTexts.onlyItsPlayersSeeThe} />
           <dt>{texts.ranked}</dt>
           <dd>{ranked === 1 ? detailTexts.yesItMovesTheRanks : detailTexts.noJustForFun}</dd>
+          {method !== '' && (
+            <>
+              <dt>{scoreTexts.decidedBy}</dt>
+              <dd>{methodWord(method)}</dd>
+            </>
+          )}
           {rules !== '' && (
             <>
               <dt>{texts.rules}</dt>
