@@ -116,7 +116,7 @@ test('Ada tells of another from his profile; he says no, and it does not count',
     .getByRole('dialog', { name: 'Did it not happen like this?' })
     .getByRole('button', { name: 'Say no' })
     .click()
-  await shows(adas, status(page).getByText('It does not count: somebody said no.'))
+  await shows(adas, status(page).getByText('It does not count: Ben said no.'))
   expect([...adas.troubles, ...bens.troubles]).toEqual([])
 })
 

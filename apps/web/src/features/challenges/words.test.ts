@@ -70,7 +70,10 @@ describe('where a challenge stands', () => {
     expect(standingLine(open, 'Dan')).toBe('Open to everyone')
     expect(standingLine({ ...asked, matchSet: 1 }, ben.id)).toBe('You asked to join. Ada decides.')
     const down = { ...asked, matchSet: 1 as const, request_user: [{ ...joined, state: 'declined' as const }] }
-    expect(standingLine(down, ben.id)).toBe('Ada chose somebody else')
+    expect(standingLine(down, ben.id)).toBe('Ada declined your request')
+    expect(standingLine({ ...down, users: [ada, { ...agreed, role: 'joined' }] }, ben.id)).toBe(
+      'Ada chose somebody else',
+    )
   })
   it('says what was reported', () => {
     expect(standingLine(reporting, ada.id)).toBe('Reported: You lost')

@@ -5,6 +5,7 @@ import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/
 import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
 import { everyone, mine, namesOf, others, soleAsker } from './who.ts'
+import { recordEnd } from './record/ended.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as recordTexts from './record/texts.ts'
 import * as timesTexts from './times/texts.ts'
@@ -55,16 +56,9 @@ export const endingWords: Record<ChallengeEnding, string> = {
   void: texts.anOperatorMadeItVoid,
 }
 
-/** The same of a match that was played already, and never counted. */
-const recordEndings: Partial<Record<ChallengeEnding, string>> = {
-  cancelled: recordTexts.itWasTakenBack,
-  declined: recordTexts.somebodySaidNo,
-  unanswered: recordTexts.nobodySaidYes,
-}
-
 /** The same for an open challenge, until it starts. */
 function openLine(
-  { event_status_id: status, open_challenge, user_id, request_user, matchSet, issuer }: Challenge,
+  { event_status_id: status, open_challenge, user_id, request_user, users, matchSet, issuer }: Challenge,
   viewerId: string,
 ) {
   if (open_challenge === 0 || (status !== S.pending && status !== S.upcoming)) return undefined
@@ -77,9 +71,10 @@ function openLine(
   if (matchSet === 0) return texts.openToEveryone
   const state = request_user.find(({ id }) => id === viewerId)?.state
   if (state === 'accepted') return texts.youPlay
-  return say(state === 'declined' ? texts.nameChoseSomebodyElse : texts.youAskedNameDecides, {
-    name: issuer.first_name,
-  })
+  const name = issuer.first_name
+  if (state !== 'declined') return say(texts.youAskedNameDecides, { name })
+  const isTaken = users.some(({ role }) => role === 'joined')
+  return say(isTaken ? texts.nameChoseSomebodyElse : texts.nameDeclinedYourRequest, { name })
 }
 
 /** Another end than after the last point. */
@@ -198,7 +193,7 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
   }
   if (status === S.complete) return result
   if (ended === null) return undefined
-  return (challenge.recorded ? recordEndings[ended] : undefined) ?? endingWords[ended]
+  return (challenge.recorded ? recordEnd(challenge, viewerId) : undefined) ?? endingWords[ended]
 }
 
 /** Why not everything can be modified; nothing if it can. */
@@ -239,7 +234,10 @@ function toldOfTheEnd(challenge: Challenge, viewerId: string): string {
 /** The question before Cancel: it means something else for each side, before and after somebody has accepted. */
 export function cancelQuestion(challenge: Challenge, viewerId: string): { title: string; text: string } {
   const { event_status_id, user_id, issuer, recorded, ranked } = challenge
-  if (recorded) return { title: recordTexts.takeThisMatchBack, text: recordTexts.itDoesNotCountAndAllAreTold }
+  if (recorded) {
+    const cost = ranked === 1 ? ` ${texts.costComesBack}` : ''
+    return { title: recordTexts.takeThisMatchBack, text: `${recordTexts.itDoesNotCountThen}${cost}` }
+  }
   if (event_status_id !== S.upcoming) {
     const told = toldOfTheEnd(challenge, viewerId)
     return {

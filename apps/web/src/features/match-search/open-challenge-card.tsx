@@ -1,5 +1,5 @@
 import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
-import { mdiCalendarClock, mdiCheckBold } from '@mdi/js'
+import { mdiCalendarClock, mdiCheckBold, mdiCircleOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
@@ -11,6 +11,7 @@ import { Odds } from '../challenges/detail/odds.tsx'
 import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { JoinActions } from './join-actions.tsx'
+import { ownPlace } from './own-place.ts'
 import { WhereLine } from '../../places/where.tsx'
 import * as texts from './texts.ts'
 
@@ -22,7 +23,8 @@ const NAME_LARGEST = 20
 /** An open challenge to join: whose, when, where, and the stake. */
 export function OpenChallengeCard({ challenge, viewerId }: { challenge: OpenCard; viewerId: string }) {
   const now = useNow(MINUTE_MS)
-  const { id, issuer, users, sport, ranked, matchSet, distance, actions } = challenge
+  const { id, issuer, users, sport, ranked, distance, actions } = challenge
+  const place = ownPlace(challenge, viewerId)
   return (
     <LinkCard
       to={fill(paths.challengeIssue, { id })}
@@ -36,9 +38,14 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: OpenCard
     >
       <SportRank sport={sport.name} rank={issuer.rank} provisional={issuer.provisional}>
         {ranked === 1 && <Chip>{texts.ranked}</Chip>}
-        {matchSet === 1 && (
+        {place === 'joined' && (
           <Chip tone="sky" icon={mdiCheckBold}>
             {texts.joined}
+          </Chip>
+        )}
+        {place === 'asked' && (
+          <Chip tone="sand" icon={mdiCircleOutline}>
+            {texts.youAsked}
           </Chip>
         )}
       </SportRank>

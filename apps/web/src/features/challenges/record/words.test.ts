@@ -27,10 +27,22 @@ describe('a match that was played already', () => {
   it('is taken back by Ada', () => {
     expect(wordFor(told, 'cancel')).toBe('Take it back')
     expect(cancelQuestion(told, ada.id).title).toBe('Take this match back?')
+    const [free, paid] = ([0, 1] as const).map(ranked => cancelQuestion({ ...told, ranked }, ada.id).text)
+    expect([free, paid]).toEqual([
+      'It does not count then, and the others are told.',
+      'It does not count then, and the others are told. What it cost comes back.',
+    ])
   })
   it('says why it does not count', () => {
     expect(over('declined')).toBe('It does not count: somebody said no.')
     expect(over('unanswered')).toBe('It does not count: not everyone said yes in time.')
+  })
+  it('says who said no, where that is one', () => {
+    const [no, cleo] = [ben, player('Cleo')].map(one => ({ ...one, state: 'declined' }) as const)
+    const denied = { ...told, event_status_id: '6', ended: 'declined', recipients: [no] } as const
+    expect(standingLine(denied, ben.id)).toBe('It does not count: you said no.')
+    expect(standingLine(denied, ada.id)).toBe('It does not count: Ben said no.')
+    expect(standingLine({ ...denied, recipients: [no, cleo] }, ada.id)).toBe('It does not count: somebody said no.')
   })
   it('lies not ahead', () => expect(isAhead(told)).toBe(false))
   it('names everybody on it, whoever has said yes', () => {
