@@ -28,7 +28,10 @@ export default function PictureSheet({
   return (
     <Modal title={texts.share} close={leave}>
       <img className="shared-picture" src={address} alt={words} width={WIDTH} height={HEIGHT} />
-      <p className="soft small shared-note">{texts.noFacesAndNoPlace}</p>
+      <p className="soft small shared-note">
+        {texts.noFacesAndNoPlace}
+        {path !== undefined && ` ${texts.theLinkTells}`}
+      </p>
       <div className="row modal-foot">
         {path !== undefined && <ShareLink path={path} title={headline} />}
         <a className="button main" href={address} download={picture.name} onClick={() => toast(texts.pictureSaved)}>
