@@ -3,6 +3,7 @@ import { count } from '../bounds.ts'
 import { email, fieldTexts, flag, id, line, lines, paging, prose, text } from '../fields.ts'
 import { composition, named, sideSize } from '../challenges/sides.ts'
 import { lineupTexts } from '../challenges/lineup-texts.ts'
+import { fill } from '../language/fill.ts'
 import { distance, origin } from '../people-search/endpoints.ts'
 import {
   PLACED_MIN,
@@ -121,6 +122,12 @@ export const modifyTournamentForm = z.strictObject({
   ...multiline,
   ...extras,
 })
+
+/** A form that refuses fewer places than it is for; the server takes 1. */
+export const withPlaces = <O extends { slots: number }, I>(form: z.ZodMiniType<O, I>, least: number) =>
+  form.check(
+    z.refine(terms => terms.slots >= least, { path: ['slots'], error: fill(tournamentTexts.leastSlots, { least }) }),
+  )
 
 /** Changes what it names and leaves the rest. A `message` is kept among the notes. */
 export const editTournamentInput = z.strictObject({

@@ -31,6 +31,7 @@ export const tournamentTexts = {
   duplicatePlaces: 'Duplicate positions have been entered, please correct.',
   winnerMissing: 'Please select a winner',
   slots: 'A tournament has 1 to 128 places.',
+  leastSlots: 'At least {least} places.',
   rate: 'This should be a rank from 0 to 5000.',
   unknownPlayer: 'We do not know this player.',
   unknownSport: 'We do not know this sport.',

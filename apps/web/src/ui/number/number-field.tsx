@@ -13,6 +13,7 @@ export const NumberField = ({
   min,
   max,
   step = 1,
+  refuses = false,
   hint,
 }: {
   label: string
@@ -21,6 +22,8 @@ export const NumberField = ({
   min: number
   max: number
   step?: number
+  /** The form refuses less than `min` and says why: it is not raised without a word. */
+  refuses?: boolean
   hint?: string
 }) => {
   const now = Number(value)
@@ -45,7 +48,7 @@ export const NumberField = ({
             {...control}
             onBlur={event => {
               void field.onBlur(event)
-              if (known) set(within(now))
+              if (known && !(refuses && now < min)) set(within(now))
             }}
           />
           <IconButton

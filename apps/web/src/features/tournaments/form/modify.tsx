@@ -73,7 +73,8 @@ const valuesOf = (tournament: Tournament): TournamentValues => ({
 
 function ModifyForm({ tournament }: { tournament: Tournament }) {
   const { id } = tournament
-  const parts = useTournamentForm(modifyTournamentForm, valuesOf(tournament))
+  const leastSlots = Math.min(SLOTS_MIN, tournament.slots)
+  const parts = useTournamentForm(modifyTournamentForm, valuesOf(tournament), leastSlots)
   const { form } = parts
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(tournaments.edit, { failure: tournamentTexts.problemUpdating })
@@ -86,7 +87,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <Band values={form.watch()} />
-      <TermsFields parts={parts} leastSlots={Math.min(SLOTS_MIN, tournament.slots)} paid={tournament.ranked === 1} />
+      <TermsFields parts={parts} leastSlots={leastSlots} paid={tournament.ranked === 1} />
       <ActBar busy={busy} note={texts.everyoneWhoTakesPartIs}>
         {texts.saveChanges}
       </ActBar>

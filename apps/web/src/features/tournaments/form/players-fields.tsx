@@ -24,7 +24,7 @@ export function PlayersFields({
   children,
 }: {
   parts: TournamentFormParts
-  /** The smallest number of places that the form takes; 0 becomes 1. */
+  /** The smallest number of places that the form takes; of 1, 0 becomes 1. */
   leastSlots?: number
   /** Ranked already. */
   paid?: boolean
@@ -39,7 +39,14 @@ export function PlayersFields({
     <>
       <div className="beside-another">
         <div className="usual-places">
-          <NumberField label={texts.places} field={field('slots')} number={slots} min={leastSlots} max={SLOTS_MAX} />
+          <NumberField
+            label={texts.places}
+            field={field('slots')}
+            number={slots}
+            min={leastSlots}
+            max={SLOTS_MAX}
+            refuses={leastSlots > 1}
+          />
           <div className="usual-sizes">
             {USUAL.map(places => (
               <button

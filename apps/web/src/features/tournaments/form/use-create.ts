@@ -34,7 +34,7 @@ export function useCreate({
   refused?: (wrong: Wrong) => void
   done: () => void
 }) {
-  const parts = useTournamentForm(schema, draft?.terms ?? initial)
+  const parts = useTournamentForm(schema, draft?.terms ?? initial, leastSlots)
   const { form } = parts
   const [chosen, setChosen] = useState<readonly Pick[]>(draft?.chosen ?? [])
   const [typed, setTyped] = useState(draft?.typed ?? '')

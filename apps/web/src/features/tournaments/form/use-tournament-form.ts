@@ -1,4 +1,4 @@
-import type { tournamentForm } from '@gauntlet/contract/tournaments/forms'
+import { type tournamentForm, withPlaces } from '@gauntlet/contract/tournaments/forms'
 import type * as z from 'zod/mini'
 import { useContractForm } from '../../../api/use-contract-form.ts'
 import type { Registered } from '../../../ui/field.tsx'
@@ -7,9 +7,13 @@ export type TournamentValues = z.input<typeof tournamentForm>
 export type TournamentTerms = z.output<typeof tournamentForm>
 export type NumberField = 'slots' | 'minRate' | 'minSpread'
 
-/** A form of a tournament's terms, checked by one of the contract's. */
-export function useTournamentForm(schema: z.ZodMiniType<TournamentTerms, TournamentValues>, initial: TournamentValues) {
-  const form = useContractForm(schema, initial)
+/** A form of a tournament's terms, checked by one of the contract's, for so many places or more. */
+export function useTournamentForm(
+  schema: z.ZodMiniType<TournamentTerms, TournamentValues>,
+  initial: TournamentValues,
+  leastSlots: number,
+) {
+  const form = useContractForm(withPlaces(schema, leastSlots), initial)
   const { errors } = form.formState
   return {
     form,
