@@ -10,6 +10,10 @@ export const everyone = ({ issuer, recipients, request_user, lineup, users }: Ch
   return [...people.values()]
 }
 
+const IN: ReadonlySet<Participant['state']> = new Set(['pending', 'accepted'])
+/** Those who play, are asked or ask: a count of participants is of them. */
+export const takingPart = (people: readonly Participant[]): Participant[] => people.filter(({ state }) => IN.has(state))
+
 export const mine = (challenge: Challenge, viewerId: string): Participant | undefined =>
   everyone(challenge).find(({ id }) => id === viewerId)
 

@@ -54,7 +54,9 @@ export function BetweenTwo({
   return (
     <Section title={say(texts.youAndName, { name })}>
       {!matches && <SkeletonList rows={1} />}
-      {matches && !rivalry && <p className="card soft first-meeting">{say(texts.yourFirstMatchAgainst, { name })}</p>}
+      {matches && !rivalry && (
+        <p className="card soft first-meeting">{say(texts.yourFirstChallengeAgainst, { name })}</p>
+      )}
       {rivalry && (
         <div className="card stack">
           <Versus rivalry={{ ...rivalry, name }} />

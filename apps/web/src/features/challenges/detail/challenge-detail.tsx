@@ -30,7 +30,7 @@ import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
 import { hasOffer } from '../times/has-offer.ts'
-import { everyone, isTold, namesOf, others } from '../who.ts'
+import { everyone, isTold, namesOf, others, takingPart } from '../who.ts'
 import { useStarted } from '../waiting/use-waiting.ts'
 import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
@@ -126,7 +126,7 @@ function Detail({ challenge: loaded }: { challenge: Challenge }) {
 }
 
 const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
-  <Section title={detailTexts.participants} count={everyone(challenge).length}>
+  <Section title={detailTexts.participants} count={takingPart(everyone(challenge)).length}>
     <Card>
       <Rows challenge={challenge} viewerId={viewerId} />
     </Card>
@@ -145,7 +145,7 @@ const Rows = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string 
 const BothRows = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
   <Folded
     title={detailTexts.participants}
-    count={everyone(challenge).length}
+    count={takingPart(everyone(challenge)).length}
     open={challenge.event_status_id === S.reporting}
   >
     <Rows challenge={challenge} viewerId={viewerId} />

@@ -4,7 +4,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { FairNearby } from '../form/fair-nearby.tsx'
 import { Answers } from '../actions/answers.tsx'
 import { ParticipantRow } from './participant-row.tsx'
-import { soleAsker } from '../who.ts'
+import { soleAsker, takingPart } from '../who.ts'
 import * as texts from './texts.ts'
 
 const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
@@ -32,7 +32,7 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
       />
     )
   return (
-    <Section title={texts.participants} count={people.length + 1}>
+    <Section title={texts.participants} count={takingPart(people).length + 1}>
       <Card>
         <ul className="participants">
           {people.map(person => (

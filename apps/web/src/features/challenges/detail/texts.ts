@@ -1,5 +1,5 @@
 export const youAndName = 'You and {name}'
-export const yourFirstMatchAgainst = 'This would be your first match against {name}.'
+export const yourFirstChallengeAgainst = 'This would be your first challenge against {name}.'
 export const acceptFriendRequest = 'Accept friend request'
 export const addAsFriends = 'Add as Friends'
 export const addToCalendar = 'Add to calendar'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALLOWED, bracketOf, HIDDEN, match } from './testing.ts'
 import { facesOf, isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
-import { claimLines, claimWords, matchButton, matchLine, resultWords, saidOf } from './words.ts'
+import { claimLines, claimWords, matchButton, matchLine, resultWords, roundNow, saidOf } from './words.ts'
 
 /** Five players: the best three have a bye. */
 const five = bracketOf([
@@ -159,6 +159,10 @@ describe('a match says', () => {
     const decided = match(0, ['winners', 1, 1], [1, 2], { state: 'decided', winner: 1, decided_by: 'walkover' })
     expect([matchLine(five, decided), matchButton(decided)]).toEqual(['Walkover', undefined])
   })
+})
+
+test('a round counts the matches that are played, and no byes', () => {
+  expect(roundNow(five)).toBe('Quarter-finals · 0 of 1 played')
 })
 
 describe('the organizer’s desk', () => {

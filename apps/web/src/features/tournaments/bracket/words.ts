@@ -18,12 +18,14 @@ export const shortNameOf = (bracket: Bracket, seed: number | null | undefined): 
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   say(texts.oneAgainstOther, { one: nameOf(bracket, one), other: nameOf(bracket, two) })
 
+const UNPLAYED: ReadonlySet<BracketMatch['state']> = new Set(['bye', 'unneeded'])
+
 /** 'Quarter-finals · 2 of 4 played': the round that is being played, and how far it is; undefined once none is. */
 export function roundNow(bracket: Bracket): string | undefined {
   const running = bracket.matches.find(isRunning)
   if (!running) return undefined
   const those = bracket.matches.filter(
-    ({ part, round, state }) => part === running.part && round === running.round && state !== 'unneeded',
+    ({ part, round, state }) => part === running.part && round === running.round && !UNPLAYED.has(state),
   )
   const played = those.filter(({ state }) => state === 'decided').length
   return say(texts.roundPlayed, { round: roundOf(bracket, running), played, all: those.length })
