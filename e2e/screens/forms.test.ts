@@ -44,6 +44,17 @@ test('a ZIP fills in the city and the state, and leaves alone what Ada typed her
   await expect.poll(place).toEqual(['Austin', 'TX', '78704', ''])
 })
 
+test('a minute between two steps is told with the one that is taken', async () => {
+  const field = page.getByLabel('Start date & time', { exact: true })
+  await page.goto('/createopenchallenge')
+  await fillStart(page, `${dayAfter(2)}T09:52`)
+  await field.blur()
+  await said(page, 'Times go in steps of ten minutes: 9:50 AM instead of 9:52 AM.')
+  expect(await field.inputValue()).toBe(`${dayAfter(2)}T09:50`)
+  await page.getByRole('list', { name: 'Hour' }).getByRole('button', { name: '6 PM' }).click()
+  await page.getByText('Times go in steps').waitFor({ state: 'detached' })
+})
+
 test('where Ada planned something before is offered for whatever she plans next', async () => {
   await call(
     server.url,

@@ -56,6 +56,10 @@ test('Ada and Ben talk: an address is a link, a phrase is one tap, and each read
   await fill(phone.page, 'Write a message', 'The way there: https://example.com/courts.')
   await press(phone.page, 'Send')
   await shows(desk, message(desk, 'The way there'))
+  // The next message can be typed at once.
+  await expect
+    .poll(() => phone.page.getByLabel('Write a message').evaluate(field => field === document.activeElement))
+    .toBe(true)
   const link = desk.page.getByRole('link', { name: 'https://example.com/courts' })
   expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
     'https://example.com/courts',

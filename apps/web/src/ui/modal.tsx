@@ -32,6 +32,9 @@ export function Modal({
     const element = dialog.current
     if (!element) return undefined
     const opener = document.activeElement
+    // In a menu that has closed meanwhile it would not be seen.
+    const menu = element.closest('details')
+    if (menu) menu.open = true
     element.showModal()
     openDialogs.set([...openDialogs.get(), element])
     return () => {

@@ -16,11 +16,15 @@ export function useMenu() {
     const done = ({ target }: Event) => {
       const { current: element } = menu
       if (!(target instanceof Element) || !element?.contains(target) || !target.closest('button, a')) return
-      // Once it is known what came of it: the question that an act asks stands in the menu.
-      setTimeout(() => {
-        if (element.querySelector('dialog[open]')) return
+      const close = () => {
         if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
         element.open = false
+      }
+      // Once it is known what came of it: a question that an act asks stands in the menu, and would go with it.
+      setTimeout(() => {
+        const question = element.querySelector('dialog[open]')
+        if (question) question.addEventListener('close', close, { once: true })
+        else close()
       })
     }
     document.addEventListener('click', done)

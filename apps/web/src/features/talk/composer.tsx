@@ -48,6 +48,7 @@ export function Composer({
   const { run, busy } = useAction(talk.say, { success: false })
   useUnsaved({ formState: { isDirty: text.trim() !== '' }, reset: () => setText('') })
   const left = MESSAGE_MAX - text.length
+  const area = useRef<HTMLTextAreaElement>(null)
   // The second tap of two comes before the first one's button is dead.
   const sending = useRef(false)
   const send = async (words: string) => {
@@ -61,13 +62,19 @@ export function Composer({
     setText(now => (now === words ? '' : now))
     said()
   }
+  const submit = async (form: HTMLFormElement) => {
+    await send(text)
+    const { activeElement: at } = document
+    // The button had it, and is dead now; whoever has gone on meanwhile stays there.
+    if (!at || at === document.body || form.contains(at)) area.current?.focus()
+  }
   return (
     <form
       className="talk-composer"
       style={{ insetBlockEnd: `max(0px, ${covered}px - var(--bottom-bar, 0px))` }}
       onSubmit={event => {
         event.preventDefault()
-        void send(text)
+        void submit(event.currentTarget)
       }}
     >
       {text === '' && (
@@ -91,6 +98,7 @@ export function Composer({
       {left <= NEAR_THE_END && <output className="soft small">{say(texts.charactersLeft, { left })}</output>}
       <div className="talk-line">
         <textarea
+          ref={area}
           className="control"
           rows={1}
           dir="auto"

@@ -1,3 +1,4 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { describe, expect, it } from 'vitest'
 import { partiesOf } from '../report/parties.ts'
 import { isAhead, titleOf } from '../sides.ts'
@@ -10,6 +11,13 @@ const allowed = { kind: 'allowed' } as const
 const told = challengeOf({ recorded: true, users: [ada], reported_winner_id: ada.id })
 const over = (ended: 'declined' | 'unanswered') => standingLine({ ...told, event_status_id: '6', ended }, ada.id)
 const asked = (name: string, side: 0 | 1) => player(name, { role: 'recipient', state: 'pending', side })
+/** Said no to by players of these names. */
+const denied = (...names: string[]): Challenge => ({
+  ...told,
+  event_status_id: '6',
+  ended: 'declined',
+  recipients: names.map(name => player(name, { role: 'recipient', state: 'declined' })),
+})
 
 describe('a match that was played already', () => {
   it('says to Ben what Ada says, and to Ada whose yes it waits for', () => {
@@ -38,11 +46,9 @@ describe('a match that was played already', () => {
     expect(over('unanswered')).toBe('It does not count: not everyone said yes in time.')
   })
   it('says who said no, where that is one', () => {
-    const [no, cleo] = [ben, player('Cleo')].map(one => ({ ...one, state: 'declined' }) as const)
-    const denied = { ...told, event_status_id: '6', ended: 'declined', recipients: [no] } as const
-    expect(standingLine(denied, ben.id)).toBe('It does not count: you said no.')
-    expect(standingLine(denied, ada.id)).toBe('It does not count: Ben said no.')
-    expect(standingLine({ ...denied, recipients: [no, cleo] }, ada.id)).toBe('It does not count: somebody said no.')
+    expect(standingLine(denied('Ben'), ben.id)).toBe('It does not count: you said no.')
+    expect(standingLine(denied('Ben'), ada.id)).toBe('It does not count: Ben said no.')
+    expect(standingLine(denied('Ben', 'Cleo'), ada.id)).toBe('It does not count: somebody said no.')
   })
   it('lies not ahead', () => expect(isAhead(told)).toBe(false))
   it('names everybody on it, whoever has said yes', () => {
