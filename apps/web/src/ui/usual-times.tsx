@@ -19,11 +19,14 @@ const MOST = 3
  */
 export function UsualTimes({
   value,
+  zone = here(),
   choose,
   choices,
   field,
 }: {
   value: string | undefined
+  /** The zone of the clock by which an hour is past. */
+  zone?: string
   choose: (time: string) => void
   /** Other times than those, in their order: of a match that is over. */
   choices?: readonly { time: string; day: string }[]
@@ -63,6 +66,7 @@ export function UsualTimes({
         <Suspense>
           <DayHours
             chosen={value ? [value] : []}
+            zone={zone}
             past={choices !== undefined}
             isWrong={isWrong}
             inSight={asked}

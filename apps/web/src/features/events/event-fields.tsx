@@ -58,6 +58,7 @@ export function EventFields({
       </div>
       <WhenField
         value={start}
+        zip={form.watch('zip')}
         choose={time =>
           form.setValue('event_start', time, { shouldValidate: errors.event_start !== undefined, shouldDirty: true })
         }

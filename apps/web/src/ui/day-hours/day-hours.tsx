@@ -1,22 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../clock.ts'
 import { DateTimeField } from '../date-time-field.tsx'
-import { hourAfter, toControl } from '../date-time.ts'
 import './day-hours.css'
+import { daysOf } from './days-of.ts'
 import { here } from '../here.ts'
 import * as texts from './texts.ts'
 import { wallDate, wallDay } from '../when.ts'
 
-const DAYS = 14
-const FIRST = 7
-const HOURS = 15
 const EVENING = 18
-
-/** The full hours of so many days from now at which people play, those that are still to come, or are over. */
-const hoursOf = (now: Date, days: number, past: boolean): string[] =>
-  Array.from({ length: HOURS }, (_, at) => hourAfter(now, days, FIRST + at)).filter(time =>
-    past ? time < toControl(now) : time > toControl(now),
-  )
 
 const dayOf = (time = '') => time.split('T')[0] ?? ''
 
@@ -31,6 +22,7 @@ export default function DayHours({
   past = false,
   isWrong = false,
   standing = '',
+  zone = here(),
   inSight = false,
   choose,
   field,
@@ -46,6 +38,8 @@ export default function DayHours({
   isWrong?: boolean
   /** The time that is agreed, or proposed. */
   standing?: string
+  /** The zone of the clock by which an hour is past. */
+  zone?: string
   /** Asked for with a tap: no hour is to lie below the bar. */
   inSight?: boolean
   choose: (time: string) => void
@@ -53,12 +47,8 @@ export default function DayHours({
   /** The button that takes over what the field says, where one is needed. */
   children?: ReactNode
 }) {
-  const [days] = useState(() => {
-    const now = wallDate(serverNow(), here())
-    return Array.from({ length: DAYS }, (_, at) => hoursOf(now, past ? -at : at, past)).filter(
-      hours => hours.length > 0,
-    )
-  })
+  const [at] = useState(serverNow)
+  const days = daysOf(wallDate(at, zone), past)
   const [looked, look] = useState(() =>
     dayOf(days.some(([first]) => dayOf(first) === dayOf(standing)) ? standing : days[1]?.[0]),
   )

@@ -76,7 +76,7 @@ export function MatchFields({
       <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
       {who}
       <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
-      <WhenField value={date} choose={choose} field={register('date')} error={errors.date?.message}>
+      <WhenField value={date} zip={watch('zip')} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>
           <TakenThen
             wall={date}

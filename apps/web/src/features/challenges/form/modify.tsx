@@ -183,6 +183,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       {head}
       <WhenField
         value={values.date}
+        zip={values.challengeLocationZip}
         choose={time => form.setValue('date', time, { shouldValidate: true, shouldDirty: true })}
         field={form.register('date')}
         error={errors.date?.message}

@@ -18,6 +18,7 @@ export function TimeFields({
   first,
   most,
   standing,
+  zone,
   children,
 }: {
   drafts: readonly TimeDraft[]
@@ -26,6 +27,8 @@ export function TimeFields({
   most: number
   /** The time that is agreed, or proposed. */
   standing?: string
+  /** The venue's. */
+  zone?: string
   children?: ReactNode
 }) {
   const [exact, setExact] = useState('')
@@ -44,6 +47,7 @@ export function TimeFields({
         several
         full={full}
         {...(standing !== undefined && { standing })}
+        {...(zone !== undefined && { zone })}
         choose={time => change(toggled(drafts, time, most))}
         field={{
           label: placeTexts.dateAndTime,

@@ -102,6 +102,7 @@ function OfferForm({
         change={put}
         first={1}
         most={TIMES_MAX}
+        zone={challenge.timezone}
         standing={wallTime(Date.parse(challenge.challenge_start), challenge.timezone)}
       >
         {other && <SetYourHours playerId={other.id} />}

@@ -26,6 +26,7 @@ export default function WhereStep({
     <>
       <WhenField
         value={start}
+        zip={form.watch('zip')}
         choose={choose}
         field={form.register('tournament_start')}
         error={errors.tournament_start?.message}
