@@ -73,7 +73,7 @@ test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and t
   await status(adas.page).getByText('Reported: You won, 6–4 3–6 10–7').waitFor()
 
   await comesTo(bens.page, `/challenge/issue/${id}`)
-  await status(bens.page).getByText(`Reported: ${ada.name} won, 4–6 6–3 7–10`).waitFor()
+  await status(bens.page).getByText('Reported: You lost, 4–6 6–3 7–10').waitFor()
   await press(bens.page, 'Confirm')
   const his = report(bens.page)
   await his.getByLabel('Set 1, Ada').focus()
