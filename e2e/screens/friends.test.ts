@@ -115,7 +115,7 @@ test('notices go on to the first that Ada was told, and the keyboard is at the e
     const date = `${dayAfter(day)}T18:00`
     const asked = { ...terms, date, venue: 'Ice Court', ids: [ada.id] }
     const { id } = await call(server.url, challenges.issue, asked, ben.token)
-    // What waits for her stands above, on whichever page its notice is.
+    // A challenge that waits for her stands above, on whichever page its notice is.
     await call(server.url, challenges.answer, { id, status: 'dismissed' }, ada.token)
     // Of more than five that she has not looked at she would not be told.
     await send(server.url, { ...requestOf(notices.read, {}), token: ada.token })

@@ -6,6 +6,7 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { type ReactNode, lazy, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { useApi } from '../../../api/use-api.ts'
 import { nameFirst, showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
@@ -53,9 +54,10 @@ export function ChallengeForm({
   const self = useSelf()
   const own = activeSports(self)
   const shared = opponent ? own.filter(({ id }) => activeSports(opponent).some(theirs => theirs.id === id)) : own
+  const agreed = useApi(challenges.upcoming, {}).data?.payload
   const form = useContractForm(opponent ? createForm : matchForm, {
     ...EMPTY,
-    ...proposal(self, shared, { opponent, sportId: sport }),
+    ...proposal(self, shared, { opponent, sportId: sport, agreed }),
   })
   const values = form.watch()
   const sides = useSidedness(values.sport)

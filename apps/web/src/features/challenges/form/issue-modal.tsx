@@ -67,6 +67,7 @@ function IssueForm({
   const self = useSelf()
   const theirs = new Set(activeSports(opponent).map(({ id }) => id))
   const shared = activeSports(self).filter(({ id }) => theirs.has(id))
+  const agreed = useApi(challenges.upcoming, {}).data?.payload
   const draft = issueDraft.get()
   const kept = draft?.playerId === opponent.id ? draft : undefined
   // A sport that was asked for by name comes before the kept one.
@@ -75,7 +76,7 @@ function IssueForm({
     ...EMPTY,
     names_end: false,
     end: '',
-    ...proposal(self, shared, { opponent, sportId }),
+    ...proposal(self, shared, { opponent, sportId, agreed }),
     ...(again && sameTerms(again)),
     ...kept?.values,
     ...(asked && { sport: asked.id }),

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/challenges/forms'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { FormatField } from '../../../scores/format-field.tsx'
@@ -69,6 +69,7 @@ export function MatchFields({
   const { errors } = formState
   const field = (name: Name) => ({ ...register(name), error: errors[name]?.message })
   const [sportId, date] = [watch('sport'), watch('date')]
+  const [first] = useState(date)
   const choose = (time: string) =>
     setValue('date', time, { shouldValidate: errors.date !== undefined, shouldDirty: true })
   return (
@@ -80,6 +81,7 @@ export function MatchFields({
         <Suspense>
           <TakenThen
             wall={date}
+            first={first}
             propose={time => setValue('date', time, { shouldValidate: false, shouldDirty: false })}
           />
           {opponent && <BothFree playerId={opponent.id} zip={watch('zip')} chosen={[date ?? '']} choose={choose} />}

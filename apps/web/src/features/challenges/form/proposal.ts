@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { Agenda, Challenge } from '@gauntlet/contract/challenges/answer'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { codeOfState, stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../../ui/clock.ts'
@@ -8,6 +8,7 @@ import { usualSport } from '../../../sports/active-sports.ts'
 import { usualTimes } from '../../../ui/date-time.ts'
 import { here } from '../../../ui/here.ts'
 import { wallDate } from '../../../ui/when.ts'
+import { clashAtWall } from '../clash.ts'
 
 /** 'Austin, TX' as the city and the state's code. */
 function cityOf(location: string | null): { location: string; locstate: string } | undefined {
@@ -31,18 +32,23 @@ export const EMPTY = {
 
 /**
  * The terms that a new challenge proposes: the sport asked for or the usual one, the place where the challenger
- * lives, else the other player's city, at a venue to agree on, and tomorrow evening.
+ * lives, else the other player's city, at a venue to agree on, and tomorrow evening; where the challenger has agreed to
+ * something else then, the next of the usual times that is free.
  */
 export function proposal(
   self: User,
   sports: User['sports'],
-  { opponent, sportId }: { opponent?: User | undefined; sportId?: string | undefined },
+  {
+    opponent,
+    sportId,
+    agreed,
+  }: { opponent?: User | undefined; sportId?: string | undefined; agreed?: Agenda | undefined },
 ) {
   const asked = sports.find(({ id }) => id === sportId) ?? usualSport(sports)
-  const [tomorrow] = usualTimes(wallDate(serverNow(), here()))
+  const times = usualTimes(wallDate(serverNow(), here()))
   return {
     sport: asked?.id ?? '',
-    date: tomorrow,
+    date: times.find(time => !agreed || !clashAtWall(time, agreed, self.id)) ?? times[0],
     venue: placeTexts.toBeAgreed,
     ...cityOf(opponent?.preference.location ?? null),
     ...homeOf(self),

@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { serverNow } from '../../../ui/clock.ts'
@@ -15,11 +15,14 @@ import { clashAtWall } from '../clash.ts'
  */
 export default function TakenThen({
   wall,
+  first,
   propose,
   challengeId,
 }: {
   /** As it is in the form: on the clock at the venue. */
   wall: string | undefined
+  /** The time that the form began with. */
+  first?: string | undefined
   propose?: (time: string) => void
   /** The challenge that is changed. */
   challengeId?: string
@@ -30,7 +33,6 @@ export default function TakenThen({
   const clashOf = (time: string | undefined) =>
     time && agreed ? clashAtWall(time, agreed, self.id, challengeId) : undefined
   const clash = clashOf(wall)
-  const [first] = useState(wall)
   const proposeFree = useEffectEvent(() => {
     if (!clash || wall !== first) return
     const free = usualTimes(wallDate(serverNow(), here())).find(time => !clashOf(time))
