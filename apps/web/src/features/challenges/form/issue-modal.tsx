@@ -102,13 +102,13 @@ function IssueForm({
   })
 
   const send = form.handleSubmit(async ({ names_end, end, rules, ...terms }) => {
-    const agreed = names_end ? withEnd(rules, end) : rules
+    const allRules = names_end ? withEnd(rules, end) : rules
     const outcome = await run({
       ...terms,
       ...sides.value,
       ...further.sent,
       ...(against && { against_team_id: against.id }),
-      rules: agreed,
+      rules: allRules,
       challenge_end: '',
       ids: [opponent.id],
     })
