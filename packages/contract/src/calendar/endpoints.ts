@@ -50,7 +50,7 @@ export const calendar = endpoints({
     method: 'POST',
     path: '/calendar/address',
     access: 'player',
-    summary: 'Added. Makes a new private address and shows it once; one that was there before no longer works.',
+    summary: 'Added. Makes a new private address, in place of an earlier one, and shows it once.',
     input: nothing,
     answer: feedAddress,
     limits: [{ by: 'account', max: 30, per: HOUR }],

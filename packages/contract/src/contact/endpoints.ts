@@ -45,7 +45,7 @@ export const contact = endpoints({
     method: 'POST',
     path: '/contact/sendcontact',
     access: 'public',
-    summary: 'Writes to the operator. A participant who was silent disputes a result with the reason Dispute.',
+    summary: 'Writes to the operator; the reason Dispute is how a participant who was silent disputes a result.',
     input: contactInput,
     message: contactTexts.sent,
     limits: [

@@ -111,7 +111,7 @@ export const credits = endpoints({
     method: 'GET',
     path: '/credits/history',
     access: 'player',
-    summary: "Added. Everything that was added to the viewer's credits or taken from them, the newest first.",
+    summary: "Added. All that was added to the viewer's credits or taken from them, the newest first.",
     input: z.strictObject(paging),
     answer: z.array(creditEntry),
     paged: true,

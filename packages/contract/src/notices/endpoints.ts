@@ -65,7 +65,7 @@ export const notices = endpoints({
     method: 'GET',
     path: '/notices/choices',
     access: 'player',
-    summary: 'Added. Which notices the viewer reads in the app, gets by e-mail, and as push messages on devices.',
+    summary: 'Added. Which notices the viewer gets in the app, by e-mail and on devices.',
     input: nothing,
     answer: noticeChoices,
   },
