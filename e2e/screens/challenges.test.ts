@@ -134,7 +134,7 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await expectNoAxeFindings(adas.page)
   await press(adas.page, 'Open the match')
   await said(adas.page, 'Challenge created successfully.')
-  await adas.page.getByText('Nobody has joined yet.').filter({ visible: true }).first().waitFor()
+  await adas.page.getByText('Open to everyone. Nobody has joined yet.').waitFor()
   await expectNoAxeFindings(adas.page)
 
   await comesTo(bens.page, '/challengesearch')

@@ -48,3 +48,7 @@ export function clashAtWall(wall: string, agreed: Agenda, viewerId: string, chal
   const wallOf = ({ start, timezone }: Clash) => Date.parse(`${wallTime(Date.parse(start), timezone)}Z`)
   return first(agreedTo(agreed, viewerId, challengeId).filter(one => overlap(wallOf(one), at)))
 }
+
+/** The first of these wall times at which a player has agreed to nothing. */
+export const firstFree = (walls: readonly string[], agreed: Agenda, viewerId: string): string | undefined =>
+  walls.find(wall => !clashAtWall(wall, agreed, viewerId))

@@ -8,7 +8,7 @@ import { usualSport } from '../../../sports/active-sports.ts'
 import { usualTimes } from '../../../ui/date-time.ts'
 import { here } from '../../../ui/here.ts'
 import { wallDate } from '../../../ui/when.ts'
-import { clashAtWall } from '../clash.ts'
+import { firstFree } from '../clash.ts'
 
 /** 'Austin, TX' as the city and the state's code. */
 function cityOf(location: string | null): { location: string; locstate: string } | undefined {
@@ -48,7 +48,7 @@ export function proposal(
   const times = usualTimes(wallDate(serverNow(), here()))
   return {
     sport: asked?.id ?? '',
-    date: times.find(time => !agreed || !clashAtWall(time, agreed, self.id)) ?? times[0],
+    date: (agreed && firstFree(times, agreed, self.id)) ?? times[0],
     venue: placeTexts.toBeAgreed,
     ...cityOf(opponent?.preference.location ?? null),
     ...homeOf(self),

@@ -26,7 +26,7 @@ const FACE_PX = 56
 const FACES = 2
 
 export const headline = (challenge: Challenge, viewerId: string): string =>
-  (challenge.draw === 1 ? undefined : wonLine(challenge, viewerId)) ?? resultLine(challenge, viewerId) ?? texts.result
+  (challenge.draw === 1 ? resultLine(challenge, viewerId) : wonLine(challenge, viewerId)) ?? texts.result
 
 /** How a match ended for the viewer: the score, when it was, what it did to the rank and why, and the ways on. */
 export function ResultMoment({

@@ -7,7 +7,7 @@ import { usualTimes } from '../../../ui/date-time.ts'
 import { here } from '../../../ui/here.ts'
 import { wallDate } from '../../../ui/when.ts'
 import { ClashWords } from '../clash-line.tsx'
-import { clashAtWall } from '../clash.ts'
+import { clashAtWall, firstFree } from '../clash.ts'
 
 /**
  * Says what else the viewer has agreed to at the time that is chosen in a form. One that the form began with gives way
@@ -30,12 +30,10 @@ export default function TakenThen({
   const self = useSelf()
   const { data } = useApi(challenges.upcoming, {})
   const agreed = data?.payload
-  const clashOf = (time: string | undefined) =>
-    time && agreed ? clashAtWall(time, agreed, self.id, challengeId) : undefined
-  const clash = clashOf(wall)
+  const clash = wall && agreed ? clashAtWall(wall, agreed, self.id, challengeId) : undefined
   const proposeFree = useEffectEvent(() => {
-    if (!clash || wall !== first) return
-    const free = usualTimes(wallDate(serverNow(), here())).find(time => !clashOf(time))
+    if (!clash || !agreed || wall !== first) return
+    const free = firstFree(usualTimes(wallDate(serverNow(), here())), agreed, self.id)
     if (free !== undefined) propose?.(free)
   })
   const isKnown = agreed !== undefined
