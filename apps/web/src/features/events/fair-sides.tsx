@@ -37,7 +37,7 @@ export function FairSides({ event }: { event: EventAnswer }) {
   const sit = (id: string, plays: boolean) => setOut(plays ? out.filter(one => one !== id) : [...out, id])
   const fits = playing.length >= FAIR.least && playing.length <= FAIR.most
   return (
-    <Section title={texts.evenSides}>
+    <Section title={texts.suggestedSides}>
       <Card className="stack">
         {!fits && <p className="soft small">{texts.sidesAreMadeOf}</p>}
         {fits && sport !== '' && <Sides sport={sport} people={playing} />}
