@@ -1557,7 +1557,7 @@ CREATE TABLE towns (
   CONSTRAINT towns_pkey PRIMARY KEY (id),
   CONSTRAINT towns_key UNIQUE (city, state, lat, lon)
 );
-CREATE INDEX towns_cell_index ON towns (cell);
+CREATE INDEX towns_near_index ON towns (cell) INCLUDE (ux, uy, uz, players);
 CREATE INDEX towns_tile_index ON towns (tile) INCLUDE (ux, uy, uz);
 
 CREATE UNLOGGED TABLE tries (

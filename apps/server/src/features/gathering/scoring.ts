@@ -4,19 +4,27 @@ import type { Scoring } from '@gauntlet/rules/challenges/claims'
 import { dateAt } from '../../platform/clock/zones.ts'
 
 interface Scored {
-  sport_name: string
+  readonly sport_name: string
   /** As it was chosen; null where the sport's own of that day counts. */
-  format: string | null
-  start_at: Date
-  timezone: string
+  readonly format: string | null
+  readonly start_at: Date
+  readonly timezone: string
 }
 
-/** How the result of a match is told; null in a sport that has no formats. */
-export function scoringFor({ sport_name, format: chosen, start_at, timezone }: Scored): Scoring | null {
+function read({ sport_name, format: chosen, start_at, timezone }: Scored): Scoring | null {
   const sport = scoringOf(sport_name)
   if (!sport) return null
-  // The day at the venue takes longer to find than most of what a list shows of a match.
   const day = () => (changesByDay(sport) ? dateAt(start_at, timezone) : '')
   const format = (chosen === null ? undefined : formatOf(sport, chosen)) ?? firstFormat(sport, day())
   return format ? { sport, format } : null
+}
+
+/** The day at the venue takes longer to find than most of what a list shows of a match, which asks for it thrice. */
+const known = new WeakMap<Scored, Scoring | null>()
+
+/** How the result of a match is told; null in a sport that has no formats. */
+export function scoringFor(match: Scored): Scoring | null {
+  const scoring = known.get(match) ?? read(match)
+  known.set(match, scoring)
+  return scoring
 }

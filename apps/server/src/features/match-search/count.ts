@@ -3,10 +3,10 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { runsOfCells } from '../addresses/grid.ts'
 import { runsOf } from '../addresses/tiles.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
-import { countPlayersFar, countPlayersNear } from '../people-search/near-queries.ts'
+import { countPlayersFar } from '../people-search/near-queries.ts'
 import * as challengeQueries from './challenge-queries.ts'
 import { centresOf, challengeTermsOf, isMany, untilOf, widestOf } from './find.ts'
-import { countChallengesAround, countPlayersOfSportAround } from './point-queries.ts'
+import { countChallengesAround, countPlayersAround, countPlayersOfSportAround } from './point-queries.ts'
 import * as queries from './queries.ts'
 import { lookAt, type Ring, wholeOf } from './rings.ts'
 import { filterOf, type Terms } from './terms.ts'
@@ -19,10 +19,12 @@ const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { genders, ages }: Terms) 
 /** Added up from the towns. */
 async function countEveryPlayer({ db }: Services, viewer: Viewer, terms: Terms, ring: Ring): Promise<number> {
   const { ux, uy, uz, far: cosine, cells } = ring
-  const circle = { viewerId: viewer.id, ux, uy, uz, cosine, city: '', state: terms.players.state }
+  const { start, hiddenIds, players } = terms
+  const ofState = () =>
+    countPlayersFar.one(db, { viewerId: viewer.id, ux, uy, uz, cosine, city: '', state: players.state })
   const [inTowns, elsewhere] = await Promise.all([
-    cells ? countPlayersNear.one(db, { ...circle, cells }) : countPlayersFar.one(db, circle),
-    terms.start ? { total: 0 } : queries.countHomeless.one(db, { hiddenIds: terms.hiddenIds }),
+    players.state === '' ? countPlayersAround.one(db, { ...ring, ...runsOfCells(cells), hiddenIds }) : ofState(),
+    start ? { total: 0 } : queries.countHomeless.one(db, { hiddenIds }),
   ])
   return inTowns.total + elsewhere.total
 }

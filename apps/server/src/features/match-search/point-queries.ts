@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { integers, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { ids } from './look-queries.ts'
+import { ids, the } from './look-queries.ts'
 
 // Added up from the points in a circle: players stand at those of their towns, open challenges at those of their postal
 // codes.
@@ -23,6 +23,20 @@ const squares = ({ firsts, lasts }: Circle) => sql`unnest(${integers(firsts)}, $
 
 const isIn = ({ ux, uy, uz, far }: Circle, row: RawBuilder<unknown>) =>
   sql`${row}.ux * ${ux}::float8 + ${row}.uy * ${uy}::float8 + ${row}.uz * ${uz}::float8 >= ${far}::float8`
+
+/** How many players of any sport live there, less those who are not found. */
+export const countPlayersAround = query(
+  (_db, args: Circle) => sql<{ total: number }>`
+    select (
+      select coalesce(sum(t.players), 0) from ${squares(args)}
+      cross join lateral (
+        select r.ux, r.uy, r.uz, r.players from towns r where r.cell between w.first and w.last offset 0) t
+      where ${isIn(args, sql`t`)}
+    ) - (
+      select count(*) from near_people p join towns t on t.id = ${the(sql`p.town_id`)}
+      where p.user_id = any(${ids(args.hiddenIds)}::uuid[]) and p.plays and ${isIn(args, sql`t`)}
+    ) as total`,
+)
 
 /** How many players of a sport live there, of whatever rank, age and gender, less those who are not found. */
 export const countPlayersOfSportAround = query((_db, args: Circle & { sportId: string }) => {

@@ -104,7 +104,6 @@ const PLAYERS = { column: sql`t.players`, counts: sql`p.plays` }
 export const countPeopleNear = query((_db, args: Circle & InCells) => countTowns(args, inSquares(args), PEOPLE))
 export const countPeopleFar = query((_db, args: Circle) => countTowns(args, anywhere, PEOPLE))
 /** Among them those who play any sport. */
-export const countPlayersNear = query((_db, args: Circle & InCells) => countTowns(args, inSquares(args), PLAYERS))
 export const countPlayersFar = query((_db, args: Circle) => countTowns(args, anywhere, PLAYERS))
 
 /** The players whom the searcher has played: they are few, so they come first. */

@@ -30,6 +30,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 
 /** The time on the wall at an instant, read as if it were UTC: milliseconds, to the second. */
 function wallAt(time: number, timezone: string): number {
+  if (timezone === 'UTC') return Math.floor(time / 1000) * 1000
   const parts = new Map(
     formatOf(timezone)
       .formatToParts(time)
