@@ -1,6 +1,8 @@
+import { mdiCalendarClock } from '@mdi/js'
 import { useEffect, useRef } from 'react'
 import type { Act, Asks } from './act-buttons.tsx'
 import { AskedOf } from './asked-of.tsx'
+import { Icon } from './icon.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
 import { toast } from './toast.tsx'
@@ -48,12 +50,13 @@ export default function ActQuestion({
       {instead && (
         <button
           type="button"
-          className="button quiet act-instead"
+          className="button act-instead"
           onClick={() => {
             void end()
             instead.run()
           }}
         >
+          <Icon path={mdiCalendarClock} />
           {instead.text}
         </button>
       )}

@@ -107,5 +107,10 @@ export function wallDay(wall: string): { day: string; hour: string } {
   return { day: `${part('weekday')} ${part('day')}`, hour: `${part('hour')}${minutes} ${part('dayPeriod')}`.trim() }
 }
 
+const months = datesIn({ month: 'short' })
+
+/** The month of a day: 'Jul'. */
+export const wallMonth = (day: string): string => months('UTC').format(Date.parse(day))
+
 /** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */
 export const wallWords = (wall: string): string => inWords('UTC').format(Date.parse(`${wall}Z`))

@@ -241,8 +241,8 @@ export function cancelQuestion(challenge: Challenge, viewerId: string): { title:
   if (event_status_id !== S.upcoming) {
     const told = toldOfTheEnd(challenge, viewerId)
     return {
-      title: texts.cancelThisChallenge,
-      text: ranked === 1 ? `${told} ${texts.costComesBack}`.trim() : told,
+      title: challenge.open_challenge === 1 ? texts.cancelThisOpenMatch : texts.cancelThisChallenge,
+      text: ranked === 1 ? `${texts.costComesBack} ${told}`.trim() : told,
     }
   }
   if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }

@@ -5,7 +5,7 @@ import './day-hours.css'
 import { daysOf } from './days-of.ts'
 import { here } from '../here.ts'
 import * as texts from './texts.ts'
-import { wallDate, wallDay } from '../when.ts'
+import { wallDate, wallDay, wallMonth } from '../when.ts'
 
 const EVENING = 18
 
@@ -73,6 +73,7 @@ export default function DayHours({
         {days.map(of => {
           const day = dayOf(of[0])
           const [name, number] = wallDay(of[0] ?? '').day.split(' ')
+          const isFirst = number === '1'
           return (
             <li
               key={day}
@@ -80,7 +81,8 @@ export default function DayHours({
               data-now={day === dayOf(standing) || undefined}
             >
               <button type="button" className="button small" aria-pressed={day === shown} onClick={() => take(of)}>
-                <span>{name}</span> <span>{number}</span>
+                <span className={isFirst ? 'pick-month' : undefined}>{isFirst ? wallMonth(day) : name}</span>{' '}
+                <span>{number}</span>
               </button>
             </li>
           )

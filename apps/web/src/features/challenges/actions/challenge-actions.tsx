@@ -1,10 +1,12 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { type ChallengeReason, challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { mdiCalendarClock } from '@mdi/js'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Directions } from '../../../places/when-where.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import { MoreActs } from '../../../ui/more-acts.tsx'
 import { say } from '../../../ui/say.ts'
@@ -16,6 +18,7 @@ import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { Answers } from './answers.tsx'
 import { type Drawn, drawn, inTwo, isReport, LAST } from './drawn.ts'
 import { type Sheet, useActs } from './use-acts.ts'
+import * as timesTexts from '../times/texts.ts'
 import * as texts from '../texts.ts'
 
 const LineupSheet = lazy(() => import('../lineup/lineup-sheet.tsx'))
@@ -32,6 +35,10 @@ export const lineOf = (reason: ChallengeReason): ActionLine => ({
 
 const linesOf = (those: readonly Drawn[]) =>
   those.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))
+
+/** One act that was left over stands in a row that has room: a menu with one line would be a tap for nothing. */
+const together = ([first, more]: ReturnType<typeof inTwo>, most: number): ReturnType<typeof inTwo> =>
+  more.length === 1 && first.length < most ? [[...first, ...more], []] : [first, more]
 
 /** The buttons of a challenge, and why others cannot be used; nothing if there are neither. */
 export function ChallengeActions({
@@ -75,11 +82,14 @@ export function ChallengeActions({
   const leads = small && challenge.event_status_id === S.upcoming
   // A bar begins with what works.
   const usable = shown.toSorted((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined))
+  const most = leads ? PILLS - 1 : PILLS
   const [first, more] = small
-    ? inTwo(shown, leads ? PILLS - 1 : PILLS)
+    ? together(inTwo(shown, most), most)
     : shown.length === 1 && beside === PILLS
       ? [shown, []]
       : inTwo(usable, beside, LAST)
+  // Neither is it a menu where the row is full.
+  const offersAlone = small && more.length === 1 && more[0]?.action === 'offer_times' && !leads
   const buttons = (those: readonly Drawn[]) => (
     <ActButtons acts={those.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
   )
@@ -95,7 +105,19 @@ export function ChallengeActions({
         />
       )}
       {buttons(first)}
-      {(more.length > 0 || further) && (
+      {offersAlone && (
+        <button
+          type="button"
+          className="button small offer-times"
+          aria-label={`${timesTexts.otherTimes}, ${title}`}
+          disabled={busy}
+          onClick={() => setOpen('offer')}
+        >
+          <Icon path={mdiCalendarClock} />
+          <span>{timesTexts.otherTimes}</span>
+        </button>
+      )}
+      {!offersAlone && (more.length > 0 || further) && (
         <MoreActs label={say(texts.moreAbout, { title })}>
           {further}
           {buttons(more)}

@@ -28,12 +28,12 @@ const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming'
 /** Sheets that open over the screen. */
 export type Sheet = 'report' | 'lineup' | 'answer' | 'offer'
 
-const declineQuestion = (recorded: boolean, named: boolean) => {
+const declineQuestion = (recorded: boolean, named: boolean, name: string) => {
   if (recorded)
     return { title: recordTexts.didItNotHappen, text: recordTexts.itDoesNotCountThen, confirm: recordTexts.sayNo }
   return {
     title: named ? lineupTexts.declineThisPlace : texts.declineThisChallenge,
-    text: named ? lineupTexts.yourCaptainIsTold : texts.youCannotAcceptItAny,
+    text: named ? lineupTexts.yourCaptainIsTold : say(texts.youCannotAcceptItAny, { name }),
     confirm: actionWords.decline,
   }
 }
@@ -43,7 +43,7 @@ const declineQuestion = (recorded: boolean, named: boolean) => {
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
 export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sheet) => void) {
-  const { id, open_challenge, event_status_id, recorded } = challenge
+  const { id, open_challenge, event_status_id, recorded, issuer } = challenge
   const answer = useAccept(viewerId)
   const confirm = useAction(challenges.answer)
   const cancel = useAction(challenges.cancel, { failure: challengeTexts.problemCancelling })
@@ -61,6 +61,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const report = () => open('report')
   const offers = !recorded && !named && challenge.actions.offer_times.kind === 'allowed'
   const from = fromOf(challenge)
+  const isAgreed = event_status_id === S.upcoming
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
     if (!(outcome instanceof CallError)) showIfSettled(outcome.payload)
@@ -79,7 +80,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     decline: {
       look: 'danger',
       asks: {
-        ...declineQuestion(recorded, named),
+        ...declineQuestion(recorded, named, issuer.first_name),
         ...(offers && { instead: { text: timesTexts.otherTimesInstead, run: () => open('offer') } }),
       },
       run: () => (named ? place : answer).run({ id, status: 'dismissed' }),
@@ -94,7 +95,12 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
           look: 'danger',
           asks: {
             ...cancelQuestion(challenge, viewerId),
-            confirm: recorded ? recordTexts.yesTakeItBack : texts.yesCancel,
+            confirm: recorded
+              ? recordTexts.yesTakeItBack
+              : isAgreed || open_challenge === 1
+                ? texts.cancelMatch
+                : texts.cancelChallenge,
+            ...(offers && { instead: { text: timesTexts.anotherTimeInstead, run: () => open('offer') } }),
           },
           run: () => cancel.run({ id, ...from }),
         },
@@ -146,7 +152,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     // Close to the answer to one player, it ends the match for all.
     if (action === 'cancel' && soleAsker(challenge)) return texts.cancelTheMatch
     // Beside an agreed time, which is not given up.
-    if (action === 'offer_times' && event_status_id === S.upcoming) return timesTexts.anotherTime
+    if (action === 'offer_times' && isAgreed) return timesTexts.anotherTime
     return wordFor(challenge, action)
   }
   const actsOf = (action: ShownAction): (Act | Way)[] => {

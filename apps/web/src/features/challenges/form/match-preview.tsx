@@ -114,7 +114,7 @@ export function MatchPreview({
         <div className="card stack tight">
           <TypedWhenWhere
             start={date}
-            venue={venue}
+            venue={venue || texts.chooseAVenue}
             location={location}
             before={before && { ...before, start: before.date }}
           />

@@ -13,6 +13,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import * as uiTexts from '../../../ui/texts.ts'
 import { absolute } from '../../../ui/when.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { matchLine } from '../match-line.tsx'
@@ -48,15 +49,6 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
   useEffect(() => {
     if (isOpen && isForOne) void makeFirst()
   }, [isOpen, isForOne])
-  const revoke = (
-    <Revoke
-      id={id}
-      revoked={() => {
-        made.delete(id)
-        close()
-      }}
-    />
-  )
   return (
     <Modal title={texts.inviteByLink} line={matchLine(challenge, challenge.user_id)} close={close}>
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
@@ -64,16 +56,19 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {reason !== undefined && <p>{challengeReasons[reason]}</p>}
       {isOpen && !isForOne && <NewLink make={make} busy={busy} />}
       {link && code !== undefined && <LinkToShow address={addressOf(code)} />}
-      {link && code === undefined && (
-        <div>
-          <strong>{texts.yourLinkWorks}</strong>
-          <Standing challenge={challenge} link={link} />
-        </div>
-      )}
-      {link && code !== undefined && (
+      {link && (
         <div className="link-standing">
-          <Standing challenge={challenge} link={link} />
-          {revoke}
+          <div>
+            {code === undefined && <strong>{texts.yourLinkWorks}</strong>}
+            <Standing challenge={challenge} link={link} />
+          </div>
+          <Revoke
+            id={id}
+            revoked={() => {
+              made.delete(id)
+              close()
+            }}
+          />
         </div>
       )}
       {link && code === undefined && <p>{texts.shownOnce}</p>}
@@ -81,8 +76,10 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
         <div className="row modal-foot">
           {code === undefined ? (
             <>
-              {revoke}
-              <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
+              <button type="button" className="button" onClick={close}>
+                {uiTexts.goBack}
+              </button>
+              <button type="button" className="button main" disabled={busy} onClick={() => void make(link.places)}>
                 {texts.makeANewLink}
               </button>
             </>

@@ -38,7 +38,7 @@ describe('a match that was played already', () => {
     const [free, paid] = ([0, 1] as const).map(ranked => cancelQuestion({ ...told, ranked }, ada.id).text)
     expect([free, paid]).toEqual([
       'It does not count then, and the others are told.',
-      'It does not count then, and the others are told. What it cost comes back.',
+      'It does not count then, and the others are told. You get back the credits it cost.',
     ])
   })
   it('says why it does not count', () => {

@@ -40,5 +40,5 @@ export default function TakenThen({
   useEffect(() => {
     if (isKnown) proposeFree()
   }, [isKnown])
-  return <output>{clash && <ClashWords clash={clash} />}</output>
+  return <output className="taken-then">{clash && <ClashWords clash={clash} />}</output>
 }

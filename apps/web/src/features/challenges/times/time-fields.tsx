@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js'
 import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import * as placeTexts from '../../../places/texts.ts'
 import DayHours from '../../../ui/day-hours/day-hours.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -19,7 +19,6 @@ export function TimeFields({
   most,
   standing,
   zone,
-  children,
 }: {
   drafts: readonly TimeDraft[]
   change: (drafts: TimeDraft[]) => void
@@ -29,7 +28,6 @@ export function TimeFields({
   standing?: string
   /** The venue's. */
   zone?: string
-  children?: ReactNode
 }) {
   const [exact, setExact] = useState('')
   const full = drafts.length >= most
@@ -61,7 +59,7 @@ export function TimeFields({
           {texts.addATime}
         </button>
       </DayHours>
-      {children}
+      {drafts.length > 0 && <p className="time-drafts-head">{texts.youOffer}</p>}
       {drafts.length > 0 && (
         <ol className="time-drafts">
           {drafts.map(({ key, date, venue }, index) => {

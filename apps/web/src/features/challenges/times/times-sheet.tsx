@@ -11,10 +11,11 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { FormFoot, Modal } from '../../../ui/modal.tsx'
 import * as uiTexts from '../../../ui/texts.ts'
 import { plural } from '../../../ui/plural.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import { matchLine } from '../match-line.tsx'
 import { everyone } from '../who.ts'
-import { wallTime } from '../../../ui/when.ts'
+import { wallDay, wallTime } from '../../../ui/when.ts'
 import BothFree, { SetYourHours } from './both-free.tsx'
 import { hasOffer } from './has-offer.ts'
 import { sentOf, toggled, type TimeDraft } from './drafts.ts'
@@ -71,6 +72,12 @@ function OfferForm({
   const { run, busy } = useAction(challengeTimes.offer, { unsaid: isRefused })
   const [first, ...more] = everyone(challenge).filter(({ id }) => id !== viewerId)
   const other = more.length === 0 ? first : undefined
+  const standing = wallTime(Date.parse(challenge.challenge_start), challenge.timezone)
+  const dashed = <span className="time-standing">{wallDay(standing).hour}</span>
+  const agreed = other
+    ? rich(texts.oneHoldsUntilNameAgrees, { time: dashed, name: other.first_name })
+    : rich(texts.oneHoldsUntilAllAgree, { time: dashed })
+  const key = isAgreed ? agreed : hasOffer(challenge) ? texts.othersAnswerThese : rich(texts.upToFive, { time: dashed })
   const put = (times: TimeDraft[]) => {
     setError(undefined)
     setDrafts(times)
@@ -86,9 +93,10 @@ function OfferForm({
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <AskBeforeLost when={drafts.length > 0} close={close} />
-      <p className="soft small">
-        {isAgreed ? texts.theAgreedOneHolds : hasOffer(challenge) ? texts.othersAnswerThese : texts.upToFive}
-      </p>
+      <div className="times-key">
+        <p className="soft small">{key}</p>
+        {other && <SetYourHours playerId={other.id} />}
+      </div>
       {other && (
         <BothFree
           playerId={other.id}
@@ -103,10 +111,8 @@ function OfferForm({
         first={1}
         most={TIMES_MAX}
         zone={challenge.timezone}
-        standing={wallTime(Date.parse(challenge.challenge_start), challenge.timezone)}
-      >
-        {other && <SetYourHours playerId={other.id} />}
-      </TimeFields>
+        standing={standing}
+      />
       <FormError>{error}</FormError>
       <FormFoot
         cancel={uiTexts.goBack}
