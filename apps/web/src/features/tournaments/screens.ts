@@ -13,6 +13,6 @@ export const screens: readonly PlayerRoute[] = [
   { path: paths.tournamentRank, load: () => import('./report/view-rank.tsx'), beside: LISTS },
   { path: paths.tournamentEdit, load: () => import('./form/modify.tsx'), beside: LISTS },
   { path: paths.tournamentReport, load: () => import('./report/report.tsx') },
-  { path: paths.reportTournament, load: () => import('./report/report-tournament.tsx'), beside: LISTS },
+  { path: paths.reportTournament, load: () => import('./report/report-tournament.tsx'), beside: LISTS, isWide: true },
   { path: paths.searchTournament, load: () => import('./search/search.tsx') },
 ]

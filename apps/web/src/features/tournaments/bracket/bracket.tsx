@@ -15,8 +15,17 @@ import * as texts from './texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
 /** The bracket of a tournament: before the draw its shape, then every match. */
-export default function BracketSection({ tournament, bracket }: { tournament: Tournament; bracket: Bracket }) {
-  return bracket.drawn === 1 ? <Drawn bracket={bracket} /> : <Undrawn tournament={tournament} />
+export default function BracketSection({
+  tournament,
+  bracket,
+  lead,
+}: {
+  tournament: Tournament
+  bracket: Bracket
+  /** The purpose of a screen that shows nothing else, in place of what holds for every bracket. */
+  lead?: string | undefined
+}) {
+  return bracket.drawn === 1 ? <Drawn bracket={bracket} lead={lead} /> : <Undrawn tournament={tournament} />
 }
 
 function Undrawn({ tournament: { user_id, format, status, slots, accepted } }: { tournament: Tournament }) {
@@ -38,17 +47,17 @@ function Undrawn({ tournament: { user_id, format, status, slots, accepted } }: {
   )
 }
 
-function Drawn({ bracket }: { bracket: Bracket }) {
+function Drawn({ bracket, lead }: { bracket: Bracket; lead: string | undefined }) {
   const { format, undecided } = bracket
   return (
     <section className="stack" aria-label={texts.bracket}>
       <h2 className="visually-hidden">{texts.bracket}</h2>
-      <div className="row bracket-head">
+      <div className={lead === undefined ? 'row bracket-head' : 'row bracket-lead'}>
         <p className="soft small pieces">
-          <span>{isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer}</span>
+          <span>{lead ?? (isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer)}</span>
           <strong>{leftWords(undecided)}</strong>
         </p>
-        <Withdraw bracket={bracket} />
+        {lead === undefined && <Withdraw bracket={bracket} />}
       </div>
       {format === 'round_robin' && <BracketTable bracket={bracket} />}
       <div className="bracket">

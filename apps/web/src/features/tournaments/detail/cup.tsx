@@ -74,7 +74,7 @@ export function Cup({ tournament, bracket }: Props) {
       )}
       {!isRun && aside}
       <div ref={led} className="cup-main">
-        {bracket.value && <Own bracket={bracket.value} isPublic={tournament.public === 1} />}
+        {bracket.value && <Own tournament={tournament} bracket={bracket.value} />}
         {isWhole ? (
           <Whole tournament={tournament} bracket={bracket} />
         ) : (
@@ -118,11 +118,11 @@ const Whole = ({ tournament, bracket }: Props) => (
 )
 
 /** The viewer's matches; where none is to be played, the last result. */
-const Own = ({ bracket, isPublic }: { bracket: Bracket; isPublic: boolean }) =>
+const Own = ({ tournament, bracket }: { tournament: Tournament; bracket: Bracket }) =>
   ownMatches(bracket).length > 0 ? (
-    <OwnMatches bracket={bracket} />
+    <OwnMatches bracket={bracket} timezone={tournament.timezone} />
   ) : (
-    <OwnResult bracket={bracket} isPublic={isPublic} />
+    <OwnResult bracket={bracket} isPublic={tournament.public === 1} />
   )
 
 const Waiting = ({ children }: { children: ReactNode }) => (

@@ -11,15 +11,18 @@ import * as bracketTexts from '../bracket/texts.ts'
 import * as texts from '../texts.ts'
 import { OpenMatches } from './open-matches.tsx'
 
-/** No final result to report: which of the viewer's tournaments is the next to have one, and what it waits for. */
-export function NothingDue({ organizing }: { organizing: readonly Tournament[] }) {
-  const [next] = organizing
+/** The viewer's tournament that is the next to have a result. */
+export const nextDue = (organizing: readonly Tournament[]): Tournament | undefined =>
+  organizing
     .filter(({ status }) => status === 'Upcoming' || status === 'Reporting')
-    .sort((a, b) => byTime(a.tournament_start, b.tournament_start))
+    .sort((a, b) => byTime(a.tournament_start, b.tournament_start))[0]
+
+/** No final result to report: what the `next` tournament waits for, which the header names. */
+export function NothingDue({ next, isFirst }: { next: Tournament | undefined; isFirst: boolean }) {
   if (next) return <NextDue tournament={next} />
   return (
     <DeadEnd
-      title={organizing.length === 0 ? tournamentTexts.none : texts.noResultDue}
+      title={isFirst ? tournamentTexts.none : texts.noResultDue}
       why={texts.noTournamentOfYoursWaits}
       help={
         <Link className="button main" to={paths.addTournament}>
@@ -33,16 +36,17 @@ export function NothingDue({ organizing }: { organizing: readonly Tournament[] }
 
 /** A bracket ends by itself with its last match; any other waits for its start, then for the organizer. */
 function NextDue({ tournament }: { tournament: Tournament }) {
-  const { title, tournament_start, timezone } = tournament
+  const { tournament_start, timezone } = tournament
   return (
     <OpenMatches
       tournament={tournament}
       title={texts.noResultDue}
       why={bracket =>
         bracket
-          ? say(texts.titleEndsWithItsLastMatch, { title, left: plural(bracketTexts.matchesLeft, bracket.undecided) })
-          : say(texts.titleIsNext, { title, at: absolute(Date.parse(tournament_start), serverNow(), timezone) })
+          ? say(texts.itEndsWithItsLastMatch, { left: plural(bracketTexts.matchesLeft, bracket.undecided) })
+          : say(texts.itIsNext, { at: absolute(Date.parse(tournament_start), serverNow(), timezone) })
       }
+      whole
     />
   )
 }

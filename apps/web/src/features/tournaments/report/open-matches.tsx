@@ -52,15 +52,23 @@ export function OpenMatches({
       {texts.viewTheTournament}
     </Link>
   )
+  // The organizer enters results, but for those of their own matches.
+  const lead = tournament.actions.report.reason === 'in_bracket' ? texts.setAnyResultButYourOwn : undefined
   // Below a match that asks for a result it would not be true that there is none.
   if (isAsked)
     return (
       <>
         <div className="report-own">
-          <OwnMatches bracket={bracket} />
+          <OwnMatches bracket={bracket} timezone={tournament.timezone} />
         </div>
-        <p className="soft">{why(bracket)}</p>
-        {whole ? <BracketSection tournament={tournament} bracket={bracket} /> : <BeingPlayed bracket={bracket} />}
+        {whole ? (
+          <BracketSection tournament={tournament} bracket={bracket} lead={lead} />
+        ) : (
+          <>
+            <p className="soft">{why(bracket)}</p>
+            <BeingPlayed bracket={bracket} />
+          </>
+        )}
         <div className="row">
           {way}
           {out}

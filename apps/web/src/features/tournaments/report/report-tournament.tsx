@@ -5,7 +5,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { NothingDue } from './nothing-due.tsx'
+import { nextDue, NothingDue } from './nothing-due.tsx'
 import { TournamentCard } from '../tournament-card.tsx'
 import { awaitsReport } from '../bracket/waiting.tsx'
 import * as texts from '../texts.ts'
@@ -13,13 +13,20 @@ import * as texts from '../texts.ts'
 /** The tournaments that wait for the viewer's report. */
 export default function ReportTournament() {
   const { data, error, refetch } = useApi(tournaments.organizing, {}, { poll: POLL_TOURNAMENTS_MS })
+  const organizing = data?.payload ?? []
   const waiting = data?.payload.filter(awaitsReport)
+  const next = waiting?.length === 0 ? nextDue(organizing) : undefined
   return (
-    <Page title={texts.tournamentReport} back={paths.tournamentList} onRefresh={refetch}>
+    <Page
+      title={texts.tournamentReport}
+      {...(next && { subtitle: next.title })}
+      back={paths.tournamentList}
+      onRefresh={refetch}
+    >
       <Loaded value={waiting} error={error} retry={refetch} title={tournamentTexts.problemLoading}>
         {loaded =>
           loaded.length === 0 ? (
-            <NothingDue organizing={data?.payload ?? []} />
+            <NothingDue next={next} isFirst={organizing.length === 0} />
           ) : (
             loaded.map(tournament => <TournamentCard key={tournament.id} tournament={tournament} where="organizing" />)
           )
