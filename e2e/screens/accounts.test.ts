@@ -24,9 +24,9 @@ describe('what a visitor sees passes axe', () => {
     ['/login', 'Sign In'],
     ['/register', 'Sign Up'],
     ['/forgot', 'Forgot Password'],
-    ['/reset/a-link', 'This password link has ended'],
-    ['/verify/a-link', 'This confirmation link has ended'],
-    ['/undo-email/a-link', 'This undo link has ended'],
+    ['/reset/a-link', 'This password link has expired'],
+    ['/verify/a-link', 'This confirmation link has expired'],
+    ['/undo-email/a-link', 'This undo link has expired'],
     ['/unsubscribe/digest/a-link', 'This link does not work'],
   ] as const
   // Each layout and each scheme once: that the colours can be read in the other scheme, too, is
@@ -141,7 +141,7 @@ async function logsIn({ page, who }: Scene, password: string) {
 /** A link that was used already says so before a password is typed, and asks where to send another. */
 async function isShownTheWayFromADeadLink({ page }: Scene) {
   await page.goto('/reset/used-before')
-  await heading(page, 'This password link has ended').waitFor()
+  await heading(page, 'This password link has expired').waitFor()
   expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0)
   await expectNoAxeFindings(page)
 }

@@ -1,6 +1,6 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
@@ -10,8 +10,11 @@ import { Link } from '../ui/link.tsx'
 import { rich } from '../ui/rich.tsx'
 import { useStore } from '../ui/store.ts'
 import { Frame } from './frame.tsx'
-import { signInFrom } from './return-to.ts'
 import * as linkTexts from './links/texts.ts'
+
+// Most links work.
+const ForgotForm = lazy(() => import('./forgot-form.tsx'))
+const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }))
 
 /** A link that leads no further, for whoever comes to mend something: nothing but what helps. */
 const Ended = ({ title, ...end }: ComponentProps<typeof DeadEnd> & { title: string }) => (
@@ -63,7 +66,7 @@ function OwnState({ to }: { to?: string | undefined }) {
   const said = isConfirmed ? linkTexts.emailIsConfirmed : linkTexts.emailIsNotConfirmed
   return (
     <Ended
-      title={isConfirmed ? linkTexts.yourEmailIsConfirmed : linkTexts.thisConfirmationHasEnded}
+      title={isConfirmed ? linkTexts.yourEmailIsConfirmed : linkTexts.thisConfirmationHasExpired}
       why={self?.email ? rich(said, { email: <strong>{self.email}</strong> }) : linkTexts.aVerifyLinkWorksOnce}
       help={isConfirmed ? on('button main wide') : <NewLink look="button main wide" />}
       out={isConfirmed ? <NewLink look="button wide" /> : on()}
@@ -75,33 +78,38 @@ function OwnState({ to }: { to?: string | undefined }) {
 export function VerifyEnded({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   if (signedIn) return <OwnState to={to} />
+  // Whoever signs in here stays here, and reads how the email stands.
   return (
-    <Ended
-      title={linkTexts.thisConfirmationHasEnded}
-      why={linkTexts.aVerifyLinkWorksOnce}
-      help={
-        <Link className="button main wide" to={signInFrom(to)}>
-          {linkTexts.signInForANewLink}
-        </Link>
-      }
-      out={<ContactUs />}
-    />
+    <Frame title={linkTexts.thisConfirmationHasExpired}>
+      <DeadEnd why={linkTexts.aVerifyLinkWorksOnce} />
+      <Suspense>
+        <LoginForm enter={opened => session.set(opened)} back={to} />
+      </Suspense>
+      <nav className="visitor-foot" aria-label={linkTexts.help}>
+        <span>{linkTexts.neitherWorks}</span>
+        <Link to={paths.contact}>{linkTexts.contactUs}</Link>
+      </nav>
+    </Frame>
   )
 }
 
 /** A link to take an account back: somebody else may have the account meanwhile. */
 export function UndoEnded() {
   const signedIn = useStore(session) !== undefined
+  const why = rich(linkTexts.anUndoLinkWorksOnce, { question: <strong>{linkTexts.didSomebodyElse}</strong> })
   return (
-    <Ended
-      title={linkTexts.thisUndoLinkHasEnded}
-      why={rich(linkTexts.anUndoLinkWorksOnce, { question: <strong>{linkTexts.didSomebodyElse}</strong> })}
-      help={
-        <Link className="button main wide" to={signedIn ? fill(paths.settingsPart, { part: 'sign-in' }) : paths.forgot}>
+    <Frame title={linkTexts.thisUndoLinkHasExpired}>
+      <DeadEnd why={why} />
+      {signedIn ? (
+        <Link className="button main wide" to={fill(paths.settingsPart, { part: 'sign-in' })}>
           {linkTexts.setANewPassword}
         </Link>
-      }
-      out={<ContactUs />}
-    />
+      ) : (
+        <Suspense>
+          <ForgotForm back={undefined}>{linkTexts.setANewPassword}</ForgotForm>
+        </Suspense>
+      )}
+      <ContactUs />
+    </Frame>
   )
 }

@@ -15,7 +15,7 @@ export default function Guest({ parts }: VisitorPage) {
   if (!CODE.test(code))
     return (
       <End
-        title={linkTexts.thisInvitationHasEnded}
+        title={linkTexts.thisInvitationHasExpired}
         why={linkTexts.theLinkIsCutOrOld}
         help={
           <a className="button main wide" href={paths.tournaments}>

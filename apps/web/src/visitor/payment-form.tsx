@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { partOf } from '../ui/part.tsx'
 import { rich } from '../ui/rich.tsx'
 import { say } from '../ui/say.ts'
-import { Band, SignUp } from './band.tsx'
+import { Band } from './band.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import './prices.css'
 import '../ui/card.css'
@@ -34,7 +34,6 @@ export default function PaymentForm() {
           <span>{rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}</span>
         </p>
       }
-      ways={<SignUp to={toStore} />}
       signIn={signInFrom(paths.store)}
     >
       {data && (

@@ -28,7 +28,7 @@ export default function Reset({ parts }: VisitorPage) {
   const waiting = <output>{linkTexts.oneMoment}</output>
   if (ended || error?.status === DEAD)
     return (
-      <Frame title={linkTexts.thisPasswordLinkHasEnded}>
+      <Frame title={linkTexts.thisPasswordLinkHasExpired}>
         <DeadEnd why={linkTexts.aResetLinkWorksOnce} />
         <Suspense fallback={waiting}>
           <ForgotForm back={keptReturn()}>{linkTexts.sendMeAnotherLink}</ForgotForm>

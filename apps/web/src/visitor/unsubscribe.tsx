@@ -1,6 +1,6 @@
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { stopsText, type UnsubscribeKind, unsubscribeInput } from '@gauntlet/contract/notices/forms'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { fill, paths } from '../paths.ts'
@@ -13,14 +13,8 @@ import type { VisitorPage } from './routes.ts'
 import * as linkTexts from './links/texts.ts'
 import * as texts from './texts.ts'
 
-/** Stops the emails for whoever would not sign in for that. */
-const stopping = `${paths.contact}?about=emails`
-
-const writeToUs = (look: string) => (
-  <Link className={look} to={stopping}>
-    {linkTexts.writeToUs}
-  </Link>
-)
+// Most links work.
+const StopForm = lazy(() => import('./stop-form.tsx'))
 
 /** For a link that nobody has. */
 const MISSING = 404
@@ -51,19 +45,15 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   if (!read.success || outcome?.status === MISSING)
     return (
       <Frame title={linkTexts.thisLinkDoesNotWork}>
-        <DeadEnd
-          why={isOwn ? linkTexts.theNewestEmailHasOne : linkTexts.itMayBeIncompleteWrite}
-          help={
-            isOwn ? (
-              <Link className="button main wide" to={signedIn ? choices : signInFrom(choices)}>
-                {signedIn ? linkTexts.chooseYourEmails : linkTexts.signInToChooseYour}
-              </Link>
-            ) : (
-              writeToUs('button main wide')
-            )
-          }
-          out={isOwn && !signedIn && writeToUs('button wide')}
-        />
+        <DeadEnd why={linkTexts.tellUsTheAddress} />
+        <Suspense>
+          <StopForm />
+        </Suspense>
+        {isOwn && (
+          <Link className="button wide" to={signedIn ? choices : signInFrom(choices)}>
+            {signedIn ? linkTexts.chooseYourEmails : linkTexts.signInToChooseYour}
+          </Link>
+        )}
       </Frame>
     )
   const done = outcome !== undefined && outcome.status === undefined

@@ -26,15 +26,9 @@ export interface Subject {
   player?: string
 }
 
-/** The beginning of a message, by its subject. */
-const BEGINNINGS = new Map<string, string>([
-  ['age', contactTexts.aboutAge],
-  ['emails', contactTexts.aboutEmails],
-])
-
 /**
- * The message that the address asks for: `/contact?challenge=…&reason=Dispute`, `/contact?about=age` or `emails`. A
- * challenge leads here to be disputed.
+ * The message that the address asks for: `/contact?challenge=…&reason=Dispute` or `/contact?about=age`. A challenge
+ * leads here to be disputed.
  */
 export function askedFor(search: string): {
   about: Subject
@@ -48,7 +42,7 @@ export function askedFor(search: string): {
     if (isId(id)) about[what] = id
   }
   const disputed = about.challenge !== undefined || about.tournament !== undefined
-  const message = BEGINNINGS.get(asked.get('about') ?? '')
+  const message = asked.get('about') === 'age' ? contactTexts.aboutAge : undefined
   const reason = message ? 'Other' : contactReasons.find(each => each === asked.get('reason'))
   return {
     about,
