@@ -41,8 +41,8 @@ const SECTIONS: Record<SettingsPartName, ReactNode> = {
   ),
   privacy: (
     <>
+      <SeenBy />
       <Settings>
-        <SeenBy />
         <BlockedPlayers />
         <ExportData />
       </Settings>

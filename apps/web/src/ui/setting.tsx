@@ -9,6 +9,7 @@ export const Setting = ({
   line,
   state,
   act,
+  isOff = false,
   children,
 }: {
   title: string
@@ -16,9 +17,11 @@ export const Setting = ({
   line: ReactNode
   state?: ReactNode
   act?: ReactNode
+  /** Struck through: it cannot be had here. */
+  isOff?: boolean
   children?: ReactNode
 }) => (
-  <section className="setting" aria-label={title}>
+  <section className={isOff ? 'setting setting-off' : 'setting'} aria-label={title}>
     <div className="setting-row">
       <Icon path={icon} />
       <div className="setting-words">

@@ -13,10 +13,11 @@ import { here } from '../../ui/here.ts'
 /** When the player can usually play: each choice is saved at once. */
 export function WeeklyTimes() {
   const { data, error, refetch } = useApi(availability.view, {})
+  const [isSaved, setSaved] = useState(false)
   return (
-    <Section title={texts.whenYouCan}>
+    <Section title={texts.whenYouCan} action={<output className="small weekly-saved">{isSaved && texts.saved}</output>}>
       <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
-        {({ free, zone }) => <Week known={free} zone={zone ?? here()} />}
+        {({ free, zone }) => <Week known={free} zone={zone ?? here()} setSaved={setSaved} />}
       </Loaded>
     </Section>
   )
@@ -24,7 +25,6 @@ export function WeeklyTimes() {
 
 const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
 const hoursOf = ({ from, to }: (typeof DAY_PARTS)[number]) =>
-  // Without the spaces around its dash the longest fits its column on a phone.
   clock.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to)).replace(/\s–\s/, '–')
 
 const PARTS = [texts.morning, texts.afternoon, texts.evening]
@@ -65,7 +65,13 @@ function OtherZone({ zone, busy, move }: { zone: string; busy: boolean; move: ()
   )
 }
 
-function Week({ known, zone }: { known: readonly number[]; zone: string }) {
+interface Known {
+  known: readonly number[]
+  zone: string
+  setSaved: (isSaved: boolean) => void
+}
+
+function Week({ known, zone, setSaved }: Known) {
   /** Only until the act has ended: what another device saves afterwards must not stay behind it. */
   const [tapped, setTapped] = useState<readonly number[]>()
   const free = tapped ?? known
@@ -73,26 +79,27 @@ function Week({ known, zone }: { known: readonly number[]; zone: string }) {
     success: false,
     optimistic: (ahead, told) =>
       ahead.change(availability.view, {}, () => ({ free: told.free, zone: told.zone ?? zone })),
+    done: () => setSaved(true),
   })
   const put = async (parts: readonly number[], isFree: boolean) => {
     const others = free.filter(one => !parts.includes(one))
     const next = isFree ? [...others, ...parts] : others
     setTapped(next)
+    setSaved(false)
     await run({ free: next, zone })
     setTapped(undefined)
   }
   return (
     <Card className="weekly-times">
-      <p className="soft">{texts.onlyWhatYouShare}</p>
       {zone !== here() && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: here() })} />}
       <ul className="picks">
-        {SHORTCUTS.map(({ name, parts }) => {
+        {SHORTCUTS.map(({ name, parts }, n) => {
           const isFree = parts.every(part => free.includes(part))
           return (
             <li key={name}>
               <button
                 type="button"
-                className="button small"
+                className={free.length === 0 && n === 0 ? 'button small main' : 'button small'}
                 aria-pressed={isFree}
                 disabled={busy}
                 onClick={() => void put(parts, !isFree)}
@@ -103,47 +110,31 @@ function Week({ known, zone }: { known: readonly number[]; zone: string }) {
           )
         })}
       </ul>
-      <table className="table">
-        <caption className="visually-hidden">{texts.whenYouCan}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{texts.day}</span>
-            </th>
-            {DAY_PARTS.map((part, at) => (
-              <th key={part.from} scope="col">
-                {PARTS[at]}
-                <span className="soft small numbers">{hoursOf(part)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {DAYS.map(({ name: day, sign }, n) => (
-            <tr key={day}>
-              <th scope="row">
-                <abbr title={day}>{sign}</abbr>
-              </th>
-              {PARTS.map((name, at) => {
-                const part = n * DAY_PARTS.length + at
-                return (
-                  <td key={name}>
-                    <label className="weekly-part">
-                      <input
-                        type="checkbox"
-                        aria-label={say(texts.dayAndPart, { day, part: name })}
-                        checked={free.includes(part)}
-                        disabled={busy}
-                        onChange={({ currentTarget }) => void put([part], currentTarget.checked)}
-                      />
-                    </label>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="weekly-week">
+        {DAY_PARTS.map((hours, at) => (
+          <fieldset key={hours.from} className="weekly-band">
+            <legend>
+              {PARTS[at]} <span className="soft small numbers">{hoursOf(hours)}</span>
+            </legend>
+            {DAYS.map(({ name: day, sign }, n) => {
+              const part = n * DAY_PARTS.length + at
+              return (
+                <label key={day} className="weekly-part">
+                  <input
+                    type="checkbox"
+                    aria-label={say(texts.dayAndPart, { day, part: PARTS[at] ?? '' })}
+                    checked={free.includes(part)}
+                    disabled={busy}
+                    onChange={({ currentTarget }) => void put([part], currentTarget.checked)}
+                  />
+                  <span aria-hidden="true">{sign}</span>
+                </label>
+              )
+            })}
+          </fieldset>
+        ))}
+      </div>
+      <p className="soft small">{texts.onlyWhatYouShare}</p>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { mdiCellphoneMessage } from '@mdi/js'
+import { mdiCellphone } from '@mdi/js'
 import { lazy, Suspense } from 'react'
 import { Setting, SettingSwitch } from '../../ui/setting.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -23,8 +23,9 @@ export function PushSection() {
   return (
     <Setting
       title={texts.onThisDevice}
-      icon={mdiCellphoneMessage}
+      icon={mdiCellphone}
       line={LINES[power]}
+      isOff={power === 'blocked'}
       act={
         <SettingSwitch
           aria-label={texts.tellMeOnThisDevice}

@@ -231,13 +231,16 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
         </form>
         {children}
       </div>
-      {hasChanged && (
-        <div className="act-bar profile-save">
-          <button type="submit" form={formId} className="button main wide" disabled={busy}>
-            {texts.save}
-          </button>
-        </div>
-      )}
+      <div className="act-bar profile-save">
+        <button
+          type="submit"
+          form={formId}
+          className={hasChanged ? 'button main wide' : 'button wide'}
+          disabled={busy || !hasChanged}
+        >
+          {texts.save}
+        </button>
+      </div>
     </>
   )
 }

@@ -49,6 +49,8 @@ interface Row {
   choose: (choice: Choice) => void
 }
 
+const WAYS = [texts.inTheApp, texts.onDevices, texts.byEmail]
+
 /** The ways by which news of a kind may come, each with its name and its control. */
 function waysOf({ kind, busy, mayMail, choose }: Row) {
   const named = { kind: noticeKindTexts[kind.kind].title }
@@ -64,7 +66,13 @@ function waysOf({ kind, busy, mayMail, choose }: Row) {
   )
   return [
     { name: texts.inTheApp, icon: mdiBellOutline, isOn: kind.app === 1, control: onOff('app', texts.kindInTheApp) },
-    { name: texts.onDevices, icon: mdiCellphone, isOn: kind.push === 1, control: onOff('push', texts.kindOnDevices) },
+    {
+      name: texts.onDevices,
+      icon: mdiCellphone,
+      isOn: kind.push === 1,
+      way: 'by-device',
+      control: onOff('push', texts.kindOnDevices),
+    },
     {
       name: texts.byEmail,
       icon: mdiEmailOutline,
@@ -104,9 +112,11 @@ function KindRow(row: Row) {
           <Words kind={row.kind.kind} />
           <span className="kind-marks">
             <span className="visually-hidden">{on.join(' · ') || texts.off}</span>
-            {ways.map(({ name, icon, isOn }) => (
-              <span key={name} className={isOn ? undefined : 'kind-off'}>
-                <Icon path={icon} />
+            {ways.map(({ name, icon, isOn, way }) => (
+              <span key={name} className={way}>
+                <span className={isOn ? undefined : 'kind-off'}>
+                  <Icon path={icon} />
+                </span>
               </span>
             ))}
           </span>
@@ -128,7 +138,7 @@ const KindTable = ({ rows }: { rows: Row[] }) => (
     <caption className="visually-hidden">{texts.toldOf}</caption>
     <thead>
       <tr>
-        {['', texts.inTheApp, texts.onDevices, texts.byEmail].map(head => (
+        {['', ...WAYS].map(head => (
           <th key={head} scope="col">
             {head || <span className="visually-hidden">{texts.toldOf}</span>}
           </th>
@@ -141,8 +151,10 @@ const KindTable = ({ rows }: { rows: Row[] }) => (
           <th scope="row">
             <Words kind={row.kind.kind} />
           </th>
-          {waysOf(row).map(({ name, control }) => (
-            <td key={name}>{control}</td>
+          {waysOf(row).map(({ name, control, way }) => (
+            <td key={name} className={way}>
+              {control}
+            </td>
           ))}
         </tr>
       ))}
@@ -182,11 +194,18 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
           {hasColumns ? (
             <KindTable rows={rows} />
           ) : (
-            <ul className="kinds">
-              {rows.map(row => (
-                <KindRow key={row.kind.kind} {...row} />
-              ))}
-            </ul>
+            <>
+              <div className="kind-marks kind-heads soft" aria-hidden="true">
+                {WAYS.map(head => (
+                  <span key={head}>{head}</span>
+                ))}
+              </div>
+              <ul className="kinds">
+                {rows.map(row => (
+                  <KindRow key={row.kind.kind} {...row} />
+                ))}
+              </ul>
+            </>
           )}
         </div>
         <p className="soft small">{texts.whatYouReadFirst}</p>

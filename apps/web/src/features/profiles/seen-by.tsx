@@ -1,37 +1,71 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
-import { mdiEyeOutline } from '@mdi/js'
+import { nobodyTexts, profileEditTexts } from '@gauntlet/contract/profiles/texts'
+import { mdiAccountOutline, mdiEarth, mdiNewspaperVariantOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { Setting } from '../../ui/setting.tsx'
+import { fill } from '../../paths.ts'
+import { publicPages } from '../../public-pages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Section } from '../../ui/card.tsx'
+import { say } from '../../ui/say.ts'
+import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
 import './notice-choices.css'
 import * as texts from './texts.ts'
 
 /** How much others see of the player: each choice is saved at once. */
 export function SeenBy() {
-  const { in_feeds, public_name, public_profile } = useSelf().preference
+  const { id, short_name, preference } = useSelf()
+  const name = preference.public_name === 1 ? short_name : nobodyTexts.hiddenPlayer
   const { run, busy } = useAction(profiles.update, { success: false, failure: profileEditTexts.failed })
-  const choice = (label: string, isOn: boolean, sent: (on: boolean) => Parameters<typeof run>[0]['preference']) => (
-    <li>
-      <label className="kind-way">
-        {label}
-        <input
-          type="checkbox"
-          className="switch"
-          checked={isOn}
+  const choice = (
+    key: 'in_feeds' | 'public_name' | 'public_profile',
+    { title, icon, line }: { title: string; icon: string; line: string },
+  ) => (
+    <Setting
+      title={title}
+      icon={icon}
+      line={line}
+      act={
+        <SettingSwitch
+          aria-label={title}
+          checked={preference[key] === 1}
           disabled={busy}
-          onChange={({ currentTarget }) => void run({ preference: sent(currentTarget.checked) })}
+          onChange={({ currentTarget }) => void run({ preference: { [key]: currentTarget.checked } })}
         />
-      </label>
-    </li>
+      }
+    />
   )
   return (
-    <Setting title={texts.whoSeesWhat} icon={mdiEyeOutline} line={texts.ofYourProfile}>
-      <ul className="seen-by">
-        {choice(texts.friendsSeeMyResults, in_feeds === 1, on => ({ in_feeds: on }))}
-        {choice(texts.myNameOnPublicPages, public_name === 1, on => ({ public_name: on }))}
-        {choice(texts.visitorsSeeMyPage, public_profile === 1, on => ({ public_profile: on }))}
-      </ul>
-    </Setting>
+    <Section title={texts.whoSeesWhat}>
+      <Settings>
+        {choice('in_feeds', {
+          title: texts.friendsSeeMyResults,
+          icon: mdiNewspaperVariantOutline,
+          line: texts.inTheirFeeds,
+        })}
+        {choice('public_name', {
+          title: texts.myNameOnPublicPages,
+          icon: mdiAccountOutline,
+          line: say(texts.asShortName, { name: short_name }),
+        })}
+        {choice('public_profile', {
+          title: texts.visitorsSeeMyPage,
+          icon: mdiEarth,
+          line: texts.onAPageForAll,
+        })}
+      </Settings>
+      <div className="card seen-as">
+        <Avatar id={id} name={name} image={null} size={48} />
+        <span>
+          <span className="soft small">{texts.asVisitorsSeeYou}</span>
+          <strong>{name}</strong>
+        </span>
+        {preference.public_profile === 1 ? (
+          <a href={fill(publicPages.player, { id })}>{texts.openYourPage}</a>
+        ) : (
+          <span className="soft small">{texts.noRanksShown}</span>
+        )}
+      </div>
+    </Section>
   )
 }
