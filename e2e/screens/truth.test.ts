@@ -29,8 +29,11 @@ const many: CalibrationFigures = {
   }),
 }
 
-/** It stands in the first answer of About, which is open. */
-const followsFromAbout = (page: Page) => follow(page, 'how often these chances come true')
+/** It stands in the first answer of About. */
+async function followsFromAbout(page: Page) {
+  await page.locator('summary').filter({ hasText: 'A rank that tells the truth' }).click()
+  await follow(page, 'how often these chances come true')
+}
 
 /** From About the page is drawn by its scripts, which ask for its figures. */
 async function comesFromAbout(page: Page) {

@@ -33,6 +33,8 @@ export const questions = [
   'Somebody is behaving badly.',
   'I am not getting emails.',
 ] as const
+/** Those of a phone, before a reason is chosen. */
+export const mostAsked = ['We did not play at all.', 'I am not getting emails.'] as const
 export const allQuestions = 'All questions'
 export const aPersonReadsWhatYouWrite = 'A person reads what you write, and answers by email.'
 export const fittingQuestions = 'Answered already?'

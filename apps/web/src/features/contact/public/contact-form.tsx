@@ -161,7 +161,16 @@ export function ContactForm({
     >
       {note}
       <ReasonField first={reason} error={errors['reason']} choose={choose} />
-      {chosen && <FittingQuestions reason={chosen} />}
+      <FittingQuestions reason={chosen} />
+      <TextAreaField
+        label={texts.message}
+        name="message"
+        rows={5}
+        placeholder={texts.whatHappened}
+        maxLength={CONTACT_MESSAGE_MAX}
+        defaultValue={message}
+        error={errors['message']}
+      />
       {known ? (
         <p className="contact-writer">
           {face}
@@ -178,15 +187,6 @@ export function ContactForm({
       ) : (
         <WriterFields writer={writer} errors={errors} />
       )}
-      <TextAreaField
-        label={texts.message}
-        name="message"
-        rows={5}
-        placeholder={texts.whatHappened}
-        maxLength={CONTACT_MESSAGE_MAX}
-        defaultValue={message}
-        error={errors['message']}
-      />
       <div className="visually-hidden" aria-hidden="true">
         <label>
           {texts.leaveThisEmpty}

@@ -5,9 +5,9 @@ import { anchorOf } from '../../../ui/anchor.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import * as texts from '../texts.ts'
-import { folded, withGroups } from './folded.ts'
+import { folded, withAct, withGroups } from './folded.ts'
 import { Prose } from './prose.tsx'
-import { withRankFigure } from './rank-figure.ts'
+import { rankDrawn, withRankFigure } from './rank-figure.ts'
 import '../../../ui/skeleton.css'
 
 /** The markup of a page of text, or what stands in its place until it is there. */
@@ -33,7 +33,7 @@ export const openedThere = (): boolean[] =>
     : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for] details'), ({ open }) => open)
 
 /** The questions, each folded; that which the address names is open. */
-export function QuestionsText({ follow }: { follow: (path: string) => void }) {
+export function QuestionsText({ follow, act = '' }: { follow: (path: string) => void; act?: string | undefined }) {
   const text = useContent('faq')
   const [opened] = useState(openedThere)
   const room = useRef<HTMLDivElement>(null)
@@ -48,11 +48,7 @@ export function QuestionsText({ follow }: { follow: (path: string) => void }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the questions are there once the text has come
   }, [text.html])
   if (text.html === undefined) return text.instead
-  return (
-    <Prose
-      room={room}
-      html={withRankFigure(withGroups(folded(text.html, opened), texts.groups), texts.aRankAndItsMargin)}
-      follow={follow}
-    />
-  )
+  const answers = withRankFigure(withAct(folded(text.html, opened), act), texts.aRankAndItsMargin)
+  const html = withGroups(answers, texts.groups, rankDrawn(texts.aRankAndItsMargin))
+  return <Prose room={room} html={html} follow={follow} />
 }

@@ -19,6 +19,9 @@ export function folded(html: string, opened: readonly boolean[]): string {
   )
 }
 
+/** With a way on at the end of the first answer. */
+export const withAct = (html: string, act: string): string => html.replace('</details>', `${act}</details>`)
+
 /** Whether a text has all the words that are looked for, each at least begun. */
 export function hasWords(text: string, asked: string): boolean {
   const told = text.toLowerCase()
@@ -28,15 +31,18 @@ export function hasWords(text: string, asked: string): boolean {
     .every(word => told.includes(word))
 }
 
-/** With an address for each group, and the way to each: by `label` it is known where nobody sees it. */
-export function withGroups(html: string, label: string): string {
+/**
+ * With an address for each group, and the way to each: by `label` it is known where nobody sees it. `below`: markup at
+ * the end of the ways.
+ */
+export function withGroups(html: string, label: string, below = ''): string {
   const groups: string[] = []
   const text = html.replace(/(?<!<summary>)<h2>(.*?)<\/h2>/gs, (_, name: string) => {
     const id = anchorOf(name)
     groups.push(`<a href="#${id}">${name}</a>`)
     return `<h2 id="${id}">${name}</h2>`
   })
-  return groups.length > 1 ? `<nav aria-label="${label}">${groups.join('')}</nav>${text}` : html
+  return groups.length > 1 ? `<nav aria-label="${label}">${groups.join('')}${below}</nav>${text}` : html
 }
 
 /** The parts of a page that tells what this is: what leads, what is below the first heading, and the rest. */

@@ -47,12 +47,12 @@ function QuestionSearch({ room }: { room: RefObject<HTMLDivElement | null> }) {
 }
 
 /** Questions and answers, and a field that leaves those with the words that are typed. */
-export function Questions({ follow }: { follow: (path: string) => void }) {
+export function Questions({ follow, act }: { follow: (path: string) => void; act?: string }) {
   const room = useRef<HTMLDivElement>(null)
   return (
     <div ref={room} className="questions">
       <QuestionSearch room={room} />
-      <QuestionsText follow={follow} />
+      <QuestionsText follow={follow} act={act} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useRow } from '../../../api/use-load.ts'
 import { paths } from '../../../paths.ts'
 import { useSportAsked } from '../../../sports/use-sport-asked.ts'
 import { plural } from '../../../ui/plural.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -110,7 +111,11 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
   return (
     <section className="card stack">
       <p className="calibration-example">
-        {say(texts.whenWeSaidPlayersWon, { from: percent(from), to: percent(to), happened: percent(happened) })}{' '}
+        {rich(texts.whenWeSaidPlayersWon, {
+          from: percent(from),
+          to: percent(to),
+          happened: <strong>{percent(happened)}</strong>,
+        })}{' '}
         <span className="soft small numbers">
           {say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}
         </span>
@@ -119,7 +124,7 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
         <figure className="stack tight">
           <Curve rows={rows} />
           <figcaption className="stack tight small">
-            <p>{say(texts.rowsAgree, { agreeing: agreeingOf(rows), rows: rows.length })}</p>
+            <p>{rich(texts.rowsAgree, { agreeing: <strong>{agreeingOf(rows)}</strong>, rows: rows.length })}</p>
             <details className="calibration-how">
               <summary>{texts.howToReadIt}</summary>
               <p className="soft">{texts.onTheLine}</p>
