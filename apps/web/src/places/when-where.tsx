@@ -63,7 +63,8 @@ export function WhenWhere({ at, timezone, place, distance = null, counted = fals
         <span>
           {venue !== '' && (
             <>
-              <strong>{venue}</strong>,{' '}
+              <strong>{venue}</strong>
+              <span className="venue-comma">,</span>{' '}
             </>
           )}
           {/* The distance never stands alone in a line. */}

@@ -1,5 +1,5 @@
 export const itEndsWallWords = 'It ends {wallWords}.'
-export const rankedPaid = 'The result moves your rank. Turn it off to get back what it cost.'
+export const rankedPaid = 'Turn it off to get back what it cost.'
 export const notRankedPaid = 'No rank moves. You get back what it cost.'
 export const rankedCosts = {
   one: 'The result moves your rank. It costs {n} credit of your {credits}, given back if it is not played.',
@@ -77,7 +77,7 @@ export const waitingUntilTheStart = 'Waiting for an answer until the start.'
 export const waitingForAnAnswer = 'Waiting for an answer until {at}.'
 export const standsUnlessDisputed = 'The reported result stands {at} unless it is disputed.'
 export const dismissedUnlessDecided = 'Dismissed {at} unless it is decided.'
-export const dismissedUnlessReported = 'Dismissed {at} unless a result is reported.'
+export const dismissedUnlessReported = 'Without a result by {at} it is dropped.'
 export const cancelThisChallenge = 'Cancel this challenge?'
 export const cancelThisOpenMatch = 'Cancel this open match?'
 export const nobodyHasJoined = 'Nobody has joined, so nobody is told.'

@@ -37,11 +37,14 @@ export function Composer({
   thing,
   said,
   start,
+  hint,
 }: {
   thing: Thing
   said: () => void
   /** Of a match. */
   start: string | undefined
+  /** In the empty field. */
+  hint: string
 }) {
   const [text, setText] = useState('')
   const covered = useKeyboard()
@@ -104,7 +107,7 @@ export function Composer({
           dir="auto"
           maxLength={MESSAGE_MAX}
           aria-label={texts.writeAMessage}
-          placeholder={texts.writeAMessage}
+          placeholder={hint}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={event => {
@@ -113,7 +116,7 @@ export function Composer({
             void send(text)
           }}
         />
-        <button type="submit" className="button main" aria-label={texts.send} disabled={busy || text.trim() === ''}>
+        <button type="submit" className="button main" aria-label={texts.send} disabled={busy}>
           <Icon path={mdiSend} />
         </button>
       </div>

@@ -180,7 +180,7 @@ function Shown({
   const notes = match?.notes ?? []
   const note = notes.at(-1)
   // Whoever has written with the challenge has nothing to answer.
-  const isUnanswered = note?.id !== self.id
+  const unanswered = messages.length === 0 && note?.id !== self.id ? note : undefined
   const { end, stay } = useEnd(messages.at(-1)?.number ?? 0)
   useSeen(thing, thread)
   return (
@@ -199,16 +199,18 @@ function Shown({
       {messages.length > 0 ? (
         <Messages thing={thing} page={thread} pinned={pinned?.number} unnamed={match?.others.length === 1} />
       ) : (
-        isUnanswered && (
-          <EmptyState
-            mark={mdiForumOutline}
-            title={note ? say(texts.answerName, { name: note.first_name }) : texts.noMessagesYet}
-          >
+        notes.length === 0 && (
+          <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
             <p className="soft">{texts.sayWhenYouAre}</p>
           </EmptyState>
         )
       )}
-      <Composer thing={thing} said={stay} start={match?.start} />
+      <Composer
+        thing={thing}
+        said={stay}
+        start={match?.start}
+        hint={unanswered ? say(texts.answerName, { name: unanswered.first_name }) : texts.writeAMessage}
+      />
       <div ref={end} />
     </div>
   )

@@ -2,21 +2,13 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { say } from '../../../ui/say.ts'
+import { isBetweenTwo } from './between-two.ts'
 import './face-choice.css'
 import * as texts from '../texts.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const FACE_PX = 44
-
-/** Two players of whom neither has said yet how it ended. */
-export const isBetweenTwo = ({ actions, users, user_count, sides, reported_winner_id, draw }: Challenge): boolean =>
-  actions.report.kind === 'allowed' &&
-  users.length === 2 &&
-  user_count === 2 &&
-  !sides &&
-  reported_winner_id === null &&
-  draw === 0
 
 /** The possible winners as two faces: a tap opens the report with that one chosen. Nothing where that is too simple. */
 export function FaceChoice({

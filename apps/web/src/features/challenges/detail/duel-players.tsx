@@ -57,7 +57,7 @@ export function Players({
             ranked={!isOver}
           />
         ))}
-        {isFree && <OpenSide name={challenge.open_challenge === 1 ? texts.openToAll : texts.whoeverHasTheLink} />}
+        {isFree && <OpenSide isOpen={challenge.open_challenge === 1} />}
       </ul>
       {result === undefined ? (
         <Middle challenge={challenge} isFree={isFree} isPair={isPair} />
@@ -113,7 +113,7 @@ function Side({
   isOwn: boolean
   ranked: boolean
 }) {
-  const { id, full_name, former, preference, role, state, rank, provisional } = person
+  const { id, full_name, former, preference, role, state, provisional } = person
   const face = (
     <>
       <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
@@ -127,7 +127,6 @@ function Side({
         <span className="soft small numbers duel-rank">
           {rich(detailTexts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
           {provisional === 1 && <span className="duel-draw">{detailTexts.stillNew}</span>}
-          {provisional === 0 && rank === 0 && <span className="duel-draw">{detailTexts.theFloor}</span>}
         </span>
       )}
       {isWinner && <span className="visually-hidden">{texts.winner}</span>}
@@ -135,10 +134,13 @@ function Side({
   )
 }
 
-const OpenSide = ({ name }: { name: string }) => (
+const OpenSide = ({ isOpen }: { isOpen: boolean }) => (
   <li className="duel-side">
     <FreeSide size={FACE} />
-    <span className="name">{name}</span>
+    <span className="duel-open">
+      <span className="name">{isOpen ? texts.openToAll : texts.whoeverHasTheLink}</span>
+      {isOpen && <span className="soft small">{detailTexts.nobodyHasJoinedYet}</span>}
+    </span>
   </li>
 )
 

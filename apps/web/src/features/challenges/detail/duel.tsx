@@ -4,7 +4,8 @@ import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
-import { FaceChoice, isBetweenTwo } from '../actions/face-choice.tsx'
+import { isBetweenTwo } from '../actions/between-two.ts'
+import { FaceChoice } from '../actions/face-choice.tsx'
 import { DuelOdds } from './odds.tsx'
 import { Shares } from './shares.tsx'
 import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
@@ -43,7 +44,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const asks = !isWaiting && isBetweenTwo(challenge)
   const isOver = status === S.complete
   const standsBelow = line !== undefined && !sides && !saysBetween(challenge)
-  // Its place is open to all, and so until the start, as stands above.
+  // Said below the place that is open to all.
   const isFreeToAll = line === texts.openToEveryoneNobodyHas
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
   return (
@@ -73,10 +74,10 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
             <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
           )}
           <Shares challenge={challenge} viewerId={viewerId} />
-          {standsBelow && !asks && (
+          {standsBelow && !asks && !isFreeToAll && (
             <div className="duel-said">
-              <p className="duel-line numbers">{isFreeToAll ? detailTexts.nobodyHasJoinedYet : line}</p>
-              {!isFreeToAll && <Fate challenge={challenge} />}
+              <p className="duel-line numbers">{line}</p>
+              <Fate challenge={challenge} />
             </div>
           )}
           <Messages challenge={challenge} viewerId={viewerId} />

@@ -126,7 +126,10 @@ function Side({
           <li key={person.id}>
             <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={FACE} />
             <span className="line-up-words">
-              <span>{person.full_name}</span>
+              <span className="line-up-name">
+                <span>{person.full_name}</span>
+                <span aria-hidden="true">{person.short_name}</span>
+              </span>
               <span className="pieces soft small numbers">
                 {shared === undefined && (
                   <span>

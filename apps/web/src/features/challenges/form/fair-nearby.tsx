@@ -1,11 +1,14 @@
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../api/use-api.ts'
+import { fill, paths } from '../../../paths.ts'
 import { threeWays } from '../../../people/chance.ts'
 import { LinkedName } from '../../../people/linked-name.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { say } from '../../../ui/say.ts'
 import { Bones } from '../../../ui/skeleton.tsx'
 import '../../../ui/things.css'
 import * as formTexts from './texts.ts'
@@ -43,13 +46,24 @@ export function FairNearby({ sportId, otherwise }: { sportId: string; otherwise?
                 <span className="participant-name">
                   <LinkedName player={player} />
                 </span>
-                {chance !== null && (
-                  <span className="soft small">
-                    {Math.round(threeWays(chance, draw_chance).win * 100)}% {texts.chanceToWin}
-                  </span>
-                )}
+                <span className="small">
+                  <strong>
+                    <Rank value={rank} provisional={provisional} />
+                  </strong>
+                  {chance !== null && (
+                    <span className="soft">
+                      {say(formTexts.percentToWin, { percent: Math.round(threeWays(chance, draw_chance).win * 100) })}
+                    </span>
+                  )}
+                </span>
               </div>
-              <Rank value={rank} provisional={provisional} />
+              <Link
+                className="button small"
+                to={`${fill(paths.challengeCreate, { id })}?sport=${sportId}`}
+                aria-label={`${texts.challenge}, ${full_name}`}
+              >
+                {texts.challenge}
+              </Link>
             </li>
           )
         })}

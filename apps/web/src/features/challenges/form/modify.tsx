@@ -148,7 +148,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
     <TextAreaField
       label={texts.yourMessage}
       placeholder={formTexts.sayWhy}
-      rows={whole ? 2 : MESSAGE_ROWS}
+      rows={whole ? 1 : MESSAGE_ROWS}
       maxLength={MESSAGE_MAX}
       {...field('message')}
     />
@@ -200,7 +200,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
         <div className="stack edit-terms">
           <SportSelect sports={sports} {...field('sport')} />
           <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
-          <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
+          <TextAreaField label={texts.rules} rows={broad ? 1 : 2} maxLength={RULES_MAX} {...field('rules')} />
         </div>
       </details>
     </PreviewedForm>

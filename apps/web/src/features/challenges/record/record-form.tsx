@@ -1,5 +1,5 @@
 import { recordedMatches, recordForm } from '@gauntlet/contract/challenges/record'
-import { RECORD_ANSWER_DAYS, RECORD_DAYS } from '@gauntlet/contract/challenges/status'
+import { RECORD_DAYS } from '@gauntlet/contract/challenges/status'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { places } from '@gauntlet/contract/places/endpoints'
 import { firstFormat } from '@gauntlet/contract/scores/choice'
@@ -19,7 +19,6 @@ import { FormatField } from '../../../scores/format-field.tsx'
 import { SportSelect } from '../../../sports/sport-select.tsx'
 import { serverNow } from '../../../ui/clock.ts'
 import { playedTimes, toControl } from '../../../ui/date-time.ts'
-import { plural } from '../../../ui/plural.ts'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { navigate } from '../../../ui/router.ts'
 import { say } from '../../../ui/say.ts'
@@ -180,7 +179,6 @@ export function RecordForm({
         </div>
       </details>
       <RankedMatchField field={register('ranked')} chosen={values.ranked === true} played />
-      <p className="soft small">{plural(texts.theyHaveDays, RECORD_ANSWER_DAYS)}</p>
     </PreviewedForm>
   )
 }

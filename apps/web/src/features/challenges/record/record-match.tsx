@@ -1,3 +1,4 @@
+import { RECORD_ANSWER_DAYS } from '@gauntlet/contract/challenges/status'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
@@ -5,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { useSearchParams } from '../../../ui/router.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
@@ -21,7 +23,11 @@ export default function RecordMatch() {
   const sports = activeSports(useSelf())
   const plays = sports.some(({ id }) => id === sport)
   return (
-    <Page title={texts.playedAlready} subtitle={texts.itCountsWithTheirYes} back={paths.addChallenge}>
+    <Page
+      title={texts.playedAlready}
+      subtitle={plural(texts.itCountsWithTheirYes, RECORD_ANSWER_DAYS)}
+      back={paths.addChallenge}
+    >
       {sports.length === 0 ? (
         <EmptyState
           title={challengeTexts.youPlayNoSportYet}

@@ -1,5 +1,8 @@
 export const playedAlready = 'A match you played'
-export const itCountsWithTheirYes = 'It counts once they confirm.'
+export const itCountsWithTheirYes = {
+  one: 'It counts once they confirm, within {n} day.',
+  other: 'It counts once they confirm, within {n} days.',
+} as const
 export const played = 'PLAYED'
 export const tellHowItEnded = 'Record a result'
 export const itCountsOnceOthersAgree = 'It counts once the others agree.'
@@ -22,10 +25,6 @@ export const ifRanked = 'If it is ranked'
 export const notNamedYet = 'Not named yet'
 export const howDidItEnd = 'How did it end?'
 export const askForAYes = 'Ask for a yes'
-export const theyHaveDays = {
-  one: 'They have {n} day to say yes.',
-  other: 'They have {n} days to say yes.',
-} as const
 export const problemSending = 'It could not be sent. Please try again.'
 export const yes = 'Yes, it counts'
 export const no = 'No'
