@@ -53,14 +53,17 @@ test('of a tournament under way Zoe reads how many of its matches are played, ab
 test('a link of an invitation that was cut off shows Zoe who leads and what is on, and one that is whole opens the app', async () => {
   const { id } = await tournamentOf(app, ada, { visibility: 'public', title: 'Winter Cup' })
   await app.advance(60_000)
-  for (const path of ['/guest/cut', '/challenge/link/cut-off']) {
+  for (const [path, title] of [
+    ['/guest/cut', 'This invitation has expired'],
+    ['/challenge/link/cut-off', 'Out of bounds'],
+  ] as const) {
     const { statusCode, body } = await app.app.server.inject({ url: path })
-    expect([statusCode, body.includes('This invitation has ended'), body.includes(`/tournament/${id}`)]).toEqual([
+    expect([statusCode, body.includes(`<h1>${title}</h1>`), body.includes(`/tournament/${id}`)]).toEqual([
       404,
       true,
       true,
     ])
   }
   const whole = await app.app.server.inject({ url: '/guest/abcdefghijklmnopqrstuv' })
-  expect(whole.body).not.toContain('This invitation has ended')
+  expect(whole.body).not.toContain('This invitation has expired')
 })

@@ -221,7 +221,7 @@ const PLUS = 'M10 3h4v7h7v4h-7v7h-4v-7H3v-4h7z'
 
 /** By the clock at the venue; the leaf beside it tells the day. */
 const hourOf = ({ start_at, timezone }: VisitedRow, { language }: Speaker): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: timezone })
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: timezone, timeZoneName: 'short' })
     .format(start_at)
     .replaceAll(/\s/g, '\u00a0')
 

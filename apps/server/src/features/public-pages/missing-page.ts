@@ -25,17 +25,21 @@ const SEEN = {
   match: ['seeMatch', 'forMembersOnly'],
   player: ['seePlayer', 'onPlayers'],
   invitation: ['invitationEnded', 'onInvitations'],
+  challenge: ['nowhere', 'onChallenges'],
   nowhere: ['nowhere', 'nowhereLine'],
 } as const
+/** A link that was cut off or mistyped: of somebody's place, or of a challenge. */
+export type Cut = 'invitation' | 'challenge'
 
 /** Of one player no tournament is a substitute. */
 const waysIn = ({ inside, of }: ForMembers, texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
 <a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a>
 ${of !== 'player' && html`<a class="button plain" href="${LIST_PATH}">${texts.allTournaments}</a>`}</nav>`
 
+/** Of a dead link nobody knows whether it was to a thing of players: what anybody may see comes first. */
 const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="${SIGN_UP_PATH}">${texts.signUp}</a>
-<a class="button plain" href="${LIST_PATH}">${texts.allTournaments}</a></nav>`
+<a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a>
+<a class="button plain" href="${SIGN_UP_PATH}">${texts.signUp}</a></nav>`
 
 /** Somebody behind a lock. */
 const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="12"/>
@@ -64,15 +68,15 @@ export async function shownToAll(services: Services, speaker: Speaker): Promise<
 
 /**
  * The same for what does not exist and for what visitors do not see: members may know it. Where the address has no form
- * in which anything could exist, nobody does; the link of an invitation may be `cut`.
+ * in which anything could exist, nobody does; it may be a link that was `cut` off.
  */
 export async function missingSheet(
-  { kind, path, forMembers, cut = false }: { kind: Kind; path: string; forMembers?: ForMembers; cut?: boolean },
+  { kind, path, forMembers, cut }: { kind: Kind; path: string; forMembers?: ForMembers; cut?: Cut | undefined },
   speaker: Speaker,
   shown: () => Promise<ShownToAll>,
 ): Promise<Sheet> {
   const texts = speaker.texts(publicPageTexts)
-  const [asks, says] = SEEN[forMembers?.of ?? (cut ? 'invitation' : 'nowhere')]
+  const [asks, says] = SEEN[forMembers?.of ?? cut ?? 'nowhere']
   const [title, line] = [texts[asks], texts[says]]
   const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts)
   const below = kind === 'page' && (await shown())

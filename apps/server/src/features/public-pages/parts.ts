@@ -3,7 +3,7 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { fill } from '@gauntlet/contract/language/fill'
 import { type Html, html } from '../../platform/pages/html.ts'
 import { faced, faceOf } from './names.ts'
-import { isPlayed, type PublicMatch, type PublicTournament } from './tournament.ts'
+import { isPlayed, type PublicMatch, type PublicRound, type PublicTournament } from './tournament.ts'
 
 type Texts = typeof publicPageTexts
 
@@ -43,14 +43,22 @@ function numberOf([one = 0, two = 0, points]: readonly number[], at: number): Ht
 const placed = (match: PublicMatch, texts: Texts, runs: boolean): Html =>
   isPlayed(match) ? html`<li>${matchCard(match, texts, { runs })}</li>` : html`<li class="gap"></li>`
 
+/** So many matches of the first round leave room below the final. */
+const BELOW_MIN = 4
+
 /** The matches round by round, each in a column, with lines from those that lead to others. */
 export const bracketOf = ({ rounds, facts }: PublicTournament, speaker: Speaker): Html | undefined => {
   const texts = speaker.texts(publicPageTexts)
   const shown = rounds.filter(({ matches }) => matches.some(isPlayed))
   if (shown.length === 0) return undefined
-  return html`<section><h2>${texts.results}</h2><ol class="rounds" tabindex="0" aria-label="${texts.results}">${shown.map(
-    ({ name, matches, leads }) =>
-      html`<li class="${leads}"><h3>${name}</h3><ul>${matches.map(match => placed(match, texts, facts.status === 'Reporting'))}</ul></li>`,
+  const listOf = ({ name, matches }: PublicRound) =>
+    html`<h3>${name}</h3><ul>${matches.map(match => placed(match, texts, facts.status === 'Reporting'))}</ul>`
+  // Where so many lead to the final there is room below it.
+  const third = (shown[0]?.matches.length ?? 0) < BELOW_MIN ? undefined : shown.find(({ isThird }) => isThird)
+  const columns = shown.filter(round => round !== third)
+  return html`<section><h2>${texts.results}</h2><ol class="rounds" tabindex="0" aria-label="${texts.results}">${columns.map(
+    (round, at) =>
+      html`<li class="${round.leads}">${listOf(round)}${third && at === columns.length - 1 && html`<div class="third">${listOf(third)}</div>`}</li>`,
   )}</ol></section>`
 }
 

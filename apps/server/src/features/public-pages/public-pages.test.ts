@@ -163,11 +163,12 @@ describe('a tournament', () => {
     expect(body).toContain('@media print')
   })
 
-  test('leads Eve and Finn by a line to Ben, whose bye leaves a gap, and on to a final that leads nowhere', async () => {
+  test('leads Eve and Finn by a line to Ben, whose bye leaves a gap, and on to a final with third place below it', async () => {
     const tournament = await stage.drawn('single_elimination', [...FOUR, 'Finn'])
     const { body } = await read(`/tournament/${tournament.id}`)
     const columns = [...body.matchAll(/<li class="(half|same|no)"><h3>/g)].map(([, leads]) => leads)
-    expect(columns).toEqual(['half', 'half', 'no', 'no'])
+    expect(columns).toEqual(['half', 'half', 'no'])
+    expect(body.match(/<div class="third"><h3>Third place<\/h3>/g)).toHaveLength(1)
     expect(body.match(/<li class="gap"><\/li>/g)).toHaveLength(3)
   })
 

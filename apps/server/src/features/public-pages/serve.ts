@@ -18,7 +18,7 @@ import { documentOf, type Kind, policyOf, type Sheet, signInTo } from './layout.
 import { comingUp, listSheet } from './list-page.ts'
 import { visitMatch } from './match.ts'
 import { matchPath, matchSheet } from './match-page.ts'
-import { missingSheet, shownToAll } from './missing-page.ts'
+import { type Cut, missingSheet, shownToAll } from './missing-page.ts'
 import { LIST_PATH } from './paths.ts'
 import { matchPicture, playerPicture, tournamentPicture } from './picture.ts'
 import { visitPlayer } from './player.ts'
@@ -39,8 +39,12 @@ const FRESH = 'public, max-age=5'
 const MAPPED_MAX = 5_000
 const MAP_KEPT = { ms: MINUTE, most: 1 }
 const METHODS = ['GET', 'HEAD']
-/** Links of invitations that were cut off or mistyped: a code of ours has 22 letters, and those the app opens. */
-const CUT_LINKS = ['/guest', '/challenge/link'].map(path => `${path}/:code(^(?![\\w-]{22}$).*)`)
+/** Links that were cut off or mistyped: a code of ours has 22 letters, and those the app opens. */
+const CUT_CODE = ':code(^(?![\\w-]{22}$).*)'
+const CUT_LINKS = [
+  ['invitation', '/guest'],
+  ['challenge', '/challenge/link'],
+] as const
 
 const ADDRESSES: Record<Kind, string> = {
   page: '/tournament/:id',
@@ -65,8 +69,8 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
   const missing = async (of: Parameters<typeof missingSheet>[0], speaker: Speaker): Promise<Page> =>
     written(404, await missingSheet(of, speaker, () => shownNow(speaker)), speaker)
   const minute = () => Math.floor(clock.now().getTime() / MINUTE)
-  const nowhere = (kind: Kind, speaker: Speaker, cut = false) =>
-    kept(`${cut ? 'cut' : 'nowhere'} ${kind} ${minute()} ${speaker.language}`, () =>
+  const nowhere = (kind: Kind, speaker: Speaker, cut?: Cut) =>
+    kept(`${cut ?? 'nowhere'} ${kind} ${minute()} ${speaker.language}`, () =>
       missing({ kind, path: LIST_PATH, cut }, speaker),
     )
   const several = languages.offered.length > 1
@@ -188,13 +192,13 @@ export function servePublicPages(app: FastifyInstance, primary: Services): void 
     },
   })
 
-  for (const url of CUT_LINKS)
+  for (const [cut, path] of CUT_LINKS)
     app.route({
       method: METHODS,
-      url,
+      url: `${path}/${CUT_CODE}`,
       constraints: { session: 'none' },
       handler: async (request, reply) =>
-        send(request, reply, await nowhere('page', request.speaker ?? ENGLISH, true), ['Cookie']),
+        send(request, reply, await nowhere('page', request.speaker ?? ENGLISH, cut), ['Cookie']),
     })
 
   const map = keptAWhile<string>(MAP_KEPT)

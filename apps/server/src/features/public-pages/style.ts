@@ -53,8 +53,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head .acts.last{order:3}
 .head .aside{opacity:.8;font-size:.875rem}
 .page .head .plain{background:var(--court);border-color:currentColor;color:inherit}
-@media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}
-}
+@media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}}
 .ticks li{position:relative;padding:.375rem 0 .375rem 1.75rem}
 .ticks li::before{content:"✓"/"";position:absolute;left:0;color:var(--grass);font-weight:800}
 .page .head:has(+.shown) .about{order:0}
@@ -71,10 +70,10 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head .acts{grid-column:2;grid-row:1/span 2;align-self:end}
 .page .head:has(+.shown) h1{max-width:none}
 .page .head:has(+.shown) .about{max-width:30rem}
-
 .page .head .acts.last,.page .head:has(+.shown) .acts{grid-area:3/1;justify-self:start;margin-top:.5rem}
 .page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 9rem 0 auto;height:calc(100% + 3.5rem);aspect-ratio:400/222;overflow:visible;clip-path:inset(0 -3rem)}
-.page .head:has(.last)>svg,.page .head:has(+.shown)>svg{right:3rem}}
+.page .head:has(.last)>svg,.page .head:has(+.shown)>svg{right:3rem}
+.page .head:has(+.shown)>svg :is(ellipse,circle,.seam){translate:97px -56px}}
 .head>svg path{fill:none;stroke:light-dark(#f6f2e8,#8196b1);stroke-width:2;stroke-linejoin:round}
 .head>svg .net{fill:#f6f2e8;stroke:none;opacity:.16}
 .head>svg ellipse{fill:#000;opacity:.35}
@@ -103,19 +102,20 @@ text-decoration:none;cursor:pointer}
 .terms{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:.875rem 1.25rem}
 dt{font-size:.875rem}
 .list{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
-.rounds{display:flex;gap:2rem;overflow-x:auto;padding-bottom:.75rem}
-.rounds>li{flex:1 0 14rem;display:flex;flex-direction:column}
+.rounds{--gap:2rem;display:flex;gap:var(--gap);overflow-x:auto;padding-bottom:.75rem}
+.rounds>li{flex:1 0 14rem;display:flex;flex-direction:column;position:relative}
+.third{position:absolute;inset:auto 0 0}
 .rounds ul{flex:1;display:grid;grid-auto-rows:1fr}
 .rounds ul>li{position:relative;display:grid;align-items:center;padding:.375rem 0}
-.half li:not(.gap)::before,.half li:not(.gap)::after,.same li:not(.gap)::after{content:"";position:absolute;left:100%;width:1rem;
+.half li:not(.gap)::before,.half li:not(.gap)::after,.same li:not(.gap)::after{content:"";position:absolute;left:100%;width:calc(var(--gap)/2);
 border:0 solid var(--rule)}
 .half li:nth-child(odd)::after{top:50%;bottom:0;border-width:2px 2px 0 0;border-start-end-radius:.5rem}
 .half li:nth-child(even)::after{top:0;bottom:50%;border-width:0 2px 2px 0;border-end-end-radius:.5rem}
-.half li:not(.gap)::before{left:calc(100% + 1rem);border-top-width:2px}
+.half li:not(.gap)::before{left:calc(100% + var(--gap)/2);border-top-width:2px}
 .half li:nth-child(odd)::before{bottom:-1px}
 .half li:nth-child(even)::before{top:-1px}
-.same li:not(.gap)::after{top:50%;width:2rem;border-top-width:2px}
-@media(width<40rem){.page .rounds{margin-right:calc(-1*min(1rem,4.5vw));scroll-snap-type:x proximity}
+.same li:not(.gap)::after{top:50%;width:var(--gap);border-top-width:2px}
+@media(width<40rem){.page .rounds{--gap:1.25rem;margin-right:calc(-1*min(1rem,4.5vw));scroll-snap-type:x proximity}
 .page .rounds>li{flex:0 0 min(14.5rem,78%);scroll-snap-align:start}}
 .match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;align-items:center;padding:.5rem .75rem}
 .match .side{display:flex;grid-column:1;gap:.5rem;align-items:center}
@@ -148,6 +148,7 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .faces .face+.face{margin-left:.125rem}
 .filled{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;margin-top:.375rem;font-size:.875rem}
 .filled .faces{margin-top:0}
+@media(width>=30rem){.filled>.state.grass{margin-left:auto;padding:.25rem .75rem;border:1px solid;border-radius:99rem}}
 @media(width<30rem){.filled .face.none{display:none}.filled .faces .face+.face{margin-left:-.125rem}}
 .jumps{display:flex;flex-wrap:wrap;gap:.375rem}
 .jumps a{display:inline-flex;gap:.375rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
@@ -173,6 +174,8 @@ h2[id]{scroll-margin-top:1rem}
 .podium .face{font-size:1.25rem}
 .podium li:first-child .face{font-size:1.625rem}
 .step{display:grid;justify-self:stretch;padding:.5rem .25rem;border-radius:.5rem .5rem 0 0;background:var(--tile);color:#f6f2e8;font-size:.875rem;line-height:1.4}
+.step>span{display:grid;place-items:center;justify-self:center;width:1.5rem;height:1.5rem;border-radius:50%;background:#f6f2e8;color:#0c1a2b;font-weight:800}
+li:first-child>.step>span{background:var(--accent)}
 .step b{font-size:1.375rem}
 .step small{font-size:.75rem;font-weight:400}
 .podium li:first-child .step{padding-bottom:1.75rem}
@@ -204,8 +207,8 @@ td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .versus small{color:var(--grass);font-size:.875rem}
 .versus small::before{content:"✓ "/""}
 .face{display:inline-grid;flex:none;width:2.2em;height:2.2em;place-items:center;border-radius:50%;
-background:oklch(48% .12 var(--hue,250));color:#fff;font-size:.75em;font-weight:700}
-.face.pale{background:oklch(84% .09 var(--hue));color:oklch(30% .09 var(--hue))}
+background:light-dark(oklch(48% .12 var(--hue,250)),oklch(42% .11 var(--hue,250)));color:#fff;font-size:.75em;font-weight:700}
+.face.pale{background:light-dark(oklch(84% .09 var(--hue)),oklch(71% .08 var(--hue)));color:oklch(30% .09 var(--hue))}
 .face.none{border:1.5px dashed var(--rule);background:none}
 .face.none+span{color:var(--soft)}
 .faces .face.none{color:var(--soft)}

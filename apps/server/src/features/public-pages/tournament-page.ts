@@ -5,7 +5,7 @@ import { publicPageTexts } from '@gauntlet/contract/public-pages/texts'
 import { codeOfState } from '@gauntlet/contract/places/states'
 import { sportNameTexts } from '@gauntlet/contract/sports/names'
 import { takesAnyRank, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
-import { whenAt } from '../../platform/clock/when.ts'
+import { whenAt, zonedAt } from '../../platform/clock/when.ts'
 import { type Html, html } from '../../platform/pages/html.ts'
 import { qrCode } from './code.ts'
 import { headOf } from './head.ts'
@@ -61,7 +61,7 @@ export const stateOf = (status: TournamentStatus, word: string): Html => chipOf(
 export const aboutOf = (status: TournamentStatus, row: Held & Pick<VisitedRow, 'sport_name'>, speaker: Speaker): Html =>
   html`<p>${stateOf(status, statusText(status, speaker.texts(publicPageTexts)))} ${piecesOf(
     sportName(row.sport_name, speaker),
-    whenAt(row.start_at, row.timezone, speaker.language),
+    zonedAt(row.start_at, row.timezone, speaker.language),
     placeOf(row),
   )}</p>`
 
@@ -95,12 +95,12 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
 }
 
-/** The way in, beside the title; where no place is left, passing it on, and the way to a tournament of one's own. */
+/** The way in, beside the title; where no place is left, the way to a tournament of one's own, and passing it on. */
 function wayIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
   const isOpen = facts.status === 'Upcoming' && (openSlots > 0 || !facts.open)
   const ways = isOpen
     ? [wayTo(insidePath(row.id), facts.open ? texts.signUpToJoin : texts.signUp, 'main'), passOn('plain', texts)]
-    : [passOn('main', texts), wayTo(CREATE_PATH, texts.runYourOwn, 'plain')]
+    : [wayTo(CREATE_PATH, texts.runYourOwn, 'main'), passOn('plain', texts)]
   return html`<nav class="acts last" aria-label="${texts.signUp}">${ways}</nav>`
 }
 

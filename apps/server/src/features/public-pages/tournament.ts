@@ -37,6 +37,8 @@ export interface PublicRound {
   matches: PublicMatch[]
   /** How lines lead to the round after it: from two matches to one, from one to one, or not at all. */
   leads: 'half' | 'same' | 'no'
+  /** Of those who lost before the final: it stands below that. */
+  isThird: boolean
 }
 
 /** A tournament, as visitors read it. */
@@ -110,6 +112,7 @@ function drawn(state: BracketState, nameOf: NameOf, speaker: Speaker): Pick<Publ
       return {
         name: speaker.say(name, 'brackets'),
         matches: matches.map(match => matchOf(bracket, match, names)),
+        isThird: part === 'third',
         leads: leadsFrom(matches.length, rounds.get(`${part} ${round + 1}`)?.length, part),
       }
     }),
