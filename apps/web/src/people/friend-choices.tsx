@@ -70,17 +70,14 @@ export const FriendWords = ({
           {shared && (
             <span className="friend-end">
               <span className="visually-hidden">{say(texts.rankIn, { sport: shared.Sports.name })} </span>
+              {more !== undefined && <SportMark name={shared.Sports.name} />}
               <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
             </span>
           )}
         </span>
         <span className="friend-line soft small">
           {more || (preference.location !== null && cityOf(preference.location))}
-          {shared && (
-            <span className="friend-end">
-              {more === undefined ? shared.Sports.name : <SportMark name={shared.Sports.name} />}
-            </span>
-          )}
+          {shared && more === undefined && <span className="friend-end">{shared.Sports.name}</span>}
         </span>
       </span>
     </>

@@ -1,6 +1,5 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { mdiSwordCross } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { issuing } from '../issuing.ts'
 import { fill, paths } from '../paths.ts'
@@ -9,14 +8,12 @@ import { distanceWords } from '../places/distance-words.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar, Name } from '../ui/avatar.tsx'
 import { LinkCard } from '../ui/card.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { ChanceBar } from './chance-bar.tsx'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { StarFigure } from './star-rating.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
-import { say } from '../ui/say.ts'
 
 /** px */
 const FACE = 44
@@ -41,16 +38,6 @@ const ChallengeButton = ({
   >
     {rich(texts.challengeSpan, { span: <span className="visually-hidden"> {name}</span> })}
   </button>
-)
-
-/** The same as a sign, beside what somebody has come for. */
-export const ChallengeSign = ({ player, sportId }: { player: UserCard; sportId?: string | undefined }) => (
-  <IconButton
-    icon={mdiSwordCross}
-    label={say(texts.challengeNamed, { name: player.full_name })}
-    title={texts.challenge}
-    onClick={() => issuing.set({ playerId: player.id, ...(sportId !== undefined && { sportId }) })}
-  />
 )
 
 /** The sport, and the rank of somebody in it. */

@@ -16,7 +16,6 @@ export const yourRate = 'Your Rate'
 export const nStars = { one: '{n} star', other: '{n} stars' } as const
 export const rankIn = 'Rank in {sport}'
 export const challenge = 'Challenge'
-export const challengeNamed = 'Challenge {name}'
 export const challengeSpan = 'Challenge{span}'
 export const rank = 'Rank'
 export const addFriend = 'Add Friend'

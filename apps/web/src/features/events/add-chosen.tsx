@@ -21,37 +21,32 @@ const choose = (invited: readonly UserCard[]) => draft.set({ ...draft.get(), inv
 
 /**
  * Goes on, with players or without, in reach however long the list is, below the places as they fill; where those are
- * `listed` above, only how many are left. A tap chooses the first of those who are known, or nobody again.
+ * `listed` above, only how many are left. Before anybody is chosen, a tap chooses the first of those who are known.
  */
 export function AddChosen({ known, listed = false }: { known: readonly UserCard[]; listed?: boolean }) {
   const { invited, values } = useStore(draft)
   const { length } = invited
   const left = Math.max(0, slotsOf(values) - length)
   const first = known.slice(0, left)
+  const begin = () => (first.length > 0 ? choose(first) : askForSome())
   return (
     <div className="act-bar">
       <div className="event-places">
         {!listed && <PlaceFaces of={invited} taken={length} free={left} most={MOST} size={FACE} />}
         <output className="small numbers">{plural(texts.placesLeft, left)}</output>
-        {/* One button in both states: what has the focus keeps it. */}
-        <button
-          type="button"
-          className="button quiet small numbers"
-          disabled={length + first.length === 0}
-          onClick={() => choose(length === 0 ? first : [])}
-        >
-          {length === 0 ? plural(texts.chooseTheFirst, first.length) : texts.chooseNobody}
-        </button>
       </div>
+      {/* Two buttons in both states: what has the focus keeps it. */}
       <div className="row chosen-ways">
-        <button type="button" className="button main numbers" onClick={length === 0 ? askForSome : goOn}>
-          {length === 0 ? texts.invitePlayers : plural(texts.inviteNPlayers, length)}
+        <button type="button" className="button main numbers" onClick={length === 0 ? begin : goOn}>
+          {length > 0
+            ? plural(texts.inviteNPlayers, length)
+            : first.length > 0
+              ? plural(texts.chooseTheFirst, first.length)
+              : texts.invitePlayers}
         </button>
-        {length === 0 && (
-          <button type="button" className="button" onClick={goOn}>
-            {texts.skip}
-          </button>
-        )}
+        <button type="button" className="button" onClick={length === 0 ? goOn : () => choose([])}>
+          {length === 0 ? texts.skip : texts.chooseNobody}
+        </button>
       </div>
     </div>
   )

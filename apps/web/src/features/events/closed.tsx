@@ -10,6 +10,7 @@ import { wide } from '../../ui/wide.ts'
 import { EventCard } from './event-card.tsx'
 import HostNext from './host-next.tsx'
 import { OpenNearby } from './open-nearby.tsx'
+import { People } from './people.tsx'
 import * as texts from './texts.ts'
 
 /** Why it stays as it is, who could change it, and the event itself. */
@@ -29,7 +30,7 @@ export default function Closed({ event }: { event: EventAnswer }) {
         out={isAhead ? <TalkLink kind="event" id={id} /> : <Link {...view} />}
       />
       {/* Beside it stands the list, with the event. */}
-      {!hasRoom && <EventCard event={event} where="list" />}
+      {hasRoom ? <People event={event} /> : <EventCard event={event} where="list" />}
       <OpenNearby known={[event]} />
     </>
   )

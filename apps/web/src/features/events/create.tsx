@@ -15,7 +15,7 @@ import { useUnsaved } from '../../ui/unsaved.ts'
 import '../../ui/things.css'
 import { begun, draft, EMPTY, slotsOf } from './draft.ts'
 import { EventBand } from './event-band.tsx'
-import { EventFields, EventTerms } from './event-fields.tsx'
+import { EventFields } from './event-fields.tsx'
 import { EventPage } from './event-page.tsx'
 import './events.css'
 import { FriendFaces } from './friend-faces.tsx'
@@ -65,7 +65,7 @@ function CreateForm() {
     <fieldset className="stack tight">
       <div className="row between">
         <legend className="form-legend">{texts.inviteFriends}</legend>
-        <button type="button" className="button quiet small" onClick={() => navigate(paths.addFriend)}>
+        <button type="button" className="button quiet small event-edge" onClick={() => navigate(paths.addFriend)}>
           {invited.length === 0 ? texts.chooseFriends : texts.change}
         </button>
       </div>
@@ -89,14 +89,13 @@ function CreateForm() {
           <>
             <Preview {...shown} />
             {friends}
-            <EventTerms form={form} />
           </>
         )
       }
       act={{ busy, children: texts.createEvent }}
     >
       {!hasRoom && <EventBand {...shown} />}
-      <EventFields form={form} isNew apart={hasRoom} />
+      <EventFields form={form} isNew />
       {!hasRoom && friends}
     </PreviewedForm>
   )

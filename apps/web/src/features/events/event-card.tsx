@@ -11,6 +11,7 @@ import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, shownIn, type Where } from './drawn.ts'
 import { EventActions } from './event-actions.tsx'
 import './events.css'
+import HostNext from './host-next.tsx'
 import { LeafTime } from './leaf-time.tsx'
 import { Places } from './places.tsx'
 import { standingLine } from './words.ts'
@@ -27,11 +28,14 @@ export function EventCard({
   event,
   where,
   headed = false,
+  again = false,
 }: {
   event: EventAnswer
   where: Where
   /** It stands below a heading that says what the viewer is in it. */
   headed?: boolean
+  /** Whoever was there can host it anew. */
+  again?: boolean
 }) {
   const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event
   const { id: viewerId } = useSelf()
@@ -47,7 +51,13 @@ export function EventCard({
           {event_name}
         </Name>
       }
-      actions={drawnOf(event, place).length > 0 && <EventActions event={event} where={place} />}
+      actions={
+        again && status === 'Complete' && line !== '' ? (
+          <HostNext event={event} small />
+        ) : (
+          drawnOf(event, place).length > 0 && <EventActions event={event} where={place} />
+        )
+      }
     >
       <div className="event-facts small">
         <p>

@@ -11,6 +11,7 @@ import { fill, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
+import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
 import { ShareLink } from '../../ui/share-link.tsx'
 import { useParams } from '../../ui/router.ts'
@@ -32,8 +33,7 @@ import { OpenNearby } from './open-nearby.tsx'
 import { Host } from './host.tsx'
 import { People } from './people.tsx'
 import { PlaceLine } from './place-line.tsx'
-import { Places } from './places.tsx'
-import { placesWords, standingLine } from './words.ts'
+import { placesWords, standingLine, waits } from './words.ts'
 import * as texts from './texts.ts'
 
 // asked for once it is over
@@ -96,7 +96,8 @@ function Detail({ event }: { event: EventAnswer }) {
   const { user_id, status, open_invite, open_to_minors, start_date, timezone, venue, openSlots, waiting, actions } =
     event
   const hasRoom = useStore(wide)
-  const line = standingLine(event, viewerId)
+  // Beside the host's face it is said whom an invitation is from.
+  const line = waits(event) ? '' : standingLine(event, viewerId)
   // To a stranger the places of a closed event are told below.
   const isAhead = status === 'Upcoming'
   const isFull = isAhead && openSlots === 0 && venue !== ''
@@ -122,7 +123,9 @@ function Detail({ event }: { event: EventAnswer }) {
             {line !== '' && <span className="event-standing">{line}</span>}
           </p>
         </div>
-        {hasRoom && venue !== '' && <Places event={event} where="inside" />}
+        {hasRoom && venue !== '' && !isFull && (
+          <p className="event-left numbers">{isAhead ? plural(texts.placesLeft, openSlots) : placesWords(event)}</p>
+        )}
         <div className="event-head-facts">
           {/* Where the players are listed below, their number and the free places stand there. */}
           {venue === '' && <p className="small numbers">{placesWords(event)}</p>}

@@ -18,7 +18,7 @@ const HOURS = [2, 3]
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
 
 /** The players that may join, beside those who are invited. */
-export const EventTerms = ({ form }: { form: EventForm }) => (
+const EventTerms = ({ form }: { form: EventForm }) => (
   <div className="event-terms">
     <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
     <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
@@ -29,13 +29,10 @@ export const EventTerms = ({ form }: { form: EventForm }) => (
 export function EventFields({
   form,
   isNew = false,
-  apart = false,
 }: {
   form: EventForm
   /** Its organizer has no place in it yet. */
   isNew?: boolean
-  /** Its terms stand elsewhere. */
-  apart?: boolean
 }) {
   const { errors } = form.formState
   const field = (name: keyof EventValues): Registered => ({ ...form.register(name), error: errors[name]?.message })
@@ -75,7 +72,6 @@ export function EventFields({
         field={field('event_end')}
       />
       <VenueFields form={form} names={VENUE_NAMES} picks="last" />
-      {!apart && <EventTerms form={form} />}
       <TextAreaField
         label={texts.messageOptional}
         placeholder={texts.messageExample}
@@ -83,6 +79,7 @@ export function EventFields({
         maxLength={MESSAGE_MAX}
         {...field('message')}
       />
+      <EventTerms form={form} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { mdiPlus } from '@mdi/js'
+import { mdiMagnify, mdiPlus } from '@mdi/js'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,19 +9,37 @@ import * as texts from './texts.ts'
 /** The viewer's events, with the ways to a new one and to those of others. */
 export default function EventList() {
   const mine = useMyEvents()
-  // among events that wait for somebody, the yellow is theirs
+  // above events they are signs in the header: the yellow is for what waits
   const isEmpty = mine.data?.payload.length === 0
   return (
-    <Page title={texts.events} back={paths.dashboard} onRefresh={mine.refetch}>
-      <div className="row ways-on">
-        <Link className={isEmpty ? 'button main' : 'button'} to={paths.addEvent}>
-          <Icon path={mdiPlus} />
-          {texts.createEvent}
-        </Link>
-        <Link className="button" to={paths.searchEvent}>
-          {texts.findAnEvent}
-        </Link>
-      </div>
+    <Page
+      title={texts.events}
+      back={paths.dashboard}
+      onRefresh={mine.refetch}
+      actions={
+        !isEmpty && (
+          <>
+            <Link className="icon-button" to={paths.searchEvent} aria-label={texts.findAnEvent}>
+              <Icon path={mdiMagnify} />
+            </Link>
+            <Link className="icon-button" to={paths.addEvent} aria-label={texts.createEvent}>
+              <Icon path={mdiPlus} />
+            </Link>
+          </>
+        )
+      }
+    >
+      {isEmpty && (
+        <div className="row ways-on">
+          <Link className="button main" to={paths.addEvent}>
+            <Icon path={mdiPlus} />
+            {texts.createEvent}
+          </Link>
+          <Link className="button" to={paths.searchEvent}>
+            {texts.findAnEvent}
+          </Link>
+        </div>
+      )}
       <MyLists lists={mine} />
     </Page>
   )

@@ -12,11 +12,17 @@ import { change } from './filter-store.ts'
 import * as texts from './texts.ts'
 import { waits } from './words.ts'
 
+const isFull = ({ openSlots }: EventAnswer) => Number(openSlots === 0)
+
 const startOf = ({ start_date }: EventAnswer) => start_date
 
 const card = (event: EventAnswer) => <EventCard key={event.id} event={event} where="found" />
 
-export const useEventOrder = (filter: Filter) => useOrder(filter, { startOf, waits, first: 'soon' })
+/** Those with a free place stand before those that are full. */
+export function useEventOrder(filter: Filter): Ordered<EventAnswer> {
+  const { sorted, ...order } = useOrder(filter, { startOf, waits, first: 'soon' })
+  return { ...order, sorted: found => sorted(found).toSorted((one, two) => isFull(one) - isFull(two)) }
+}
 
 /** The events of a filter as `Found` and `Results` take them; without its choice the order is chosen elsewhere. */
 export function useFound(filter: Filter, order: Ordered<EventAnswer>) {

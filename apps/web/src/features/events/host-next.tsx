@@ -7,10 +7,10 @@ import { nextOf } from './values.ts'
 import * as texts from './texts.ts'
 
 /** A good event is done again: the form is filled in as this one was. */
-const HostNext = ({ event }: { event: EventAnswer }) => (
+const HostNext = ({ event, small = false }: { event: EventAnswer; small?: boolean }) => (
   <button
     type="button"
-    className="button main"
+    className={small ? 'button small' : 'button main'}
     onClick={() => {
       draft.set({ ...EMPTY, values: nextOf(event, serverNow()) })
       navigate(paths.addEvent)

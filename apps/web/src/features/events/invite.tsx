@@ -70,6 +70,7 @@ const emailForm = z.strictObject({ email: email(eventTexts.emailMissing, eventTe
 function ByEmail({ eventId }: { eventId: string }) {
   const form = useContractForm(emailForm, { email: '' })
   const { run, busy } = useAction(events.addUsers)
+  const error = form.formState.errors.email?.message
   const send = form.handleSubmit(async values => {
     const outcome = await run({ event_id: eventId, email: values.email })
     if (outcome instanceof CallError) return showErrors(form, outcome)
@@ -84,8 +85,7 @@ function ByEmail({ eventId }: { eventId: string }) {
         autoCapitalize="none"
         enterKeyHint="send"
         placeholder={texts.emailExample}
-        hint={texts.somebodyWithoutAnAccountIs}
-        error={form.formState.errors.email?.message}
+        {...(error === undefined ? { hint: texts.somebodyWithoutAnAccountIs } : { error })}
         {...form.register('email')}
       />
       <button type="submit" className="button main" disabled={busy}>

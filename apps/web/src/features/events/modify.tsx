@@ -29,8 +29,9 @@ export default function ModifyEvent() {
   const event = data?.payload
   return (
     <Page
-      title={texts.modifyEvent}
-      {...(event && { subtitle: event.event_name })}
+      {...(event && event.actions.modify.kind !== 'allowed'
+        ? { title: event.event_name }
+        : { title: texts.modifyEvent, ...(event && { subtitle: event.event_name }) })}
       back={fill(paths.eventView, { event_view_id: id })}
     >
       <LoadedEvent value={event} error={error} retry={refetch}>

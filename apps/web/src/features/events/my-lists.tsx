@@ -10,6 +10,7 @@ import { IsBeside } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { intoColumns } from './columns.ts'
+import { CreatePlace } from './create-place.tsx'
 import { EventCard } from './event-card.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from './texts.ts'
@@ -65,13 +66,17 @@ export function MyLists({
     { title: texts.invitations, found: invitations },
     { title: texts.organizing, found: own },
     { title: texts.takingPart, found: joined },
-    { title: texts.past, found: past },
+    { title: texts.past, found: past, again: true },
   ]
     .filter(({ found }) => found.length > 0)
-    .map(({ title, found }) => ({ shown: <List key={title} title={title} found={found} />, cards: found.length }))
+    .map(({ title, found, again }) => ({
+      shown: <List key={title} title={title} found={found} again={again} />,
+      cards: found.length,
+    }))
   if (!hasRoom || isBeside) return <div className="event-column">{parts.map(({ shown }) => shown)}</div>
   const nearby = { shown: <OpenNearby key="nearby" known={all} />, cards: 1 }
-  const columns = intoColumns([...parts, nearby])
+  const create = { shown: <CreatePlace key="create" />, cards: 1 }
+  const columns = intoColumns([...parts, nearby, create])
   return (
     <div className="event-lists">
       {columns.map((column, at) => (
@@ -83,10 +88,19 @@ export function MyLists({
   )
 }
 
-const List = ({ title, found }: { title: string; found: readonly EventAnswer[] }) => (
+const List = ({
+  title,
+  found,
+  again = false,
+}: {
+  title: string
+  found: readonly EventAnswer[]
+  /** They can be hosted anew. */
+  again?: boolean | undefined
+}) => (
   <Section title={title} count={found.length}>
     {found.map(event => (
-      <EventCard key={event.id} event={event} where="list" headed />
+      <EventCard key={event.id} event={event} where="list" headed again={again} />
     ))}
   </Section>
 )

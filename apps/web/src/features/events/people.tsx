@@ -39,11 +39,11 @@ export function People({ event }: { event: EventAnswer }) {
   return (
     <>
       <Group event={event} title={texts.participants} people={coming} count={slots - openSlots}>
-        {/* Where there is room the free places stand above. */}
-        {free > 0 && !(hasRoom && coming.length > 0) ? (
+        {free > 0 ? (
           <li className="event-person event-free numbers">
-            <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />
-            <strong>{plural(texts.placesLeft, free)}</strong>
+            {/* Where there is room their number stands above. */}
+            {hasRoom && <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />}
+            {!(hasRoom && coming.length > 0) && <strong>{plural(texts.placesLeft, free)}</strong>}
           </li>
         ) : (
           coming.length === 0 && <li className="event-person soft">{texts.noParticipantsFound}</li>
@@ -81,7 +81,7 @@ function Group({
   const edit = isEditable && (
     <button
       type="button"
-      className="button small quiet"
+      className="button small quiet event-edge"
       aria-label={say(texts.editTitle, { edit: words, title })}
       onClick={() => setIsEdited(!isEdited)}
     >

@@ -85,7 +85,7 @@ export function PersonRow({
     <Person player={person} chip={!isEdited && <Standing event={event} person={person} />}>
       {meets && (
         <Link
-          className="button small"
+          className="button small quiet event-edge"
           to={fill(paths.challengeList, { id })}
           aria-label={say(texts.challengeName, { name })}
         >

@@ -9,6 +9,7 @@ import { Found } from '../../search/results.tsx'
 import { SearchPage, SETTLE_MS } from '../../search/search-page.tsx'
 import type { Ordered } from '../../search/use-order.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { CreatePlace } from './create-place.tsx'
 import { change, filterStore } from './filter-store.ts'
 import { useEventOrder, useFound } from './found.tsx'
 
@@ -42,5 +43,11 @@ export default function EventSearch() {
 /** The results of the filter as it stands. */
 function FoundNow({ order }: { order: Ordered<EventAnswer> }) {
   const filter = useDebounced(useStore(filterStore), SETTLE_MS)
-  return <Found {...useFound(filter, order)} />
+  const results = useFound(filter, { ...order, tail: <CreatePlace /> })
+  return (
+    <>
+      <Found {...results} />
+      {results.found === undefined && <CreatePlace />}
+    </>
+  )
 }

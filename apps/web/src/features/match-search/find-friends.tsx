@@ -1,5 +1,5 @@
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
-import { MeetPlayerCard } from '../../search/near-player-card.tsx'
+import { NearPlayerCard } from '../../search/near-player-card.tsx'
 import { Friends } from '../people-search/friends.tsx'
 import { FairMatches } from './fair-matches.tsx'
 
@@ -7,7 +7,7 @@ import { FairMatches } from './fair-matches.tsx'
 const SHOWN = 13
 
 const meet = (player: FoundOpponent, isFirst: boolean) => (
-  <MeetPlayerCard key={player.id} player={player} isFirst={isFirst} />
+  <NearPlayerCard key={player.id} player={player} isFirst={isFirst} />
 )
 
 /** The search for players, which opens with those nearby who would be a fair match. */

@@ -51,18 +51,21 @@ function Lists({ all }: { all: readonly ListedFriend[] }) {
 /** Cards that leave room on a desktop. */
 const FEW = 8
 
-/** Where there is room a friend's card says how the matches with them went, and below a few stand more to meet. */
+/**
+ * A request says how the matches with whoever asks went; where there is room a friend's card does, too, and below a few
+ * stand more to meet.
+ */
 function Listed({ all }: { all: readonly ListedFriend[] }) {
   const { id } = useSelf()
   const hasRoom = useStore(wide)
-  const past = useApi(challenges.past, { x: id }, { enabled: hasRoom })
+  const past = useApi(challenges.past, { x: id }, { enabled: hasRoom || all.some(card => card.friends === 'received') })
   const met = new Map(rivalriesOf(past.data?.payload.challenges ?? [], id).map(rivalry => [rivalry.id, rivalry]))
   const listOf = (status: FriendStatus) => all.filter(({ friends: own }) => own === status)
   return (
     <>
       <div className="friends-listed">
-        <List status="received" title={texts.requests} cards={listOf('received')} />
-        <List status="friend" title={texts.friends} cards={listOf('friend')} met={met} />
+        <List status="received" title={texts.requests} cards={listOf('received')} met={met} />
+        <List status="friend" title={texts.friends} cards={listOf('friend')} {...(hasRoom && { met })} />
         <List status="sent" title={texts.sent} cards={listOf('sent')} />
       </div>
       {hasRoom && all.length < FEW && <PlayersNearby />}
