@@ -1,6 +1,7 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import type { ReactNode } from 'react'
 import { Rank } from '../../people/rank.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { say } from '../../ui/say.ts'
 import { Stat } from '../../ui/stat.tsx'
 import * as texts from './texts.ts'
@@ -58,7 +59,13 @@ const ENOUGH = 5
 export const WonStat = ({ wins, played, label = texts.wonChip }: { wins: number; played: number; label?: string }) => (
   <HeadStat
     label={label}
-    value={played === 0 ? '–' : say(texts.winsOfPlayed, { wins, played })}
+    value={
+      played === 0 ? (
+        '–'
+      ) : (
+        <span className="profile-of">{rich(texts.winsOfPlayed, { wins: <b>{wins}</b>, played })}</span>
+      )
+    }
     below={played === 0 ? texts.noMatchesYet : played >= ENOUGH && percent(wins / played)}
   />
 )

@@ -3,7 +3,6 @@ import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { trendOf } from '../../people/trend.ts'
 import { plural } from '../../ui/plural.ts'
-import { Change } from '../../ui/stat.tsx'
 import { HeadStat } from './head-stats.tsx'
 import { chartOf } from './rank-line.ts'
 import * as texts from './texts.ts'
@@ -15,6 +14,18 @@ const WIDTH = 72
 const HEIGHT = 20
 /** Room for the end of the line. */
 const EDGE = 4
+
+/** The change of a rank with its direction; in the colour of good or bad news only where it is some. */
+function Moved({ points }: { points: number }) {
+  const isUp = points > 0
+  const tone = isUp ? 'up' : 'down'
+  return (
+    <span className={Math.abs(points) < LITTLE ? 'change' : `change ${tone}`}>
+      {points !== 0 && <i aria-hidden="true">{isUp ? '▲' : '▼'}</i>}
+      {points === 0 ? '± 0' : `${isUp ? '+' : '−'}${Math.abs(points)}`}
+    </span>
+  )
+}
 
 /** How a rank moved of late, as a small line; nothing before a ranked result. */
 export function LastResults({ sport: { id }, userId }: { sport: UserSport; userId?: string }) {
@@ -33,23 +44,19 @@ export function LastResults({ sport: { id }, userId }: { sport: UserSport; userI
   return (
     <HeadStat
       label={plural(texts.rankLastN, results)}
-      value={
-        moved !== 0 && Math.abs(moved) < LITTLE ? (
-          <span className="change">{moved < 0 ? `−${-moved}` : `+${moved}`}</span>
-        ) : (
-          <Change value={moved} />
-        )
-      }
+      value={<Moved points={moved} />}
       below={
-        <svg
-          className="last-results"
-          preserveAspectRatio="none"
-          viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
-          aria-hidden="true"
-        >
-          <path d={path} />
-          <path className="last-result" d={`M ${end.x} ${end.y} h 0`} />
-        </svg>
+        results > 1 && (
+          <svg
+            className="last-results"
+            preserveAspectRatio="none"
+            viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
+            aria-hidden="true"
+          >
+            <path d={path} />
+            <path className="last-result" d={`M ${end.x} ${end.y} h 0`} />
+          </svg>
+        )
       }
     />
   )

@@ -1,7 +1,7 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 
 /** The sports of a player, that in which they stand highest first, and those that they have played before others. */
-export const bestSports = (sports: readonly UserSport[], shown: number): UserSport[] =>
+export const bestSports = (sports: readonly UserSport[], shown = Infinity): UserSport[] =>
   sports
     .toSorted(
       (a, b) => Number(b._joinData.played > 0) - Number(a._joinData.played > 0) || b._joinData.rank - a._joinData.rank,

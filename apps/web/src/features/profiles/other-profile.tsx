@@ -23,6 +23,7 @@ import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState, WayOn } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
+import { AwaitedResult, useAwaited } from './awaited-result.tsx'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
 import { SharedThings } from './shared-things.tsx'
 import { CommonOpponents } from './common-opponents.tsx'
@@ -151,6 +152,7 @@ function Shown({ user }: { user: User }) {
   const { id, first_name, preference, friends } = user
   const self = useSelf()
   const told = toldApart(user, [user, self])
+  const awaited = useAwaited(id, self.id)
   const blocked = useBlocked(id)
   const active = activeOf(user)
   const odds = useOdds(id)
@@ -169,6 +171,7 @@ function Shown({ user }: { user: User }) {
   const answers = user.active === 1 && blocked === false && <FriendActs user={user} />
   return (
     <>
+      {awaited && <AwaitedResult challenge={awaited} />}
       <ProfileHead
         user={user}
         more={
@@ -189,7 +192,10 @@ function Shown({ user }: { user: User }) {
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <div className="profile-acts">
           {active.length > 0 && blocked !== true && (
-            <Link className={friends === 'received' ? 'button' : 'button main'} to={fill(paths.challengeList, { id })}>
+            <Link
+              className={friends === 'received' || awaited ? 'button' : 'button main'}
+              to={fill(paths.challengeList, { id })}
+            >
               <Icon path={mdiSwordCross} />
               {texts.challenge}
             </Link>

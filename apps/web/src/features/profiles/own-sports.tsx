@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Rank, RankError } from '../../people/rank.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { bestSports } from './main-sport.ts'
 import { LevelField } from './level-field.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
@@ -89,7 +90,7 @@ export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: 
         <table className="table sports-table">
           <TableHead first={texts.sport} numbers={[texts.rank, texts.active]} />
           <tbody>
-            {sports.map(sport => (
+            {bestSports(sports).map(sport => (
               <tr key={sport.id} className={sport._joinData.active === 1 ? undefined : 'off'}>
                 <th scope="row">
                   <div className="sport-cell">

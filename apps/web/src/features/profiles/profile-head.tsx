@@ -16,11 +16,14 @@ import * as texts from './texts.ts'
 
 const CHIPS_AFTER_MS = 200
 /** The width beside the face on a phone of 360 px: no word of a name is to be broken there. */
-const BESIDE_FACE_PX = 140
+const BESIDE_FACE_PX = 176
 /** There most names are of one size. */
 const LARGEST_BESIDE_FACE_PX = 22
 /** The width on a desktop. */
 const BESIDE_FACE_WIDE_PX = 280
+
+/** Stars of fewer matches say who gave them, and not how somebody plays. */
+const RATED_FROM = 3
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
 function PreferenceChips({ user: { preference } }: { user: User }) {
@@ -73,6 +76,7 @@ export const ProfileHead = ({
   children?: ReactNode
 }) => {
   const { id, full_name, rating, rated, sports, preference } = user
+  const isRated = rated === 1 && sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0) >= RATED_FROM
   const isVerified = preference.verified_email === 1
   const size = useStore(wide)
     ? sizeOfWords(full_name, BESIDE_FACE_WIDE_PX)
@@ -83,8 +87,10 @@ export const ProfileHead = ({
         <CourtMark sport={mainSport(sports)?.name ?? ''} />
       </div>
       <div className="profile-who">
-        <div className="profile-face">
-          <Avatar id={id} name={full_name} image={preference.image} size="fill" />
+        <div className="profile-portrait">
+          <div className="profile-face">
+            <Avatar id={id} name={full_name} image={preference.image} size="fill" />
+          </div>
         </div>
         {tool}
         <div className="stack tight">
@@ -95,8 +101,8 @@ export const ProfileHead = ({
           </h2>
           {isVerified && <p className="visually-hidden">{texts.verifiedEmail}</p>}
           <p className="row profile-stars">
-            <GivenStars player={user} />
-            {rated === 1 && (
+            <GivenStars player={{ rating, rated: isRated ? 1 : 0 }} />
+            {isRated && (
               <span className="soft numbers" aria-hidden="true">
                 {rating.toFixed(1)}
               </span>
