@@ -17,7 +17,7 @@ let bens: Device
 beforeAll(async () => {
   server = sharedServer()
   browser = await sharedBrowser()
-  const sports = ['Tennis Singles', 'Soccer']
+  const sports = ['Tennis Singles', 'Soccer', 'Chess']
   ;[ada, ben, adas, bens] = await Promise.all([
     verified(server, 'Ada Ashe', sports),
     verified(server, 'Ben Borg', sports),
@@ -169,5 +169,22 @@ test('news that comes while Ada reports leaves the Close of her sheet free', asy
   expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
   await sheet.getByRole('button', { name: 'Close' }).tap()
   await sheet.waitFor({ state: 'detached' })
+  await nothingWentWrong()
+})
+
+test('Ada says with one tap that nobody won, and Ben agrees', async () => {
+  const id = await agreed(9, 'Chess')
+  await server.setClock(morningAfter(9))
+  await comesTo(adas.page, `/challenge/issue/${id}`)
+  await press(adas.page, 'Draw')
+  const hers = report(adas.page)
+  expect(await hers.getByRole('radio', { name: 'Draw' }).isChecked()).toBe(true)
+  await hers.getByRole('button', { name: 'Send report' }).click()
+  await said(adas.page, 'Report sent successfully')
+  await comesTo(bens.page, `/challenge/issue/${id}`)
+  await press(bens.page, 'Confirm')
+  await report(bens.page).getByRole('button', { name: 'Confirm' }).click()
+  await bens.page.getByRole('dialog', { name: 'It was a draw' }).waitFor()
+  await shows(adas, status(adas.page).getByText('It was a draw'))
   await nothingWentWrong()
 })

@@ -7,8 +7,9 @@ import { methodsOf, methodWord } from './methods.ts'
 import type { Party } from './party.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import * as texts from './texts.ts'
-import { DRAW, type useReport } from './use-report.ts'
-import type { PlayedSheet } from './use-scoring.ts'
+import { DRAW } from './drawn.ts'
+import type { useReport } from './use-report.ts'
+import type { PlayedSheet } from './use-sheet.ts'
 import { OutcomeRadio, WinnerChoice } from './winner-choice.tsx'
 
 interface OutcomeProps {

@@ -15,7 +15,7 @@ import {
   tiebreakLoser,
   type Typing,
 } from './sheet.ts'
-import type { PlayedSheet } from './use-scoring.ts'
+import type { PlayedSheet } from './use-sheet.ts'
 import { WinnerChoice } from './winner-choice.tsx'
 
 const DIGITS_ONLY = /[^\d.]/g

@@ -5,7 +5,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sheetOf } from './sheet.ts'
-import { DRAW, useReport } from './use-report.ts'
+import { DRAW } from './drawn.ts'
+import { useReport } from './use-report.ts'
 
 const parties = ['Ada', 'Ben'].map(name => ({ id: name, name, short: name, people: [] }))
 

@@ -1,13 +1,11 @@
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { useState } from 'react'
+import { DRAW } from './drawn.ts'
 import { type EarlyEnd, sentEnd, winnerOfEnd } from './ended.ts'
 import { methodIn, methodsOf } from './methods.ts'
 import type { Party } from './party.ts'
 import { type Cell, outcomeOf, type Sheet, type Typed, type Typing } from './sheet.ts'
 import { scoreOf, typedOf } from './told.ts'
-
-/** Chosen in place of a winner. */
-export const DRAW = 'draw'
 
 const FIRST: Cell = { segment: 0, row: 0 }
 

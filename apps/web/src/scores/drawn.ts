@@ -1,0 +1,2 @@
+/** Chosen in place of a winner. */
+export const DRAW = 'draw'
