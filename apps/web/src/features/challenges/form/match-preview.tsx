@@ -28,12 +28,16 @@ const FACE = 72
 const NAME_PX = 20
 
 /** A player, a side, or a place without anybody yet. */
-export type PreviewSide = Pick<Party, 'id' | 'name' | 'people'> & { rank?: ComponentProps<typeof Rank> }
+export type PreviewSide = Pick<Party, 'id' | 'name' | 'people'> & {
+  rank?: ComponentProps<typeof Rank>
+  /** In place of a rank. */
+  note?: string
+}
 
 /** A side that nobody is on yet. */
 export const freeSide = (name: string): PreviewSide => ({ id: name, name, people: [] })
 
-const Side = ({ side: { name, people, rank }, isWinner }: { side: PreviewSide; isWinner: boolean }) => (
+const Side = ({ side: { name, people, rank, note }, isWinner }: { side: PreviewSide; isWinner: boolean }) => (
   <li className={isWinner ? 'duel-side winner' : 'duel-side'}>
     {people.length === 0 ? (
       <FreeSide size={FACE} />
@@ -56,6 +60,7 @@ const Side = ({ side: { name, people, rank }, isWinner }: { side: PreviewSide; i
         <Rank {...rank} />
       </strong>
     )}
+    {note !== undefined && <span className="soft">{note}</span>}
     {isWinner && <Chip tone="grass">{texts.winner}</Chip>}
   </li>
 )

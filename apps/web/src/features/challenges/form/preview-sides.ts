@@ -2,6 +2,7 @@ import type { Challenge, Participant } from '@gauntlet/contract/challenges/answe
 import { namesTogether } from '../../../people/names.ts'
 import { single } from '../../../scores/party.ts'
 import { bothSides, peopleOn, sideFor } from '../sides.ts'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { mine, others } from '../who.ts'
 import { freeSide, type PreviewSide } from './match-preview.tsx'
@@ -14,7 +15,8 @@ const ranked = (person: Participant): PreviewSide => ({
 
 /** The sides of a challenge as a preview draws them, the viewer's own first; what nobody has taken is free. */
 export function previewSides(challenge: Challenge, viewerId: string): PreviewSide[] {
-  const free = freeSide(challenge.open_challenge === 1 ? texts.openToAll : texts.whoeverHasTheLink)
+  const name = challenge.open_challenge === 1 ? texts.openToAll : texts.whoeverHasTheLink
+  const free = { ...freeSide(name), note: formTexts.anyRank }
   if (challenge.sides) {
     const own = sideFor(challenge, viewerId)
     return bothSides

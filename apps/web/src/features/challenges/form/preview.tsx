@@ -9,6 +9,7 @@ import { BetweenTwo } from '../detail/between.tsx'
 import { FairNearby } from './fair-nearby.tsx'
 import { inSport } from './match-band.tsx'
 import { freeSide, MatchPreview, type PreviewSide } from './match-preview.tsx'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
 /** With the rank in the sport that is chosen. */
@@ -41,7 +42,10 @@ export default function Preview({
         <MatchPreview
           title={texts.playersWillSee}
           terms={terms}
-          sides={[ranked(self, sportId), freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll)]}
+          sides={[
+            ranked(self, sportId),
+            { ...freeSide(byLink ? texts.whoeverHasTheLink : texts.openToAll), note: formTexts.anyRank },
+          ]}
           by={self.first_name}
         />
         {!byLink && <FairNearby sportId={sportId} />}
