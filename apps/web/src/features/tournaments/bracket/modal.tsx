@@ -5,9 +5,19 @@ import { useEffect, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Modal } from '../../../ui/modal.tsx'
+import { OwnSides } from './own-sides.tsx'
 import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
-import { claimLines, claimWords, type MatchButton, matchButton, pairWords, resultWords, saidOf } from './words.ts'
+import {
+  claimLines,
+  claimWords,
+  type MatchButton,
+  matchButton,
+  pairWords,
+  resultWords,
+  type Said,
+  saidOf,
+} from './words.ts'
 import * as texts from './texts.ts'
 import * as waitingTexts from './waiting/texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -37,7 +47,12 @@ export default function MatchModal(props: MatchProps) {
     if (button === undefined) close()
   }, [button, close])
   return (
-    <Modal title={TITLES[button ?? 'report']} line={lineOf(bracket, match, button)} close={close}>
+    <Modal
+      title={TITLES[button ?? 'report']}
+      // the faces below it have their names
+      line={button === 'answer' && !another ? undefined : lineOf(bracket, match, button)}
+      close={close}
+    >
       <Claims bracket={bracket} match={match} />
       {button === 'take' && <TakeScore {...props} />}
       {button === 'answer' && !another && <AnswerForm {...props} otherwise={() => setAnother(true)} />}
@@ -78,6 +93,9 @@ const closing = (close: () => void) => async (outcome: Promise<unknown>) => {
   if (!((await outcome) instanceof CallError)) close()
 }
 
+/** The score stands between the two players. */
+const unscored = (said: Said): Said => ({ ...said, score: null, told: said.told && { ...said.told, texts: [] } })
+
 /** Confirms the other player's report, or disputes it; `otherwise` tells another score. */
 function AnswerForm({ bracket, match, close, otherwise }: MatchProps & { otherwise: () => void }) {
   const { id } = bracket
@@ -91,8 +109,11 @@ function AnswerForm({ bracket, match, close, otherwise }: MatchProps & { otherwi
   const same = winner ? { winner: winner.id ?? '' } : { draw: 1 as const }
   return (
     <>
+      <div className="stack tight">
+        <OwnSides bracket={bracket} match={match} words={texts.yourMatchRound} />
+      </div>
       <p>
-        <strong className="numbers">{claimWords(bracket, match, report.by, saidOf(match))}</strong>
+        <strong className="numbers">{claimWords(bracket, match, report.by, unscored(saidOf(match)))}</strong>
       </p>
       <p className="soft small">{texts.withoutAnAnswerWithin48}</p>
       <div className="row modal-foot">

@@ -2,7 +2,7 @@ import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { roundTexts } from '@gauntlet/contract/brackets/texts'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { mdiCheckBold, mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -16,7 +16,6 @@ import { entrantsOf } from '../sides/sides.ts'
 import './sheets.css'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** From the final backwards: so many can have a format of their own. */
@@ -87,18 +86,20 @@ export default function Seeding({
         <div>
           <div className="row between">
             <h3 className="seeding-title">{texts.seeds}</h3>
-            <button
-              type="button"
-              className="button small"
-              aria-pressed={isByRank}
-              onClick={() => {
-                setOrder([])
-                setLast(undefined)
-              }}
-            >
-              {isByRank && <Icon path={mdiCheckBold} />}
-              {texts.byRank}
-            </button>
+            {isByRank ? (
+              <span className="soft small">{texts.byRank}</span>
+            ) : (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => {
+                  setOrder([])
+                  setLast(undefined)
+                }}
+              >
+                {texts.backToRank}
+              </button>
+            )}
           </div>
           <ol className="seeding" ref={list}>
             {players.map(({ id, full_name, preference, rank, provisional }, index) => (

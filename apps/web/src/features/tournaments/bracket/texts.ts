@@ -21,6 +21,7 @@ export const everybodyMeetsEverybody = 'Everybody meets everybody: {matches} mat
 export const goesStraightOn = 'straight to the next round'
 export const seeds = 'Seeds'
 export const byRank = 'By rank'
+export const backToRank = 'Back to rank'
 export const moveNameUp = 'Move {name} up'
 export const moveNameDown = 'Move {name} down'
 export const nameIsSeedValue = '{name} is seed {value}'

@@ -39,7 +39,7 @@ export function CreateForm({ done }: { done: () => void }) {
     return () => keep()
   }, [])
   return (
-    <form className="stack" noValidate onSubmit={event => void send(event)}>
+    <form className="stack create-terms" noValidate onSubmit={event => void send(event)}>
       <TermsFields
         parts={parts}
         sides={<Suspense>{sides.sizes.length > 0 && <SidesField {...sides} />}</Suspense>}

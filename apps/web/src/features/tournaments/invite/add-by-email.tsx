@@ -13,6 +13,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import '../../../people/people-picker.css'
 import { plural } from '../../../ui/plural.ts'
+import { FairInvites } from './fair-invites.tsx'
 import { TournamentLink } from './tournament-link.tsx'
 import * as texts from '../texts.ts'
 
@@ -35,34 +36,39 @@ export default function AddByEmail({ tournament, close }: { tournament: Tourname
   })
   return (
     <Modal title={texts.byEmail} line={`${title} · ${plural(texts.nPlacesFree, tournament.openSlots)}`} close={close}>
-      <form className="field-and-act" noValidate onSubmit={event => void send(event)}>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="send"
-          placeholder={texts.emailExample}
-          hint={texts.theyGetANoticeOr}
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
-        />
-        <button type="submit" className="button main" disabled={busy}>
-          {texts.invite}
-        </button>
-      </form>
-      {sent.length > 0 && (
-        <ul className="picked" aria-label={texts.invited}>
-          {sent.map(key => (
-            <li key={key} className="pick read-pick">
-              <Icon path={mdiCheck} />
-              <span className="pick-name">{key}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="invite-share">
-        <TournamentLink tournament={tournament} />
+      <div className="invite-ways">
+        {tournament.side_size === null && <FairInvites tournament={tournament} />}
+        <div className="stack">
+          <form className="field-and-act" noValidate onSubmit={event => void send(event)}>
+            <TextField
+              label={texts.email}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="send"
+              placeholder={texts.emailExample}
+              hint={texts.theyGetANoticeOr}
+              error={form.formState.errors.email?.message}
+              {...form.register('email')}
+            />
+            <button type="submit" className="button main" disabled={busy}>
+              {texts.invite}
+            </button>
+          </form>
+          {sent.length > 0 && (
+            <ul className="picked" aria-label={texts.invited}>
+              {sent.map(key => (
+                <li key={key} className="pick read-pick">
+                  <Icon path={mdiCheck} />
+                  <span className="pick-name">{key}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="invite-share">
+            <TournamentLink tournament={tournament} />
+          </div>
+        </div>
       </div>
     </Modal>
   )

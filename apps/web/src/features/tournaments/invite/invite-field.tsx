@@ -54,7 +54,7 @@ export function InviteField({
     return Promise.resolve(added.slice(room).map(({ name }) => ({ name, why: OVER_SLOTS })))
   }
   return (
-    <div className="stack tight">
+    <div className="stack tight invite-field">
       <PeoplePicker
         label={texts.invitePlayersOptional}
         hint={

@@ -7,6 +7,7 @@ import { Face, pickOf } from '../../../people/people-picker.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { readList } from './pasted.ts'
+import './invites.css'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
@@ -61,7 +62,7 @@ export default function PasteList({
       <Loaded value={known} error={error} retry={refetch} title={texts.yourFriendsDidNotLoad} rows={3}>
         {() => (
           <>
-            <div className="stack tight list-to-paste">
+            <div className="list-to-paste">
               <TextAreaField
                 label={texts.players}
                 hint={texts.aFriendsNameOrAn}
@@ -74,7 +75,9 @@ export default function PasteList({
                   setRefused([])
                 }}
               />
-              <div aria-live="polite" className="stack tight">
+              <div aria-live="polite" className="stack tight list-read">
+                <p className="list-read-title">{texts.whoIsRead}</p>
+                {text.trim() === '' && <p className="soft small">{texts.facesAppear}</p>}
                 {count > 0 && (
                   <ul className="picked" aria-label={texts.players}>
                     {read.picks.map(pick => (
