@@ -5,7 +5,7 @@ import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { say } from '../../ui/say.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { absolute } from '../../ui/when.ts'
+import { untilWhen } from '../../ui/today.ts'
 import { rivals, titleOf } from '../challenges/sides.ts'
 import { outcomeLine } from '../challenges/words.ts'
 import * as texts from './texts.ts'
@@ -20,11 +20,13 @@ export function ReportedCard({ challenge, viewerId }: { challenge: Challenge; vi
   const name = silent.length === 1 ? (silent[0]?.first_name ?? '') : titleOf(challenge, viewerId)
   return (
     <LinkCard to={fill(paths.challengeIssue, { id })} title={say(texts.waitingForName, { name })} lead={<Sand />}>
-      <p className="numbers">{outcomeLine(challenge, viewerId)}</p>
-      <p className="soft small">{sport.name}</p>
+      <p className="pieces numbers">
+        <span>{outcomeLine(challenge, viewerId)}</span>
+        <span className="soft">{sport.name}</span>
+      </p>
       {becomes_at !== null && (
         <p className="soft small numbers">
-          {say(texts.finalUnlessDisputed, { at: absolute(Date.parse(becomes_at), now, timezone) })}
+          {say(texts.finalUnlessDisputed, { at: untilWhen(Date.parse(becomes_at), now, timezone) })}
         </p>
       )}
     </LinkCard>

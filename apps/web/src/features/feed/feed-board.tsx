@@ -42,7 +42,11 @@ export function FeedBoard({ result, face }: { result: FeedResult; face: number }
       )}
       {columns.map((cells, column) =>
         cells.map(({ number, tieBreak }, row) => (
-          <span key={`${column} ${row}`} className={lookOf('feed-set', row)}>
+          // who has lost the match has won this one
+          <span
+            key={`${column} ${row}`}
+            className={Number(number) > Number(cells[0]?.number) ? 'feed-set' : lookOf('feed-set', row)}
+          >
             {number}
             {tieBreak !== undefined && <sup>{tieBreak}</sup>}
           </span>

@@ -15,7 +15,7 @@ const notice = (id: string, link: string): Notice => ({
 
 const read = (one: Notice): Notice => ({ ...one, read: 1 })
 
-test('what waits for Ada comes first, once, by its newest notice, the newest first, and nothing unread is lost', () => {
+test('what waits for Ada comes first, once, by its newest notice, in the order of the dashboard, and nothing unread is lost', () => {
   const [changed, reminded, asked, issued] = [
     notice('4', '/ben'),
     notice('3', '/cup'),
@@ -28,16 +28,16 @@ test('what waits for Ada comes first, once, by its newest notice, the newest fir
   ])
   const { needs, others } = needsFirst([changed, reminded, asked, issued], waiting)
   expect(needs).toEqual([
-    { link: '/ben', notice: changed, thing: 'Accept' },
     { link: '/cleo', notice: asked, thing: 'Report' },
+    { link: '/ben', notice: changed, thing: 'Accept' },
   ])
   expect(others).toEqual([reminded, issued])
 })
 
-test('of what waits for Ada, what she has not read comes first', () => {
+test('what Ada has read keeps its place among what waits for her', () => {
   const [newer, older] = [read(notice('2', '/ben')), notice('1', '/cleo')]
   const waiting = new Map([newer, older].map(({ link }) => [link, 'Accept'] as const))
-  expect(needsFirst([newer, older], waiting).needs.map(each => each.notice)).toEqual([older, newer])
+  expect(needsFirst([newer, older], waiting).needs.map(each => each.notice)).toEqual([newer, older])
 })
 
 test('what Ada has read of a thing that waits above does not stand below as well', () => {
@@ -45,14 +45,14 @@ test('what Ada has read of a thing that waits above does not stand below as well
   expect(needsFirst([changed, issued, cup], new Map([['/ben', 'Accept']])).others).toEqual([cup])
 })
 
-test('what waits for Ada and has no notice at hand comes last, and is not left out', () => {
+test('what waits for Ada and has no notice at hand is not left out', () => {
   const waiting = new Map([
     ['/cleo', 'Report'],
     ['/ben', 'Accept'],
   ])
   const { needs } = needsFirst([notice('1', '/ben')], waiting)
   expect(needs.map(({ link, notice: told }) => [link, told?.id])).toEqual([
-    ['/ben', '1'],
     ['/cleo', undefined],
+    ['/ben', '1'],
   ])
 })

@@ -1,10 +1,9 @@
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 
 /**
- * Of things that wait for the viewer, by their links, the newest notice of each: those that are unread first, and then
- * the newest; last those without one, which is on a later page or too old. All other notices follow in their order, but
- * for those that were read and are about one of these. `waiting` are those things, so that what was answered elsewhere
- * is not asked for again.
+ * Of things that wait for the viewer, by their links, the newest notice of each, if it is at hand: in the order of
+ * `waiting`, the most urgent first, as on the dashboard. All other notices follow in their order, but for those that
+ * were read and are about one of these. What was answered elsewhere does not wait, and is not asked for again.
  */
 export function needsFirst<Thing>(
   notices: readonly Notice[],
@@ -14,9 +13,5 @@ export function needsFirst<Thing>(
   for (const notice of notices) if (!newest.has(notice.link)) newest.set(notice.link, notice)
   const needs = [...waiting].map(([link, thing]) => ({ link, notice: newest.get(link), thing }))
   const above = new Set(needs.map(({ notice }) => notice))
-  needs.sort(({ notice: one }, { notice: other }) => {
-    if (!one || !other) return Number(!one) - Number(!other)
-    return one.read - other.read || Date.parse(other.created) - Date.parse(one.created)
-  })
   return { needs, others: notices.filter(one => !above.has(one) && !(waiting.has(one.link) && one.read === 1)) }
 }

@@ -19,6 +19,8 @@ import { FormError } from '../../ui/form-error.tsx'
 const matches = ({ name, description }: Sport, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
 
+const POPULAR = 4
+
 /** Chooses among the sports that the player does not have yet. */
 export default function AddSports({
   owned,
@@ -38,7 +40,9 @@ export default function AddSports({
   const [refused, setRefused] = useState<string>()
   const open = (data?.payload ?? []).filter(({ id }) => owned.every(sport => sport.id !== id))
   const found = open.filter(sport => matches(sport, words))
-  const leads = (sport: Sport) => sport.id === first || isPopular(sport)
+  // A few of them are no part of their own, but for the one that was asked for.
+  const hasPopular = open.filter(isPopular).length >= POPULAR
+  const leads = (sport: Sport) => sport.id === first || (hasPopular && isPopular(sport))
   const groups = [
     {
       title: texts.popular,

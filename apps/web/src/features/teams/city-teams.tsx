@@ -5,6 +5,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { cityOf } from '../../places/city-of.ts'
 import { say } from '../../ui/say.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { FIND } from './find.ts'
 import { Teams } from './teams-listed.tsx'
 import * as texts from './texts.ts'
 
@@ -18,7 +19,7 @@ export function CityTeams({ shown = SHOWN, children = null }: { shown?: number; 
   if (city !== '' && !data && !error) return <SkeletonList rows={2} />
   const found = data?.payload.filter(({ role }) => role === 'none') ?? []
   return found.length > 0 ? (
-    <Teams title={say(texts.teamsOfCity, { city })} teams={found.slice(0, shown)} count={found.length} />
+    <Teams title={say(texts.teamsOfCity, { city })} teams={found.slice(0, shown)} count={found.length} all={FIND} />
   ) : (
     children
   )

@@ -91,7 +91,7 @@ export default function CreateTeam() {
           {...form.register('name')}
         />
         <SportField error={errors.sports?.message} {...form.register('sports')} />
-        <div className="stack tight">
+        <div className="stack tight team-asked">
           <PeoplePicker
             label={texts.players}
             {...((hasRoom || chosen.length > 0) && { hint: texts.eachIsAskedFirst })}

@@ -17,7 +17,7 @@ import { wide } from '../../ui/wide.ts'
 import { Crest } from './crest.tsx'
 import { FIND } from './find.ts'
 import { useOwnPlace } from './use-team.ts'
-import { playersWords, shortAddress } from './words.ts'
+import { byRank, playersWords, rankWithViewer, shortAddress } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -35,7 +35,14 @@ export function TeamCard({ team }: { team: Team }) {
   // The screen beside the list has the players.
   const hasRoster = hasRoom && !isBeside && team.role !== 'none'
   const { name, role, status, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
-  const players = users.filter(user => user.status === 'Accepted')
+  const players = byRank(users.filter(user => user.status === 'Accepted'))
+  const { id: viewerId } = useSelf()
+  const withViewer = role === 'invited' ? rankWithViewer(team, viewerId) : undefined
+  // In one line beside the faces, which tell how many there are.
+  const counted = [
+    ...(withViewer === undefined || hasRoster ? [playersWords(user_count)] : []),
+    ...(withViewer === undefined ? [] : [say(texts.rankWithYou, { rank: withViewer })]),
+  ]
   return (
     <LinkCard
       className={hasRoster ? 'team-card' : 'team-card acts-beside'}
@@ -70,7 +77,7 @@ export function TeamCard({ team }: { team: Team }) {
                 <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
               ))}
           <span className="soft small numbers">
-            {playersWords(user_count)}
+            {counted.join(' · ')}
             {rating !== null && (
               <span className="team-card-stars"> · {say(texts.nStars, { stars: rating.toFixed(1) })}</span>
             )}

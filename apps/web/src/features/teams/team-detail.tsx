@@ -24,14 +24,13 @@ import { TeamMatches, TeamRecord } from './team-matches.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import './teams.css'
 import { useTeam } from './use-team.ts'
+import { rankWithViewer } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const GONE = 404
 /** px */
 const FACE = 32
-const LARGE_FACE = 48
-const FACES = 5
 
 /** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
@@ -101,16 +100,17 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
 
 function Head({ team }: { team: Team }) {
   const { name, sport, gender, location, rank, provisional, rating, owner, role, users } = team
+  const { id: viewerId } = useSelf()
+  const withViewer = role === 'invited' ? rankWithViewer(team, viewerId) : undefined
+  // Among the players the owner who is the captain has that mark.
+  const isCaptain = users.some(({ id, team_captain }) => id === owner.id && team_captain === 1)
   const Title = useContext(IsBeside) ? 'h3' : 'h1'
   return (
     <section aria-label={texts.aboutTheTeam} className="team-poster">
       {role === 'invited' && (
         <p className="team-invited">
           <Avatar id={owner.id} name={owner.full_name} image={owner.preference.image} size={FACE} />
-          <span>
-            <strong>{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>
-            <RankWithYou team={team} />
-          </span>
+          <strong>{say(texts.nameInvitesYou, { name: owner.full_name })}</strong>
         </p>
       )}
       <div className="team-head">
@@ -123,37 +123,16 @@ function Head({ team }: { team: Team }) {
             <span>{location}</span>
           </p>
         </div>
-        {role !== 'invited' && <TeamChip team={team} />}
+        {role !== 'invited' && !(isCaptain && team.status === 1) && <TeamChip team={team} />}
       </div>
-      <div className="row between">
-        <div className="row team-stats">
-          <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
-          <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />
-          <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />
-        </div>
-        <span className="team-faces team-poster-faces">
-          {users
-            .filter(({ status }) => status === 'Accepted')
-            .slice(0, FACES)
-            .map(({ id, full_name, preference }) => (
-              <Avatar key={id} id={id} name={full_name} image={preference.image} size={LARGE_FACE} />
-            ))}
-        </span>
+      <div className="row team-stats">
+        <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
+        {withViewer !== undefined && <Stat label={texts.withYou} value={<Rank value={withViewer} provisional={0} />} />}
+        <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />
+        <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />
       </div>
     </section>
   )
-}
-
-/** The mean rank of the team once the viewer has accepted. */
-function RankWithYou({ team: { users } }: { team: Team }) {
-  const { id: viewerId } = useSelf()
-  const ranks = users.flatMap(({ id, rank, status, active }) =>
-    (id === viewerId || (status === 'Accepted' && active === 1)) && rank !== null ? rank : [],
-  )
-  const isRanked = users.some(({ id, rank }) => id === viewerId && rank !== null)
-  if (!isRanked) return null
-  const rank = Math.round(ranks.reduce((sum, one) => sum + one, 0) / ranks.length)
-  return <span className="team-with-you small numbers">{say(texts.withYou, { rank })}</span>
 }
 
 const TeamStars = ({ rating }: { rating: number | null }) =>

@@ -60,6 +60,7 @@ export function TeamRecord({ teamId }: { teamId: string }) {
   const record = useRecord(teamId).data?.payload
   if (!record) return '–'
   const { wins, draws, losses } = record
+  if (wins + draws + losses === 0) return '–'
   return (
     <>
       <span aria-hidden="true">{(draws === 0 ? [wins, losses] : [wins, draws, losses]).join('–')}</span>

@@ -8,11 +8,12 @@ import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
-import { rosterWords } from './words.ts'
+import { byRank, rosterWords } from './words.ts'
 import { useSetActive } from './use-team.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Rank } from '../../people/rank.tsx'
 
 /** The active players, those set aside and those who are asked; an owner who edits them switches and removes them. */
@@ -36,7 +37,7 @@ export function TeamPlayers({ team }: { team: Team }) {
           <p className="soft">{texts.nobodyPlaysInThisTeam}</p>
         ) : (
           <ul>
-            {team.users.map(player => (
+            {byRank(team.users).map(player => (
               <PlayerRow key={player.id} team={team} player={player} edits={edits} />
             ))}
           </ul>
@@ -105,7 +106,13 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
           }
         : {
             title: say(texts.removeName, { name: full_name }),
-            line: team.name,
+            line:
+              player.rank === null
+                ? team.name
+                : rich(texts.teamAndRank, {
+                    team: team.name,
+                    rank: <Rank value={player.rank} provisional={player.provisional} />,
+                  }),
             face: { id, name: full_name, image: preference.image },
             text: say(texts.nameIsToldAndCan, { name: first_name }),
             confirm: say(texts.removeOne, { name: first_name }),

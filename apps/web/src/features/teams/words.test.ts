@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crestLetters, playersWords, rosterWords, shortAddress } from './words.ts'
+import { byRank, crestLetters, playersWords, rosterWords, shortAddress } from './words.ts'
 
 test('an address of a list has 35 characters and is marked where it goes on', () => {
   const fits = 'x'.repeat(35)
@@ -25,4 +25,15 @@ test('who is asked and has not answered is counted apart: the number of players 
   const users = (['Accepted', 'Accepted', 'Pending'] as const).map(status => ({ status }))
   expect(rosterWords({ user_count: 2, users })).toBe('2 · 1 invited')
   expect(rosterWords({ user_count: 2, users: users.slice(0, 2) })).toBe('2')
+})
+
+const ranked = (id: string, rank: number | null, status: 'Accepted' | 'Pending' = 'Accepted') =>
+  ({ id, rank, status, active: 1 }) as const
+
+test('the players of a team are in the order of their ranks, whoever has none last', () => {
+  expect(byRank([ranked('ada', 658), ranked('ben', null), ranked('cleo', 1108)]).map(({ id }) => id)).toEqual([
+    'cleo',
+    'ada',
+    'ben',
+  ])
 })

@@ -32,3 +32,16 @@ export function rosterWords({ user_count, users }: Pick<Team, 'user_count'> & { 
   const asked = users.filter(({ status }) => status === 'Pending').length
   return asked === 0 ? String(user_count) : say(texts.userCountAskedAsked, { userCount: user_count, asked })
 }
+
+/** The highest rank first; those without one last, in their order. */
+export const byRank = <Player extends Pick<TeamPlayer, 'rank'>>(players: readonly Player[]): Player[] =>
+  players.toSorted((one, other) => (other.rank ?? -1) - (one.rank ?? -1))
+
+/** The mean rank of a team once the viewer, who is invited, has accepted; undefined for a viewer without a rank. */
+export function rankWithViewer({ users }: Pick<Team, 'users'>, viewerId: string): number | undefined {
+  if (!users.some(({ id, rank }) => id === viewerId && rank !== null)) return undefined
+  const ranks = users.flatMap(({ id, rank, status, active }) =>
+    (id === viewerId || (status === 'Accepted' && active === 1)) && rank !== null ? rank : [],
+  )
+  return Math.round(ranks.reduce((sum, one) => sum + one, 0) / ranks.length)
+}

@@ -42,7 +42,7 @@ function Fields(props: FiltersProps) {
   const { filter, change, genders, home } = props
   const everywhere = filter.origin.trim() === '' && home === null
   return (
-    <div className="stack filters-body">
+    <div className={home === null ? 'stack filters-body' : 'stack filters-body at-home'}>
       <SportAndTime {...props} all={texts.all} />
       <TextField
         label={texts.location}

@@ -14,7 +14,7 @@ import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 /** The viewer's row of a sport, on a board of this filter, below `last` of those who have a place there. */
-export type OwnRowOf = (sportId: string, sent: Sent, last: Leader | undefined) => ReactNode
+export type OwnRowOf = (sportId: string, sent: Sent, last: Leader | undefined, isFirst: boolean) => ReactNode
 
 interface GroupsProps {
   /** One of several places with the same name. */
@@ -29,7 +29,7 @@ interface GroupsProps {
   home: string | null
   nameOf: NameOf
   own: Own
-  /** The viewer's row in a sport, shown where none of the leaders is the viewer; absent for visitors. */
+  /** The viewer's row in a sport, shown where none of the leaders is the viewer. */
   ownRow?: OwnRowOf | undefined
 }
 
@@ -70,6 +70,7 @@ export function Groups({ sent, preview, viewAll, home, choosePlace, found, nameO
                 group.sport.id,
                 sent,
                 group.leaders.findLast(leader => !isSettling(leader)),
+                at === 0,
               )
             }
           />

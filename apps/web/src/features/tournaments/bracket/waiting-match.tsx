@@ -13,7 +13,7 @@ import { lostBy, standingLine } from './waiting/words.ts'
 import * as texts from './waiting/texts.ts'
 import { say } from '../../../ui/say.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { absolute } from '../../../ui/when.ts'
+import { untilWhen } from '../../../ui/today.ts'
 
 const FACE_PX = 48
 const NAME_PX = 20
@@ -57,7 +57,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
         <p className="soft small numbers">
           {say(lost === undefined ? texts.itStandsUnlessYouAnswerBy : texts.reportedItStandsUnless, {
             shortName: opponent.short_name,
-            at: absolute(Date.parse(report.confirms_at), now, timezone),
+            at: untilWhen(Date.parse(report.confirms_at), now, timezone),
           })}
         </p>
       )}
