@@ -14,32 +14,38 @@ export function AccountRows() {
   const hasRail = useStore(wide)
   const { dark, change } = useThemeChange()
   return (
-    <div className="card settings-menu account-rows">
-      {hasRail ? (
-        <>
-          <LinkRow to={paths.profileEdit} icon={mdiAccountEditOutline}>
-            {texts.editProfile}
-          </LinkRow>
-          <LinkRow to={paths.credits} icon={mdiReceiptTextOutline}>
-            {texts.creditsAndPurchases}
-          </LinkRow>
-        </>
-      ) : (
-        <>
-          <label className="link-row">
-            <Icon path={mdiWeatherNight} />
-            <span className="link-row-text">{texts.darkTheme}</span>
-            <input type="checkbox" className="switch" checked={dark} onChange={change} />
-          </label>
-          <button type="button" className="link-row" onClick={() => unsaved.leave(() => void signOut())}>
-            <Icon path={mdiLogout} />
-            <span className="link-row-text">{texts.logOut}</span>
-          </button>
+    <>
+      <div className="card settings-menu account-rows">
+        {hasRail ? (
+          <>
+            <LinkRow to={paths.profileEdit} icon={mdiAccountEditOutline}>
+              {texts.editProfile}
+            </LinkRow>
+            <LinkRow to={paths.credits} icon={mdiReceiptTextOutline}>
+              {texts.creditsAndPurchases}
+            </LinkRow>
+          </>
+        ) : (
+          <>
+            <label className="link-row">
+              <Icon path={mdiWeatherNight} />
+              <span className="link-row-text">{texts.darkTheme}</span>
+              <input type="checkbox" className="switch" checked={dark} onChange={change} />
+            </label>
+            <button type="button" className="link-row" onClick={() => unsaved.leave(() => void signOut())}>
+              <Icon path={mdiLogout} />
+              <span className="link-row-text">{texts.logOut}</span>
+            </button>
+          </>
+        )}
+      </div>
+      {!hasRail && (
+        <div className="card settings-menu account-end">
           <LinkRow to={fill(paths.settingsPart, { part: 'privacy' })} icon={mdiDeleteOutline}>
             {texts.deleteAccount}
           </LinkRow>
-        </>
+        </div>
       )}
-    </div>
+    </>
   )
 }

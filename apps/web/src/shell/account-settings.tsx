@@ -23,6 +23,7 @@ export default function AccountSettings() {
   // Beside the rail a row further down leads there.
   const hasRail = useStore(wide)
   const state = useSettingsState()
+  const isUnsafe = state[FIRST] === texts.twoStepOff
   const { id, full_name, email, preference } = useSelf()
   if (hasRoom && !isBeside) return <Redirect to={address(FIRST)} />
   return (
@@ -37,21 +38,30 @@ export default function AccountSettings() {
           </Link>
         )}
       </div>
+      {!hasRail && isUnsafe && (
+        <div className="card settings-unsafe">
+          <p>
+            <strong>{texts.twoStepIsOff}</strong>
+            <span className="small">{texts.addACode}</span>
+          </p>
+          <Link className="button small main" to={address(FIRST)}>
+            {texts.turnOn}
+          </Link>
+        </div>
+      )}
       <nav className="card settings-menu" aria-label={texts.accountSettings}>
         {Object.keys(settingsParts)
           .filter(isPart)
           .map(part => {
             const { title, line, icon } = settingsParts[part]
+            const asks = part === FIRST && isUnsafe && hasRail
+            const told = part === FIRST && isUnsafe && !hasRail ? undefined : state[part]
             return (
               <LinkRow key={part} to={address(part)} icon={icon}>
                 <span className="settings-head">
                   {title}{' '}
-                  <span
-                    className={
-                      state[part] === texts.twoStepOff ? 'settings-state small unsafe' : 'settings-state small'
-                    }
-                  >
-                    {state[part] ?? '\u00a0'}
+                  <span className={asks ? 'settings-state small unsafe' : 'settings-state small'}>
+                    {told ?? '\u00a0'}
                   </span>
                 </span>
                 <span className="soft small">{line}</span>

@@ -4,10 +4,14 @@ import { mdiAlertOutline, mdiCheck, mdiKeyOutline, mdiLogin, mdiLogout } from '@
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useStore } from '../../ui/store.ts'
+import { wide } from '../../ui/wide.ts'
 import { on, onDay } from '../../ui/on.ts'
 import { Chip } from '../../ui/status-chip.tsx'
 import { foldedEvents } from './folded-events.ts'
@@ -18,6 +22,8 @@ import { say } from '../../ui/say.ts'
 const A_PAGE = 20
 /** The latest ones, of which somebody may say that it was not them; whoever doubts more looks at all. */
 const LATEST = 3
+/** Where there is room for them. */
+const LATEST_WIDE = 5
 
 const MARKS: Partial<Record<SecurityKind, string>> = {
   registered: mdiCheck,
@@ -36,6 +42,11 @@ function Row({ event: { kind, text, at, times, device, here }, own }: { event: S
           <strong>{times > 1 ? say(texts.eventTimes, { event: text, times }) : text}</strong>
           {own && <Chip tone="grass">{texts.thisDevice}</Chip>}
           {!here && device !== null && <Chip tone="sand">{texts.anotherNetwork}</Chip>}
+          {kind === 'signed_in' && !own && (
+            <Link className="session-doubt" to={fill(paths.settingsPart, { part: 'devices' })}>
+              {texts.notYou}
+            </Link>
+          )}
         </p>
         <p className="soft small">
           <time dateTime={at}>{on(at)}</time>
@@ -59,7 +70,8 @@ export function SecuritySection() {
     kind === 'signed_in' && here && device === session?.device && onDay(at) === onDay(session.created)
   const [isWhole, setWhole] = useState(false)
   const all = data && foldedEvents(data.pages.flatMap(({ payload }) => payload))
-  const list = isWhole ? all : all?.slice(0, LATEST)
+  const latest = useStore(wide) ? LATEST_WIDE : LATEST
+  const list = isWhole ? all : all?.slice(0, latest)
   return (
     <Section title={texts.securityLog}>
       {!list && !error && <SkeletonList rows={3} />}
@@ -78,8 +90,8 @@ export function SecuritySection() {
               </ul>
             )}
             {isWhole && <p className="soft small">{texts.weKeepNoLocation}</p>}
-            {all && all.length > LATEST && !isWhole && (
-              <button type="button" className="button wide-on-phone" onClick={() => setWhole(true)}>
+            {all && all.length > latest && !isWhole && (
+              <button type="button" className="button quiet session-all" onClick={() => setWhole(true)}>
                 {texts.showTheWholeLog}
               </button>
             )}

@@ -8,10 +8,12 @@ import { Link } from '../../ui/link.tsx'
 import { plural } from '../../ui/plural.ts'
 import { Stat } from '../../ui/stat.tsx'
 import * as texts from './texts.ts'
+import { useSpent } from './use-spent.ts'
 
 /** The credits of the player, the price of a match, and the way to more; `quiet` where something else comes first. */
 export function Balance({ quiet = false }: { quiet?: boolean }) {
   const { credits } = useSelf()
+  const { left } = useSpent()
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge ?? 0
   return (
     <section className="balance" aria-label={texts.balanceLabel}>
@@ -20,7 +22,13 @@ export function Balance({ quiet = false }: { quiet?: boolean }) {
       <Link className={quiet ? 'button' : 'button main'} to={paths.store}>
         {texts.buyCredits}
       </Link>
-      {price > 0 && <p className="small">{plural(texts.aRankedMatchCosts, price)}</p>}
+      {left > 0 ? (
+        <p className="small balance-left">
+          <strong>{left}</strong> {plural(texts.monthsLeft, left)}
+        </p>
+      ) : (
+        price > 0 && <p className="small">{plural(texts.aRankedMatchCosts, price)}</p>
+      )}
     </section>
   )
 }

@@ -10,10 +10,12 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Purchase } from './purchase.tsx'
 import './payments.css'
 import * as texts from './texts.ts'
+import { useSpent } from './use-spent.ts'
 
 /** The balance, and everything for buying: the packages, and the payment provider. */
 export function BuyForm() {
   const { credits: balance } = useSelf()
+  const { left } = useSpent()
   const packages = useApi(credits.packages, {})
   const info = useApi(profiles.info, {})
   const error = packages.error ?? info.error
@@ -28,7 +30,11 @@ export function BuyForm() {
     <Card className="buy-card">
       <div className="buy-balance">
         <Stat label={texts.yourCredits} value={balance ?? 0} />
-        {price > 0 && <span className="small">{plural(texts.aRankedMatchCosts, price)}</span>}
+        {left > 0 ? (
+          <span className="small">{plural(texts.lastAtYourPace, left)}</span>
+        ) : (
+          price > 0 && <span className="small">{plural(texts.aRankedMatchCosts, price)}</span>
+        )}
       </div>
       <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1} />
     </Card>

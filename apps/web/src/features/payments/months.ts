@@ -55,6 +55,8 @@ export function bySport<Entry extends Pick<CreditEntry, 'points' | 'about'>>(
   })
 }
 
+export const A_YEAR = 12
+
 /** As many as stand beside each other on the narrowest phone. */
 const MONTHS_SHOWN = 6
 

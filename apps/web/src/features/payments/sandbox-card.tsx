@@ -75,12 +75,14 @@ export function SandboxCard({ ref }: CardProps) {
       <legend>
         <Icon path={mdiFlaskOutline} /> {texts.sandboxNoMoneyMoves}
       </legend>
-      <div className="row between">
-        <p className="small">{texts.noRealCards}</p>
-        <button type="button" className="button small" onClick={() => fillIn(SANDBOX_CARD)}>
-          {texts.fillInATestCard}
-        </button>
-      </div>
+      <button
+        type="button"
+        className="button small sandbox-fill"
+        aria-label={texts.fillInATestCard}
+        onClick={() => fillIn(SANDBOX_CARD)}
+      >
+        {texts.testCard}
+      </button>
       <TextField
         label={texts.cardNumber}
         inputMode="numeric"

@@ -6,8 +6,8 @@ export const yourOwnBankWouldAsk =
   'Your own bank would ask you here, with a code or in its app, whether it is you who pays.'
 export const noMoneyMoves = 'No money moves.'
 export const sandboxNoMoneyMoves = 'Sandbox: no money moves'
-export const noRealCards = 'No real cards here.'
 export const fillInATestCard = 'Fill in a test card'
+export const testCard = 'Test card'
 export const oneTheBankAsksAbout = 'One the bank asks about'
 export const cardNumber = 'Card Number'
 export const expires = 'Expires'
@@ -22,7 +22,6 @@ export const cardDetails = 'Card Details'
 export const howManyCredits = 'How many credits?'
 export const creditsOf = { one: 'credit', other: 'credits' } as const
 export const centsEach = '{cents}¢ each'
-export const bestValue = 'Best value'
 export const creditsCannotBeBoughtHere = 'Credits cannot be bought here at the moment.'
 export const paying = 'Paying …'
 export const buyNow = 'Buy Now'
@@ -42,10 +41,9 @@ export const showOlder = 'Show Older'
 export const balanceLeft = '{balance} left'
 export const nSpent = '{spent} spent'
 export const spentByMonth = 'Spent by month'
-export const atThisPace = {
-  one: 'Your credits last a month at your average of {average} a month.',
-  other: 'Your credits last {n} months at your average of {average} a month.',
-} as const
+export const onAverage = '{n} a month on average'
+export const monthsLeft = { one: 'month left at your pace', other: 'months left at your pace' } as const
+export const lastAtYourPace = { one: '{n} month at your pace', other: '{n} months at your pace' } as const
 export const history = 'History'
 export const openMatch = 'Open match'
 export const nMatches = { one: '{n} match', other: '{n} matches' } as const
