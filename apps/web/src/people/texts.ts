@@ -15,7 +15,6 @@ export const newRank = 'new'
 export const yourRate = 'Your Rate'
 export const nStars = { one: '{n} star', other: '{n} stars' } as const
 export const rankIn = 'Rank in {sport}'
-export const challenge = 'Challenge'
 export const challengeSpan = 'Challenge{span}'
 export const rank = 'Rank'
 export const addFriend = 'Add Friend'
