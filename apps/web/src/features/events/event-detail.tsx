@@ -111,7 +111,7 @@ function Detail({ event }: { event: EventAnswer }) {
           <h1 className="hero-name">{event.event_name}</h1>
           <section className="when-where" aria-label={placeTexts.whenAndWhere}>
             <p>
-              <LeafTime event={event} whole />
+              <LeafTime event={event} />
             </p>
             <PlaceLine event={event} />
             {!hasRoom && isAhead && <Directions place={event} />}

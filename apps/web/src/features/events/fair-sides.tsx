@@ -10,6 +10,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { rich } from '../../ui/rich.tsx'
+import { say } from '../../ui/say.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ownFirst, SportSelect } from '../../sports/sport-select.tsx'
@@ -35,9 +36,21 @@ export function FairSides({ event }: { event: EventAnswer }) {
   const sport = chosen ?? most?.id ?? ''
   const name = all.find(({ id }) => id === sport)?.name
   const sit = (id: string, plays: boolean) => setOut(plays ? out.filter(one => one !== id) : [...out, id])
+  const half = playing.length / 2
   const fits = playing.length >= FAIR.least && playing.length <= FAIR.most
   return (
-    <Section title={texts.suggestedSides}>
+    <Section
+      title={texts.suggestedSides}
+      action={
+        // Why the sides of an odd number are not even.
+        fits &&
+        playing.length % 2 === 1 && (
+          <span className="soft small numbers">
+            {say(texts.fewAgainstMany, { few: Math.floor(half), many: Math.ceil(half) })}
+          </span>
+        )
+      }
+    >
       <Card className="stack">
         {!fits && <p className="soft small">{texts.sidesAreMadeOf}</p>}
         {fits && sport !== '' && <Sides sport={sport} people={playing} />}

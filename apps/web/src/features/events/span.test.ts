@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursWords, hourWords, spanWords, wallHours, wallSpan } from './span.ts'
+import { hoursWords, spanWords, wallHours, wallSpan } from './span.ts'
 
 const NOW = Date.parse('2026-11-26T18:00:00Z')
 const CHICAGO = 'America/Chicago'
@@ -19,11 +19,7 @@ test('an event of next year tells the year', () => {
   expect(spanWords('2027-05-02T00:30:00Z', '2027-05-02T03:30:00Z', NOW, CHICAGO)).toContain('2027')
 })
 
-test('beside a leaf of the calendar the hour is enough on a card', () => {
-  expect(plain(hourWords('2026-11-29T00:30:00Z', CHICAGO))).toBe('6:30 PM CST')
-})
-
-test('inside, the leaf stands beside the hours from when to when, with the day of an end in the night', () => {
+test('the leaf of the calendar stands beside the hours from when to when, with the day of an end in the night', () => {
   expect(plain(hoursWords('2026-11-29T00:30:00Z', '2026-11-29T03:30:00Z', CHICAGO))).toBe('6:30–9:30 PM CST')
   const late = hoursWords('2026-11-29T00:30:00Z', '2026-11-29T07:00:00Z', CHICAGO)
   expect(plain(late)).toBe('6:30 PM CST – Sun, Nov 29, 1:00 AM CST')

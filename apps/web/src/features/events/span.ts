@@ -38,9 +38,6 @@ export const hoursWords = (start: string, end: string, timezone: string): string
     ? dashed(hours(timezone).formatRange(Date.parse(start), Date.parse(end)), '–')
     : `${hours(timezone).format(Date.parse(start))} – ${spans(timezone).format(Date.parse(end))}`
 
-/** The hour alone, with the zone: '6:30 PM CST'. */
-export const hourWords = (at: string, timezone: string): string => hours(timezone).format(Date.parse(at))
-
 const wallTimes = datesIn({ hour: 'numeric', minute: '2-digit' })
 
 /** The hours of the same, beside their day: '10 AM–1 PM'; undefined where they end on another one, or make no span. */

@@ -136,6 +136,7 @@ export const saveChanges = 'Save changes'
 export const tryALongerDistance = 'Try a longer distance or any day.'
 export const nEvents = { one: '{n} event', other: '{n} events' } as const
 export const accept = 'Accept'
+export const fewAgainstMany = '{few} against {many}'
 export const suggestedSides = 'Suggested sides'
 export const whoPlays = 'Who plays'
 export const nPlayIn = { one: '{n} plays {sport}', other: '{n} play {sport}' } as const

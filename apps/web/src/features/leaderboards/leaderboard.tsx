@@ -13,7 +13,9 @@ import * as texts from './texts.ts'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
 
-const ownRow: OwnRowOf = (sportId, sent, last) => <OwnRow sportId={sportId} sent={sent} last={last} />
+const ownRow: OwnRowOf = (sportId, sent, last, isFirst) => (
+  <OwnRow sportId={sportId} sent={sent} last={last} isFirst={isFirst} />
+)
 
 /** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {

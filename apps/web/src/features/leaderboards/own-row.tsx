@@ -1,5 +1,7 @@
 import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
+import type { ReactNode } from 'react'
+import { issuing } from '../../issuing.ts'
 import { useRow } from '../../api/use-load.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -16,11 +18,32 @@ import * as texts from './texts.ts'
 const FACE = 40
 
 /** The viewer below the leaders of a sport that they play: the way to their own line, or why they have no place. */
-export function OwnRow({ sportId, sent, last }: { sportId: string; sent: Sent; last: Leader | undefined }) {
+export function OwnRow({
+  sportId,
+  sent,
+  last,
+  isFirst,
+}: {
+  sportId: string
+  sent: Sent
+  last: Leader | undefined
+  /** On the board that comes first the way to the next place is to play whoever has it. */
+  isFirst: boolean
+}) {
   const own = useSelf().sports.find(sport => sport.id === sportId)?._joinData
   if (own?.active !== 1) return null
   return own.placed === 1 ? (
-    <Placed sportId={sportId} own={own} sent={sent} last={last} />
+    <Placed sportId={sportId} own={own} sent={sent} last={last}>
+      {isFirst && last && last.rank > own.rank && (
+        <button
+          type="button"
+          className="button small main leader-meet"
+          onClick={() => issuing.set({ playerId: last.user.id, sportId })}
+        >
+          {say(texts.challengeName, { name: last.user.first_name })}
+        </button>
+      )}
+    </Placed>
   ) : (
     <Row sportId={sportId} own={own} last={last} />
   )
@@ -32,15 +55,21 @@ function Placed({
   own,
   sent,
   last,
+  children,
 }: {
   sportId: string
   own: UserSport['_joinData']
   sent: Sent
   last: Leader | undefined
+  children: ReactNode
 }) {
   const { data } = useRow(leaderboards.list, { ...sent, sport: sportId, limit: 1, page: 1 })
   const position = data?.payload.find(row => row.own === 1)?.position ?? null
-  return <Row sportId={sportId} own={own} position={position} last={last} />
+  return (
+    <Row sportId={sportId} own={own} position={position} last={last}>
+      {children}
+    </Row>
+  )
 }
 
 /** Opponents that a place takes. */
@@ -61,11 +90,13 @@ function Row({
   own,
   position = null,
   last,
+  children,
 }: {
   sportId: string
   own: UserSport['_joinData']
   position?: number | null
   last?: Leader | undefined
+  children?: ReactNode
 }) {
   const { id, full_name, preference } = useSelf()
   const met = own.placed === 0 && own.provisional === 0 ? (own.opponents ?? 0) : undefined
@@ -106,6 +137,7 @@ function Row({
         <span className="visually-hidden">{texts.rank} </span>
         <Rank value={own.rank} provisional={own.provisional} />
       </p>
+      {children}
       {own.placed === 0 && (
         <p className="leader-missing small">
           {met === undefined ? (

@@ -85,7 +85,7 @@ function About({ event }: { event: EventAnswer }) {
       <div>
         {status !== 'Upcoming' && <StatusChip status={status} />}
         <p>
-          <LeafTime event={event} whole />
+          <LeafTime event={event} />
         </p>
         <PlaceLine event={event} />
         {isOpen(event) && open_to_minors === 1 && <p className="small">{texts.playersUnder18MayJoin}</p>}
