@@ -19,11 +19,11 @@ interface Place {
 }
 
 /** The way to a venue, in the maps of the device; nothing if the viewer may not know the venue. */
-export const Directions = ({ place, about }: { place: Place; about?: string }) =>
+export const Directions = ({ place, about, look = 'small' }: { place: Place; about?: string; look?: string }) =>
   place.venue !== '' &&
   place.venue !== texts.toBeAgreed && (
     <a
-      className="button small"
+      className={`button ${look}`}
       href={mapsLink(place)}
       target="_blank"
       rel="noreferrer"

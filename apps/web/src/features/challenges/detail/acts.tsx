@@ -1,5 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { lazy, Suspense } from 'react'
+import { Directions } from '../../../places/when-where.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Answers } from '../actions/answers.tsx'
 import { ChallengeActions } from '../actions/challenge-actions.tsx'
@@ -9,7 +10,7 @@ import { hasOwnResult } from '../result/rematch.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { isTold, mine, soleAsker } from '../who.ts'
 import { AddAsFriends, asksFriend } from './add-as-friends.tsx'
-import { AddToCalendar, isInCalendar } from './add-to-calendar.tsx'
+import { AddToCalendar, goesThere, isInCalendar } from './add-to-calendar.tsx'
 import { OwnMessage } from './own-message.tsx'
 import * as texts from './texts.ts'
 
@@ -37,6 +38,7 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   )
   const isNext = !asker && !isOver && !isAsked
   const isListed = isNext && isInCalendar(challenge, viewerId)
+  const isOnTheWay = isListed && goesThere(challenge, viewerId)
   const shares = sharesLink(challenge, viewerId)
   const leads = isNext && (isListed || shares)
   const own = mine(challenge, viewerId)
@@ -44,8 +46,9 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const writes = own !== undefined && message.kind !== 'hidden' && isTold(challenge, viewerId)
   const invites = shares && (!leads || isListed)
   const befriends = asksFriend(challenge, viewerId)
-  const further = (writes || invites || befriends || (isOver && isAsked)) && (
+  const further = (writes || invites || befriends || isOnTheWay || (isOver && isAsked)) && (
     <>
+      {isOnTheWay && <AddToCalendar challenge={challenge} />}
       {isAsked && ways}
       {writes && <OwnMessage challenge={challenge} viewerId={viewerId} message={own.message} />}
       {invites && <InviteByLink challenge={challenge} />}
@@ -60,7 +63,13 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       {asker && <Answers challenge={challenge} person={asker} />}
       {!isAsked && ways}
       {leads &&
-        (isListed ? <AddToCalendar challenge={challenge} /> : <InviteByLink challenge={challenge} look="main" />)}
+        (isOnTheWay ? (
+          <Directions place={challenge} look="main may-wait way-there" />
+        ) : isListed ? (
+          <AddToCalendar challenge={challenge} look="main may-wait" />
+        ) : (
+          <InviteByLink challenge={challenge} look="main" />
+        ))}
       <ChallengeActions
         challenge={challenge}
         viewerId={viewerId}

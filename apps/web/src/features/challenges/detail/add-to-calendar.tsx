@@ -1,9 +1,12 @@
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS } from '@gauntlet/contract/challenges/status'
+import { HOUR } from '@gauntlet/contract/time'
 import { useState } from 'react'
 import { open } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
+import * as placeTexts from '../../../places/texts.ts'
+import { serverNow } from '../../../ui/clock.ts'
 import { toast } from '../../../ui/toast.tsx'
 import * as texts from './texts.ts'
 
@@ -22,7 +25,16 @@ async function download(id: string): Promise<void> {
 export const isInCalendar = ({ event_status_id, users }: Challenge, viewerId: string): boolean =>
   event_status_id === CHALLENGE_STATUS.upcoming && users.some(({ id }) => id === viewerId)
 
-export function AddToCalendar({ challenge: { id } }: { challenge: Challenge }) {
+/** From so long before the start the way there is asked for, and not the calendar. */
+const SOON = 36 * HOUR
+
+/** The viewer is about to go to its venue. */
+export const goesThere = (challenge: Challenge, viewerId: string): boolean =>
+  isInCalendar(challenge, viewerId) &&
+  !['', placeTexts.toBeAgreed].includes(challenge.venue) &&
+  Date.parse(challenge.challenge_start) - serverNow() < SOON
+
+export function AddToCalendar({ challenge: { id }, look = '' }: { challenge: Challenge; look?: string }) {
   const [busy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)
@@ -36,7 +48,7 @@ export function AddToCalendar({ challenge: { id } }: { challenge: Challenge }) {
     }
   }
   return (
-    <button type="button" className="button main to-calendar" disabled={busy} onClick={() => void add()}>
+    <button type="button" className={`button ${look}`} disabled={busy} onClick={() => void add()}>
       {texts.addToCalendar}
     </button>
   )
