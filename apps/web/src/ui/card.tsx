@@ -59,7 +59,7 @@ function bringIntoSight(card: Element | null | undefined) {
   card?.scrollIntoView({ block: 'nearest' })
   const list = card?.closest('.page-scroll')
   const edge = list?.getBoundingClientRect().top ?? 0
-  for (const one of card?.parentElement?.children ?? []) {
+  for (const one of list?.querySelectorAll('.card, h2') ?? []) {
     const { top, bottom } = one.getBoundingClientRect()
     if (top < edge && bottom > edge) list?.scrollBy(0, bottom - edge)
   }

@@ -13,13 +13,14 @@ import { Moment } from '../../ui/moment.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { say } from '../../ui/say.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { absolute } from '../../ui/when.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
 import type { Where } from './actions/drawn.ts'
 import { Slots } from './slots.tsx'
 import { TournamentChip } from './tournament-chip.tsx'
 import './tournaments.css'
-import { waitingLine } from './bracket/waiting/words.ts'
+import { standingLine } from './bracket/waiting/words.ts'
 import { cardLines, fitsIn, mine, placeShown, ranksLine } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -49,7 +50,8 @@ export function TournamentCard({
   const [standing, ...more] = cardLines(tournament, viewerId, where)
   const own = status === 'Complete' ? mine(tournament, viewerId)?._joinData : undefined
   const isAhead = status === 'Upcoming'
-  const lines = [match ? waitingLine(match) : standing, ...more].filter(line => line !== undefined)
+  const told = match?.report?.told ?? ''
+  const lines = [match ? standingLine(match) : standing, ...more].filter(line => line !== undefined)
   return (
     <LinkCard
       className={where === 'found' ? 'tournament-card acts-beside' : 'tournament-card'}
@@ -82,14 +84,18 @@ export function TournamentCard({
             {line}
           </span>
         ))}
+        {told !== '' && <strong className="tournament-score">{told}</strong>}
       </p>
-      {/* A match that waits says more than the start of what has begun. */}
-      {!match && (
-        <p className="fact small">
-          <Icon path={mdiCalendarClock} />
+      <p className="fact small">
+        <Icon path={mdiCalendarClock} />
+        {match?.report ? (
+          <span>
+            {say(texts.answerBy, { at: absolute(Date.parse(match.report.confirms_at), now, tournament.timezone) })}
+          </span>
+        ) : (
           <Moment at={at} timezone={tournament.timezone} now={now} counted={!isAhead} />
-        </p>
-      )}
+        )}
+      </p>
       {status !== 'Complete' && (
         <>
           <WhereLine place={tournament} distance={distance} />

@@ -29,6 +29,8 @@ function waitingWay(tournament: Tournament, match: WaitingMatch | undefined): Wa
 
 /** The way to the thing that waits, else to one that helps the tournament on; `match` is one of the viewer's. */
 export function wayOn(tournament: Tournament, where: Where, match?: WaitingMatch): Way | undefined {
+  if (where === 'found' && needsPlayers(tournament))
+    return { text: texts.invitePlayers, to: `${insideOf(tournament)}#desk` }
   if (!LISTS.includes(where)) return undefined
   const way = waitingWay(tournament, match)
   if (way) return way

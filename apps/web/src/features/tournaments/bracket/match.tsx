@@ -50,6 +50,7 @@ function footOf({ state, decided_by }: BracketMatch, line: string | undefined, h
 
 function Side({
   bracket,
+  bracket: { seed: ownSeed },
   match: { winner },
   seed,
   cells,
@@ -71,7 +72,7 @@ function Side({
     </span>
   )
   return (
-    <li className={`match-side ${won ? 'won' : ''} ${seed === null ? 'unknown' : ''}`}>
+    <li className={`match-side ${won ? 'won' : ''} ${seed === null ? 'unknown' : seed === ownSeed ? 'mine' : ''}`}>
       <span className="match-seed soft numbers" aria-hidden="true">
         {seed}
       </span>

@@ -6,7 +6,7 @@ import { absolute } from '../../../ui/when.ts'
 import { MatchAct } from './match-act.tsx'
 import { ownMatches } from './own.ts'
 import { OwnSides } from './own-sides.tsx'
-import { matchLine } from './words.ts'
+import { matchButton, matchLine } from './words.ts'
 import * as texts from './texts.ts'
 import * as waitingTexts from './waiting/texts.ts'
 
@@ -47,8 +47,9 @@ const List = ({ matches, ...of }: { bracket: Bracket; timezone: string; matches:
 )
 
 function OwnMatch({ bracket, timezone, match }: { bracket: Bracket; timezone: string; match: BracketMatch }) {
-  const line = matchLine(bracket, match)
   const { state, report } = match
+  // Of a match that can be reported the button says so.
+  const line = matchButton(match) === 'report' ? undefined : matchLine(bracket, match)
   const asks = state === 'reported' && report && report.by !== bracket.seed
   return (
     <>

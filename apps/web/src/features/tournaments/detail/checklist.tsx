@@ -7,7 +7,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { fill, paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { serverNow } from '../../../ui/clock.ts'
 import { plural } from '../../../ui/plural.ts'
+import { absolute } from '../../../ui/when.ts'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import * as bracketTexts from '../bracket/texts.ts'
 import { AddParticipants } from '../invite/add-participants.tsx'
@@ -25,7 +27,7 @@ interface Props {
 
 /** The steps from the first invitation to the first match, with what each of them takes; the next one is marked. */
 export function Checklist({ tournament, bracket }: Props) {
-  const { status, openSlots, format, actions } = tournament
+  const { status, openSlots, format, actions, tournament_start, timezone } = tournament
   const isAhead = status === 'Upcoming'
   const isFilled = !needsPlayers(tournament)
   const hasBracket = format !== 'none'
@@ -65,8 +67,10 @@ export function Checklist({ tournament, bracket }: Props) {
       <Step
         title={texts.start}
         state={isFilled && !hasBracket ? 'next' : 'later'}
-        line={hasBracket ? texts.playersReportTheirMatches : formatTexts.none.line}
-      />
+        line={absolute(Date.parse(tournament_start), serverNow(), timezone)}
+      >
+        <p className="soft small">{hasBracket ? texts.playersReportTheirMatches : formatTexts.none.line}</p>
+      </Step>
     </ol>
   )
 }

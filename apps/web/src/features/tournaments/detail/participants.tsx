@@ -18,6 +18,7 @@ import { say } from '../../../ui/say.ts'
 import { GuestLinkButton } from '../../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../../people/linked-name.tsx'
 import { Rank } from '../../../people/rank.tsx'
+import { StarFigure } from '../../../people/star-rating.tsx'
 
 /** Those who wait for the organizer, the players in the order of the answer or by position, and those who are asked. */
 export default function Participants({ tournament }: { tournament: Tournament }) {
@@ -31,6 +32,7 @@ export default function Participants({ tournament }: { tournament: Tournament })
       </Section>
     )
   const groups = Map.groupBy(users, groupOf)
+  const isAhead = tournament.status === 'Upcoming'
   // An invitation of the viewer's own stands above.
   if (groups.get(texts.invited)?.every(({ id }) => id === viewerId)) groups.delete(texts.invited)
   return GROUPS.map(title => {
@@ -43,8 +45,13 @@ export default function Participants({ tournament }: { tournament: Tournament })
           ) : (
             <Card>
               <ul className="participants cup-players">
-                {places.map(place => (
-                  <Participant key={place.id} tournament={tournament} place={place} />
+                {(title === texts.players && isAhead ? seeded(users, viewerId) : places).map((place, index) => (
+                  <Participant
+                    key={place.id}
+                    tournament={tournament}
+                    place={place}
+                    seed={title === texts.players && isAhead && tournament.format !== 'none' ? index + 1 : undefined}
+                  />
                 ))}
               </ul>
             </Card>
@@ -64,12 +71,21 @@ function groupOf(place: Place): (typeof GROUPS)[number] {
   return place.invitation_status_id === PLACE.dismissed ? texts.notPlaying : texts.players
 }
 
-function Participant({ tournament, place }: { tournament: Tournament; place: Place }) {
+/** The players as a draw by rank would have them; whoever is invited sees where they would stand. */
+const seeded = (users: readonly Place[], viewerId: string): Place[] =>
+  users
+    .filter(place => groupOf(place) === texts.players || (place.id === viewerId && isInvited(place)))
+    .toSorted((one, other) => (other.rank ?? 0) - (one.rank ?? 0))
+
+const isInvited = (place: Place) => groupOf(place) === texts.invited
+
+function Participant({ tournament, place, seed }: { tournament: Tournament; place: Place; seed?: number | undefined }) {
   const { id, full_name, preference, _joinData } = place
   const own = useSelf().id === id
+  const isGhost = own && isInvited(place)
   const isGuest = _joinData.asked_by === 'guest'
   return (
-    <li className={own ? 'participant own' : 'participant'}>
+    <li className={isGhost ? 'participant own ghost' : own ? 'participant own' : 'participant'}>
       <Avatar id={id} name={full_name} image={preference.image} size={40} />
       <div className="participant-body">
         <div>
@@ -79,14 +95,15 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
             </strong>
             {own && <span className="soft small"> {texts.you}</span>}
           </p>
-          {!isGuest && (
-            <p className="soft small numbers">
-              {place.rated === 1 ? say(texts.nStars, { stars: place.rating.toFixed(1) }) : texts.newToStars}
+          {!isGuest && _joinData.position === null && (
+            <p className="soft small numbers pieces">
+              {seed !== undefined && <span>{say(texts.seedN, { seed })}</span>}
+              <span>{isGhost ? texts.ifYouAccept : <StarFigure player={place} />}</span>
             </p>
           )}
         </div>
         <p className="row participant-chips">
-          <PlaceChip tournament={tournament} place={place} />
+          {!isGhost && <PlaceChip tournament={tournament} place={place} />}
           {tournament.status === 'Complete' && _joinData.position === 1 && (
             <Chip tone="grass" icon={mdiTrophy}>
               {tournamentTexts.winner}

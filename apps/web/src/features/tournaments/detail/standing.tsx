@@ -3,7 +3,6 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { ReactNode } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
-import { CourtMark } from '../../../sports/court-mark.tsx'
 import { Change } from '../../../ui/stat.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -36,8 +35,7 @@ export function Standing({
   bracket: Bracket | undefined
   children: ReactNode
 }) {
-  const { title, sport, status, ranked, drawn, accepted, side_size, rank_change, tournament_start, timezone } =
-    tournament
+  const { title, status, ranked, drawn, accepted, side_size, rank_change, tournament_start, timezone } = tournament
   const { id: viewerId } = useSelf()
   const isOn = status === 'Reporting'
   const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
@@ -54,7 +52,6 @@ export function Standing({
   const isFar = Date.parse(tournament_start) - now > FAR_MS
   return (
     <section className={isAhead ? 'standing' : isOn ? 'standing begun on' : 'standing begun'} aria-label={texts.status}>
-      <CourtMark sport={sport.name} />
       <div className="standing-words">
         <h1 className="hero-name">{title}</h1>
         <p className="row standing-chips">

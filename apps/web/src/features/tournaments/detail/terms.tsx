@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
  */
 export function Terms({ tournament, rest }: { tournament: Tournament; rest: boolean }) {
   const now = useNow(MINUTE_MS)
-  const { issuer, sport, ranked, open_invite, rules, timezone, venue, format, side_size, composition, drawn } =
+  const { issuer, sport, status, ranked, open_invite, rules, timezone, venue, format, side_size, composition, drawn } =
     tournament
   return (
     <Section title={texts.details}>
@@ -48,11 +48,15 @@ export function Terms({ tournament, rest }: { tournament: Tournament; rest: bool
           <dd className="numbers">
             {takesAnyRank(tournament.start_rating, tournament.end_rating) ? texts.all : windowWords(tournament)}
           </dd>
-          <dt>{texts.whoJoins}</dt>
-          <dd>
-            {open_invite === 1 ? texts.anyoneInsideTheRanksOthers : texts.onlyPlayersWhoAreInvited}
-            {open_invite === 1 && tournament.open_to_minors === 1 && ` ${texts.playersUnder18Too}`}
-          </dd>
+          {status !== 'Complete' && (
+            <>
+              <dt>{texts.whoJoins}</dt>
+              <dd>
+                {open_invite === 1 ? texts.anyoneInsideTheRanksOthers : texts.onlyPlayersWhoAreInvited}
+                {open_invite === 1 && tournament.open_to_minors === 1 && ` ${texts.playersUnder18Too}`}
+              </dd>
+            </>
+          )}
           {!rest && (
             <>
               <dt>{texts.ranked}</dt>

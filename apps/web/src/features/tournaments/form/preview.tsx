@@ -1,6 +1,5 @@
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Pick } from '../../../people/picks.ts'
-import { CourtMark } from '../../../sports/court-mark.tsx'
 import '../../../people/place-faces.css'
 import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -33,7 +32,6 @@ export default function Preview({
     <aside>
       <Section title={texts.playersWillSee}>
         <div className="standing create-standing">
-          <CourtMark sport={sport} />
           <p className="row standing-chips">
             <StatusChip status="Upcoming" />
             {ranked === true && <Chip>{texts.ranked}</Chip>}

@@ -70,7 +70,8 @@ function Table({ rows, moved }: { rows: readonly RankRow[]; moved: Tournament['r
             <th scope="col">{texts.position}</th>
             <th scope="col">{texts.name}</th>
             <th scope="col" className="number">
-              {texts.rank}
+              <span className="finish-short">{texts.rank}</span>
+              <span className="finish-long">{texts.rankNow}</span>
             </th>
           </tr>
         </thead>

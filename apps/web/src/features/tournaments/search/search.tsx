@@ -60,6 +60,7 @@ function FoundNow({ order }: { order: Ordered<Tournament> }) {
   const [creating, setCreating] = useState(false)
   const create = (
     <div className="tournament-create">
+      <p className="soft small">{texts.nothingThatFits}</p>
       <button type="button" className="button" onClick={() => setCreating(true)}>
         <Icon path={mdiPlus} />
         {texts.createTournament}

@@ -15,15 +15,3 @@ export function standingLine({ report, opponent }: WaitingMatch): string {
 /** The score by which the viewer has lost, as the other player says. */
 export const lostBy = ({ report }: WaitingMatch): string | undefined =>
   report && report.draw !== 1 && report.won !== 1 && report.told !== '' ? report.told : undefined
-
-/** The same with the score that was reported: nobody confirms what they do not see. */
-export function waitingLine(match: WaitingMatch): string {
-  const { report, opponent } = match
-  const line = standingLine(match)
-  if (!report || report.told === '') return line
-  if (report.draw === 1) return say(texts.lineAndScore, { line, score: report.told })
-  return say(report.won === 1 ? texts.youWonScoreSays : texts.youLostScoreSays, {
-    score: report.told,
-    name: opponent.short_name,
-  })
-}
