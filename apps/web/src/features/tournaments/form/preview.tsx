@@ -1,6 +1,7 @@
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Pick } from '../../../people/picks.ts'
 import '../../../people/place-faces.css'
+import { SportMark } from '../../../sports/sport-mark.tsx'
 import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
@@ -37,7 +38,10 @@ export default function Preview({
             {ranked === true && <Chip>{texts.ranked}</Chip>}
           </p>
           <p className="create-title">{title === '' ? texts.title : title}</p>
-          <p>{sport}</p>
+          <p className="row">
+            {sport !== '' && <SportMark name={sport} />}
+            {sport}
+          </p>
           <TypedWhenWhere start={tournament_start} venue={venue} location={location} />
           <div className="slots">
             <span className="place-faces" aria-hidden="true">
