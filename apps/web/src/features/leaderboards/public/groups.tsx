@@ -8,6 +8,7 @@ import { areaOf, type Sent } from './filter.ts'
 import { isSettling, LeaderRow, type NameOf, RestHead } from './leader-row.tsx'
 import { inTurn, type Own } from './order.ts'
 import { onPodium, Podium } from './podium.tsx'
+import { VisitorRow } from './visitor-row.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
@@ -29,7 +30,7 @@ interface GroupsProps {
   home: string | null
   nameOf: NameOf
   own: Own
-  /** The viewer's row in a sport, shown where none of the leaders is the viewer. */
+  /** The viewer's row in a sport, shown where none of the leaders is the viewer; absent for visitors. */
   ownRow?: OwnRowOf | undefined
 }
 
@@ -66,12 +67,14 @@ export function Groups({ sent, preview, viewAll, home, choosePlace, found, nameO
             nameOf={nameOf}
             own={
               (preview || group.leaders.some(leader => leader.own === 1)) &&
-              ownRow?.(
-                group.sport.id,
-                sent,
-                group.leaders.findLast(leader => !isSettling(leader)),
-                at === 0,
-              )
+              (ownRow
+                ? ownRow(
+                    group.sport.id,
+                    sent,
+                    group.leaders.findLast(leader => !isSettling(leader)),
+                    at === 0,
+                  )
+                : at === 0 && <VisitorRow />)
             }
           />
         ))}
