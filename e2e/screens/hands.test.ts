@@ -153,19 +153,21 @@ test('what Ada typed into Create Tournament is there again when she has closed i
 })
 
 test('the photo of a profile is 47 % as wide as what it stands in, from 50 to 175 pixels', async () => {
-  for (const [device, width] of [
-    [desk, 175],
-    [phone, undefined],
-  ] as const) {
-    await comesTo(device.page, '/user/profile/view')
-    await heading(device.page, 'My Profile').waitFor()
-    const photo = device.page.locator('.profile-face').first()
+  for (const { page } of [desk, phone]) {
+    await comesTo(page, '/user/profile/view')
+    await heading(page, 'My Profile').waitFor()
+    const photo = page.locator('.profile-face').first()
     await photo.waitFor()
-    const [own, around] = await photo.evaluate(one => [
-      one.getBoundingClientRect().width,
-      one.parentElement?.getBoundingClientRect().width ?? 0,
-    ])
-    expect(own).toBeCloseTo(width ?? around * 0.47, 0)
+    const widthIn = (column: string) =>
+      photo.evaluate((one, width) => {
+        const around = one.parentElement
+        if (around) around.style.width = width
+        return [one.getBoundingClientRect().width, around?.getBoundingClientRect().width ?? 0]
+      }, column)
+    expect((await widthIn('30rem'))[0]).toBeCloseTo(175, 0)
+    expect((await widthIn('4rem'))[0]).toBeCloseTo(50, 0)
+    const [own = 0, around = 0] = await widthIn('')
+    expect(own).toBeCloseTo(around * 0.47, 0)
   }
 })
 

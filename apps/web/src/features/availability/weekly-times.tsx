@@ -1,14 +1,17 @@
 import { availability, DAY_PARTS, WEEK_PARTS } from '@gauntlet/contract/availability/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { LANGUAGE } from '../../language.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { datesIn } from '../../ui/formats.ts'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 import './weekly-times.css'
 import { here } from '../../ui/here.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 /** When the player can usually play: each choice is saved at once. */
 export function WeeklyTimes() {
@@ -23,6 +26,7 @@ export function WeeklyTimes() {
   )
 }
 
+const MINUTE = 60_000
 const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
 const hoursOf = ({ from, to }: (typeof DAY_PARTS)[number]) =>
   clock.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to)).replace(/\s–\s/, '–')
@@ -36,6 +40,30 @@ const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
   const day = Date.UTC(2024, 0, n + 1)
   return { name: long.format(day), sign: short.format(day) }
 })
+
+const WEEK_MS = 7 * 24 * 3_600_000
+const moments = datesIn({ weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
+
+/** The part of the week in which a moment lies; -1 by night. */
+function partAt(at: number, zone: string): number {
+  const told = new Map<string, string>(
+    moments(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  const day = DAYS.findIndex(({ sign }) => sign === told.get('weekday'))
+  const hour = Number(told.get('hour'))
+  const band = DAY_PARTS.findIndex(({ from, to }) => from <= hour && hour < to)
+  return band < 0 ? band : day * DAY_PARTS.length + band
+}
+
+/** The parts in which the viewer plays in the next seven days. */
+function useBooked(zone: string): ReadonlySet<number> {
+  const end = useNow(MINUTE) + WEEK_MS
+  const agreed = useApi(challenges.upcoming, {}).data?.payload.challenges ?? []
+  const starts = agreed.map(({ challenge_start }) => Date.parse(challenge_start))
+  return new Set(starts.filter(start => start < end).map(start => partAt(start, zone)))
+}
 
 /** Monday to Friday. */
 const WORKDAYS = 5
@@ -81,6 +109,7 @@ function Week({ known, zone, setSaved }: Known) {
       ahead.change(availability.view, {}, () => ({ free: told.free, zone: told.zone ?? zone })),
     done: () => setSaved(true),
   })
+  const booked = useBooked(zone)
   const put = async (parts: readonly number[], isFree: boolean) => {
     const others = free.filter(one => !parts.includes(one))
     const next = isFree ? [...others, ...parts] : others
@@ -128,12 +157,18 @@ function Week({ known, zone, setSaved }: Known) {
                     onChange={({ currentTarget }) => void put([part], currentTarget.checked)}
                   />
                   <span aria-hidden="true">{sign}</span>
+                  {booked.has(part) && <i className="weekly-ball" />}
                 </label>
               )
             })}
           </fieldset>
         ))}
       </div>
+      {booked.size > 0 && (
+        <p className="soft small weekly-key">
+          <i className="weekly-ball" /> {texts.youPlayThen}
+        </p>
+      )}
       <p className="soft small">{texts.onlyWhatYouShare}</p>
     </Card>
   )

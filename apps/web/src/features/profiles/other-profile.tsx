@@ -178,10 +178,10 @@ function Shown({ user }: { user: User }) {
           <ProfileMenu>
             {friends !== 'friend' && played}
             {user.active === 1 && blocked === false && <EndFriendship user={user} />}
-            {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
             <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
               {texts.reportThisPlayer}
             </Link>
+            {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
           </ProfileMenu>
         }
       >
