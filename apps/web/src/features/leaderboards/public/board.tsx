@@ -7,7 +7,6 @@ import { FlatList } from './flat-list.tsx'
 import { Groups, type OwnRowOf } from './groups.tsx'
 import type { NameOf } from './leader-row.tsx'
 import type { Own } from './order.ts'
-import { visitorsRow } from './visitors-row.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import { marks } from '../../../sports/sport-mark.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -40,7 +39,6 @@ interface BoardProps {
   home?: string | null
   genders?: FiltersProps['genders']
   own?: Own
-  /** The viewer's; one that asks for a player where it is absent. */
   ownRow?: OwnRowOf
   /** The sport in the address; undefined is all of them. */
   sportId: string | undefined
@@ -49,7 +47,7 @@ interface BoardProps {
 }
 
 /** The leaderboards with their filters, for visitors and players. */
-export function Board({ nameOf, own = NONE, ownRow = visitorsRow, home = null, genders, sportId, choose }: BoardProps) {
+export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportId, choose }: BoardProps) {
   const top = useRef<HTMLDivElement>(null)
   const [kind, setKind] = useState<'players' | 'pairs'>('players')
   const [others, setOthers] = useState(INITIAL)
