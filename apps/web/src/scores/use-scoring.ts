@@ -4,7 +4,7 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import { useApi } from '../api/use-api.ts'
 
-/** What is played, and by which format; null in a sport without formats. */
+/** A match, and the format by which it is played; null in a sport without formats. */
 export interface Formatted {
   sport: { name: string }
   format: string | null
