@@ -111,6 +111,7 @@ export function ChallengeActions({
           type="button"
           className="button small offer-times"
           aria-label={`${timesTexts.otherTimes}, ${title}`}
+          title={timesTexts.otherTimes}
           disabled={busy}
           onClick={() => setOpen('offer')}
         >
