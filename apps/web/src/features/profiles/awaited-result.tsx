@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { rich } from '../../ui/rich.tsx'
 import * as texts from './texts.ts'
 
-const days = datesIn({ weekday: 'short', month: 'short', day: 'numeric' })
+const days = datesIn({ month: 'short', day: 'numeric' })
 
 /** The match of the viewer with a player in which they are asked how it ended, or whether it ended so. */
 export function useAwaited(id: string, viewerId: string): Challenge | undefined {
