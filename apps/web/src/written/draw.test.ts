@@ -31,10 +31,11 @@ describe('a page is drawn until all that it shows has been read', () => {
 
 test.each([
   ['<button type="button">Accept</button>', '<button inert="" type="button">Accept</button>'],
-  ['<input type="text" value="Ada">', '<input readonly="" type="text" value="Ada">'],
+  ['<input type="text" value="Ada">', '<input readonly="" inert="" type="text" value="Ada">'],
   ['<label>Mail', '<label inert="">Mail'],
   ['<input name="mail" type="checkbox">', '<input readonly="" inert="" name="mail" type="checkbox">'],
   ['<a href="/faq">FAQ</a>', '<a href="/faq">FAQ</a>'],
+  ['<form><a href="/forgot">Forgot Password</a></form>', '<form><a href="/forgot">Forgot Password</a></form>'],
 ])('until its scripts come, a page takes nothing that would be lost: %s', (markup, waiting) => {
   expect(withoutScript(markup)).toBe(waiting)
 })

@@ -48,9 +48,11 @@ export async function drawWhole(draw: () => string, read: Read): Promise<Drawn |
 /** The heading of what was drawn, as HTML. */
 export const headingOf = (content: string): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(content)?.[1] ?? ''
 
-/** Whatever needs a script waits for it: a text that somebody or a password manager typed until then would be lost. */
+/**
+ * Whatever needs a script waits for it: a text that somebody or a password manager typed until then would be lost. A
+ * link in a form does not.
+ */
 export const withoutScript = (content: string): string =>
   content
-    .replaceAll(/<(?:button|select|fieldset|form|label)(?=[ >])/g, '$& inert=""')
-    .replaceAll(/<input(?=[^>]* type="(?:checkbox|radio|range)")/g, '$& inert=""')
+    .replaceAll(/<(?:button|select|fieldset|label|input|textarea)(?=[ >])/g, '$& inert=""')
     .replaceAll(/<(?:input|textarea)(?=[ >])/g, '$& readonly=""')
