@@ -10,6 +10,13 @@ import { morningAfter } from '../support/days.ts'
 import { answer, button, heading, press, said, signInByForm } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
+declare global {
+  interface Window {
+    /** The files of a screen, and those that it may ask for later. */
+    filesFor: (pathname: string, player: boolean) => { files: readonly string[]; later: readonly string[] }
+  }
+}
+
 const { server, browser } = await openStage()
 let ada: Player
 let ben: Player
@@ -49,19 +56,16 @@ async function findsNetwork({ context }: Device): Promise<void> {
   await context.setOffline(false)
 }
 
-/** The sheet, and how tennis is scored, are on the device. */
+/** All that the dashboard may open, the sheet too, and how tennis is scored, are on the device. */
 async function isReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await button(page, 'Report').first().waitFor()
   const kept = () =>
     page.evaluate(async () => {
-      const names = await caches.keys()
-      const files = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-      const scripts = files.flat().filter(({ url }) => url.endsWith('.js'))
-      const texts = scripts.map(async file => (await caches.match(file))?.text() ?? '')
-      const hasSheet = (await Promise.all(texts)).some(text => text.includes('score-cell'))
-      return hasSheet && (localStorage.getItem('keptAnswers') ?? '').includes('GET /sports/scoring')
+      const { files, later } = window.filesFor(location.pathname, true)
+      const found = await Promise.all([...files, ...later].map(file => caches.match(file)))
+      return found.every(Boolean) && (localStorage.getItem('keptAnswers') ?? '').includes('GET /sports/scoring')
     })
   await expect.poll(kept).toBe(true)
 }

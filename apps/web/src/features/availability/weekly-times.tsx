@@ -122,13 +122,13 @@ function Week({ known, zone, setSaved }: Known) {
     <Card className="weekly-times">
       {zone !== here() && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: here() })} />}
       <ul className="picks">
-        {SHORTCUTS.map(({ name, parts }, n) => {
+        {SHORTCUTS.map(({ name, parts }) => {
           const isFree = parts.every(part => free.includes(part))
           return (
             <li key={name}>
               <button
                 type="button"
-                className={free.length === 0 && n === 0 ? 'button small main' : 'button small'}
+                className="button small"
                 aria-pressed={isFree}
                 disabled={busy}
                 onClick={() => void put(parts, !isFree)}

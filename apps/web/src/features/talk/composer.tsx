@@ -116,7 +116,12 @@ export function Composer({
             void send(text)
           }}
         />
-        <button type="submit" className="button main" aria-label={texts.send} disabled={busy}>
+        <button
+          type="submit"
+          className={text.trim() === '' ? 'button' : 'button main'}
+          aria-label={texts.send}
+          disabled={busy}
+        >
           <Icon path={mdiSend} />
         </button>
       </div>

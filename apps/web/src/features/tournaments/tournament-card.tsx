@@ -13,7 +13,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { say } from '../../ui/say.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { absolute } from '../../ui/when.ts'
+import { untilWhen } from '../../ui/today.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
 import type { Where } from './actions/drawn.ts'
@@ -90,7 +90,7 @@ export function TournamentCard({
         <Icon path={mdiCalendarClock} />
         {match?.report ? (
           <span>
-            {say(texts.answerBy, { at: absolute(Date.parse(match.report.confirms_at), now, tournament.timezone) })}
+            {say(texts.answerBy, { at: untilWhen(Date.parse(match.report.confirms_at), now, tournament.timezone) })}
           </span>
         ) : (
           <Moment at={at} timezone={tournament.timezone} now={now} counted={!isAhead} />

@@ -79,7 +79,7 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
               <button type="button" className="button" onClick={close}>
                 {uiTexts.goBack}
               </button>
-              <button type="button" className="button main" disabled={busy} onClick={() => void make(link.places)}>
+              <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
                 {texts.makeANewLink}
               </button>
             </>

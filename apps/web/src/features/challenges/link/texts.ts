@@ -15,7 +15,8 @@ export const couldNotBeShared = 'The link could not be shared. It can be copied 
 export const takenOfPlaces = '{taken} of {places} accepted. Open until {at}.'
 export const takenUntilTheStart = '{taken} of {places} accepted. Open until the match starts.'
 export const yourLinkWorks = 'Your link works.'
-export const shownOnce = 'Sent it already? All is done. Lost it? A new link replaces this one.'
+export const shownOnce =
+  'If you have sent it, you are done. If you have lost it, make a new one: the old one stops working.'
 export const makeANewLink = 'New link'
 export const revokeTheLink = 'Revoke'
 export const revokeTitle = 'Revoke the link?'

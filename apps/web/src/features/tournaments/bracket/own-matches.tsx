@@ -2,7 +2,7 @@ import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { serverNow } from '../../../ui/clock.ts'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
-import { absolute } from '../../../ui/when.ts'
+import { untilWhen } from '../../../ui/today.ts'
 import { MatchAct } from './match-act.tsx'
 import { ownMatches } from './own.ts'
 import { OwnSides } from './own-sides.tsx'
@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 import * as waitingTexts from './waiting/texts.ts'
 
 const standsUntil = (confirms: string, timezone: string): string =>
-  say(waitingTexts.itStandsUnlessYouAnswerBy, { at: absolute(Date.parse(confirms), serverNow(), timezone) })
+  say(waitingTexts.itStandsUnlessYouAnswerBy, { at: untilWhen(Date.parse(confirms), serverNow(), timezone) })
 
 /** A short name may end the sentence already. */
 const END = /\.?$/
