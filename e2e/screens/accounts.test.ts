@@ -44,6 +44,18 @@ describe('what a visitor sees passes axe', () => {
   })
 })
 
+test('on a dead link somebody who has no account asks that the emails stop', async () => {
+  const { context, page, troubles } = await openDevice(browser, server.url, 'a phone, light')
+  await page.goto('/unsubscribe/digest/a-link')
+  await press(page, 'Stop the emails')
+  await page.getByText('Email Required').waitFor()
+  await fill(page, 'Email', 'nobody@example.com')
+  await press(page, 'Stop the emails')
+  await page.getByText('We have your message. Thank you.').waitFor()
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
 interface Scene {
   device: Device
   page: Page

@@ -1,5 +1,5 @@
 import { formatOf, hasDraw } from '@gauntlet/contract/scores/choice'
-import type { SportScoring } from '@gauntlet/contract/scores/format'
+import type { ScoreFormat, SportScoring } from '@gauntlet/contract/scores/format'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import { useApi } from '../api/use-api.ts'
@@ -16,9 +16,18 @@ export function useScoring(sport: string, enabled = true): SportScoring | undefi
   return data?.payload.sports.find(({ name }) => name === sport)
 }
 
-/** Whether a match of two may end in a draw. */
-export function useMayDraw({ sport, format: id }: Formatted): boolean {
+/** How the sport is scored, and the format of a match of it; undefined without one, and until it is known. */
+export function useFormat({
+  sport,
+  format: id,
+}: Formatted): { scoring: SportScoring; format: ScoreFormat } | undefined {
   const scoring = useScoring(sport.name, id !== null)
   const format = scoring && id !== null ? formatOf(scoring, id) : undefined
-  return scoring !== undefined && format !== undefined && hasDraw(scoring, format)
+  return scoring && format && { scoring, format }
+}
+
+/** Whether a match of two may end in a draw. */
+export function useMayDraw(match: Formatted): boolean {
+  const played = useFormat(match)
+  return played !== undefined && hasDraw(played.scoring, played.format)
 }

@@ -1,14 +1,15 @@
 import { availability, DAY_PARTS, WEEK_PARTS } from '@gauntlet/contract/availability/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { LANGUAGE } from '../../language.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { datesIn } from '../../ui/formats.ts'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
+import { weekPartAt } from './week-part.ts'
 import './weekly-times.css'
 import { here } from '../../ui/here.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -26,7 +27,6 @@ export function WeeklyTimes() {
   )
 }
 
-const MINUTE = 60_000
 const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: 'numeric', timeZone: 'UTC' })
 const hoursOf = ({ from, to }: (typeof DAY_PARTS)[number]) =>
   clock.formatRange(Date.UTC(2000, 0, 1, from), Date.UTC(2000, 0, 1, to)).replace(/\s–\s/, '–')
@@ -41,28 +41,14 @@ const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
   return { name: long.format(day), sign: short.format(day) }
 })
 
-const WEEK_MS = 7 * 24 * 3_600_000
-const moments = datesIn({ weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
-
-/** The part of the week in which a moment lies; -1 by night. */
-function partAt(at: number, zone: string): number {
-  const told = new Map<string, string>(
-    moments(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const day = DAYS.findIndex(({ sign }) => sign === told.get('weekday'))
-  const hour = Number(told.get('hour'))
-  const band = DAY_PARTS.findIndex(({ from, to }) => from <= hour && hour < to)
-  return band < 0 ? band : day * DAY_PARTS.length + band
-}
+const WEEK = 7 * DAY
 
 /** The parts in which the viewer plays in the next seven days. */
 function useBooked(zone: string): ReadonlySet<number> {
-  const end = useNow(MINUTE) + WEEK_MS
+  const end = useNow(MINUTE) + WEEK
   const agreed = useApi(challenges.upcoming, {}).data?.payload.challenges ?? []
   const starts = agreed.map(({ challenge_start }) => Date.parse(challenge_start))
-  return new Set(starts.filter(start => start < end).map(start => partAt(start, zone)))
+  return new Set(starts.filter(start => start < end).flatMap(start => weekPartAt(start, zone) ?? []))
 }
 
 /** Monday to Friday. */
