@@ -1,4 +1,5 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { nobodyTexts, profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import { mdiAccountOutline, mdiEarth, mdiNewspaperVariantOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
@@ -14,8 +15,10 @@ import * as texts from './texts.ts'
 
 /** How much others see of the player: each choice is saved at once. */
 export function SeenBy() {
-  const { id, short_name, preference } = useSelf()
-  const name = preference.public_name === 1 ? short_name : nobodyTexts.hiddenPlayer
+  const { id, short_name, preference, public: hasPage } = useSelf()
+  // Nobody under 18 is named to visitors, whatever they choose.
+  const isNamed = preference.public_name === 1 && (preference.age ?? ADULT_AGE) >= ADULT_AGE
+  const name = isNamed ? short_name : nobodyTexts.hiddenPlayer
   const { run, busy } = useAction(profiles.update, { success: false, failure: profileEditTexts.failed })
   const choice = (
     key: 'in_feeds' | 'public_name' | 'public_profile',
@@ -60,7 +63,7 @@ export function SeenBy() {
           <span className="soft small">{texts.asVisitorsSeeYou}</span>
           <strong>{name}</strong>
         </span>
-        {preference.public_profile === 1 ? (
+        {hasPage === 1 ? (
           <a href={fill(publicPages.player, { id })}>{texts.openYourPage}</a>
         ) : (
           <span className="soft small">{texts.noRanksShown}</span>

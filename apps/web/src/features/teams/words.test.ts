@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byRank, crestLetters, playersWords, rosterWords, shortAddress } from './words.ts'
+import { byRank, crestLetters, playersWords, rankWithViewer, rosterWords, shortAddress } from './words.ts'
 
 test('an address of a list has 35 characters and is marked where it goes on', () => {
   const fits = 'x'.repeat(35)
@@ -36,4 +36,15 @@ test('the players of a team are in the order of their ranks, whoever has none la
     'ada',
     'ben',
   ])
+})
+
+test('the rank that Ada would give a team is the mean of hers and of those who play, not of others who are asked', () => {
+  const users = [
+    ranked('ada', 600, 'Pending'),
+    ranked('ben', 700),
+    ranked('cleo', 1000, 'Pending'),
+    ranked('dan', null),
+  ]
+  expect(rankWithViewer({ users }, 'ada')).toBe(650)
+  expect(rankWithViewer({ users }, 'dan')).toBeUndefined()
 })

@@ -38,7 +38,10 @@ export const byRank = <Player extends Pick<TeamPlayer, 'rank'>>(players: readonl
   players.toSorted((one, other) => (other.rank ?? -1) - (one.rank ?? -1))
 
 /** The mean rank of a team once the viewer, who is invited, has accepted; undefined for a viewer without a rank. */
-export function rankWithViewer({ users }: Pick<Team, 'users'>, viewerId: string): number | undefined {
+export function rankWithViewer(
+  { users }: { users: readonly Pick<TeamPlayer, 'id' | 'rank' | 'status' | 'active'>[] },
+  viewerId: string,
+): number | undefined {
   if (!users.some(({ id, rank }) => id === viewerId && rank !== null)) return undefined
   const ranks = users.flatMap(({ id, rank, status, active }) =>
     (id === viewerId || (status === 'Accepted' && active === 1)) && rank !== null ? rank : [],

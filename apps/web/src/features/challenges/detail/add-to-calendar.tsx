@@ -1,12 +1,8 @@
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { CHALLENGE_STATUS } from '@gauntlet/contract/challenges/status'
-import { HOUR } from '@gauntlet/contract/time'
 import { useState } from 'react'
 import { open } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
-import * as placeTexts from '../../../places/texts.ts'
-import { serverNow } from '../../../ui/clock.ts'
 import { toast } from '../../../ui/toast.tsx'
 import * as texts from './texts.ts'
 
@@ -20,19 +16,6 @@ async function download(id: string): Promise<void> {
   link.click()
   URL.revokeObjectURL(url)
 }
-
-/** A match ahead in which the viewer plays. */
-export const isInCalendar = ({ event_status_id, users }: Challenge, viewerId: string): boolean =>
-  event_status_id === CHALLENGE_STATUS.upcoming && users.some(({ id }) => id === viewerId)
-
-/** From so long before the start the way there is asked for, and not the calendar. */
-const SOON = 36 * HOUR
-
-/** The viewer is about to go to its venue. */
-export const goesThere = (challenge: Challenge, viewerId: string): boolean =>
-  isInCalendar(challenge, viewerId) &&
-  !['', placeTexts.toBeAgreed].includes(challenge.venue) &&
-  Date.parse(challenge.challenge_start) - serverNow() < SOON
 
 export function AddToCalendar({ challenge: { id }, look = '' }: { challenge: Challenge; look?: string }) {
   const [busy, setBusy] = useState(false)
