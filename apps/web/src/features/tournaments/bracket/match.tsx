@@ -14,6 +14,7 @@ export function MatchCard({ bracket, match }: { bracket: Bracket; match: Bracket
   const above = isAbove(bracket, match)
   const hasButton = !above && matchButton(match) !== undefined
   const line = above ? undefined : matchLine(bracket, match)
+  const foot = footOf(match, line, hasButton)
   return (
     <div className={`match ${own ? 'own' : ''} ${match.state}`}>
       {own && <span className="visually-hidden">{texts.yourMatch}</span>}
@@ -30,8 +31,8 @@ export function MatchCard({ bracket, match }: { bracket: Bracket; match: Bracket
         ))}
       </ul>
       {(line !== undefined || hasButton) && (
-        <div className={`match-foot ${footOf(match, line, hasButton)}`} title={line}>
-          {line !== undefined && <span className="soft">{line}</span>}
+        <div className={`match-foot ${foot}`} title={line}>
+          {line !== undefined && <span className={foot === 'quiet' ? 'visually-hidden' : 'soft'}>{line}</span>}
           {hasButton && <MatchAct bracket={bracket} match={match} />}
         </div>
       )}
