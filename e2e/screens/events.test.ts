@@ -7,6 +7,7 @@ import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import {
   answer,
+  button,
   comesTo,
   failsOnce,
   fill,
@@ -114,7 +115,17 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await press(adas.page, 'Save changes')
   await shows(bens, stands(bens, 'Zilker Park'))
 
-  await adas.page.getByLabel(`More, ${TITLE}`).click()
+  const more = adas.page.getByLabel(`More, ${TITLE}`)
+  const cancel = button(adas.page, `Cancel ${TITLE}`)
+  await more.click()
+  await expectNoAxeFindings(adas.page)
+  // beside the sheet, where the way back stands below it
+  await adas.page.mouse.click(30, 30)
+  await cancel.waitFor({ state: 'hidden' })
+  await more.click()
+  await adas.page.keyboard.press('Escape')
+  await cancel.waitFor({ state: 'hidden' })
+  await more.click()
   await press(adas.page, `Cancel ${TITLE}`)
   await answer(adas.page, `Cancel ${TITLE}?`, 'Yes, cancel')
   await shows(bens, stands(bens, 'Cancelled'))

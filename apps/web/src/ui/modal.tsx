@@ -5,6 +5,7 @@ import { openDialogs } from './toast.tsx'
 import { unsaved, WithinDialog } from './unsaved.ts'
 import * as texts from './texts.ts'
 import { IconButton } from './icon-button.tsx'
+import { showMenu } from './use-menu.ts'
 
 /**
  * A dialog over the page: a sheet from below on a phone, a window if there is room. Escape and Close leave it, and ask
@@ -34,7 +35,10 @@ export function Modal({
     const opener = document.activeElement
     // In a menu that has closed meanwhile it would not be seen.
     const menu = element.closest('details')
-    if (menu) menu.open = true
+    if (menu) {
+      menu.open = true
+      showMenu(menu)
+    }
     element.showModal()
     openDialogs.set([...openDialogs.get(), element])
     return () => {

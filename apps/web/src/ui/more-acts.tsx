@@ -1,22 +1,42 @@
 import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
+import type { Asks } from './act-buttons.tsx'
+import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import './more-acts.css'
-import { useMenu } from './use-menu.ts'
+import { showMenu, useMenu } from './use-menu.ts'
 
-/** Acts that few come for: a menu behind '⋯' at the end of the row of a card's buttons, over what stands around it. */
-export const MoreActs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <details
-    className="more-acts"
-    ref={useMenu()}
-    onToggle={({ currentTarget: menu }) => {
-      // The bar at the foot of a screen is in sight as it is.
-      if (menu.open && !menu.closest('.in-reach')) menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    }}
-  >
+/** px */
+const FACE = 40
+
+/**
+ * Acts that few come for, behind '⋯' at the end of the row of a card's buttons: on a phone a sheet that says what it is
+ * about, where there is room a menu over what stands around it.
+ */
+export const MoreActs = ({
+  label,
+  about,
+  face,
+  children,
+}: {
+  label: string
+  /** The name of the player or the thing. */
+  about: string
+  face?: Asks['face']
+  children: ReactNode
+}) => (
+  <details className="more-acts" ref={useMenu()} onToggle={({ currentTarget: menu }) => showMenu(menu)}>
     <summary aria-label={label}>
       <Icon path={mdiDotsHorizontal} />
     </summary>
-    <div className="more-menu">{children}</div>
+    <div className="more-menu" popover="manual">
+      <div className="more-sheet">
+        <p className="more-about">
+          {face && <Avatar {...face} size={FACE} />}
+          {about}
+        </p>
+        {children}
+      </div>
+    </div>
   </details>
 )

@@ -1,5 +1,16 @@
 import { useEffect, useRef } from 'react'
 
+/** px, of the tabs at the foot of a screen and what a shadow needs */
+const FOOT = 72
+
+/** Shows what a menu holds while it is open: as a sheet above everything else, or at its dots where there is room. */
+export function showMenu(menu: HTMLDetailsElement) {
+  const acts = menu.querySelector<HTMLElement>(':scope > [popover]')
+  acts?.togglePopover(menu.open && getComputedStyle(acts).position === 'fixed')
+  menu.classList.remove('upwards')
+  if (acts && menu.open) menu.classList.toggle('upwards', acts.getBoundingClientRect().bottom > innerHeight - FOOT)
+}
+
 /** A menu of the kind that `details` opens: a press beside it closes it, and so do Escape and an act of it. */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -15,7 +26,9 @@ export function useMenu() {
     }
     const done = ({ target }: Event) => {
       const { current: element } = menu
-      if (!(target instanceof Element) || !element?.contains(target) || !target.closest('button, a')) return
+      // Beside a sheet is its own ground.
+      if (!(target instanceof Element) || !element?.contains(target) || !target.closest('button, a, .more-menu')) return
+      if (target.closest('.more-sheet') && !target.closest('button, a')) return
       const close = () => {
         if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
         element.open = false

@@ -113,7 +113,7 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
     <>
       <ActButtons acts={buttonsOf(first)} busy={busy} about={event.event_name} small={where !== 'inside'} />
       {more.length > 0 && (
-        <MoreActs label={say(texts.moreAbout, { title: event.event_name })}>
+        <MoreActs label={say(texts.moreAbout, { title: event.event_name })} about={event.event_name}>
           <ActButtons acts={buttonsOf(more)} busy={busy} />
         </MoreActs>
       )}

@@ -11,6 +11,7 @@ import { issuing } from '../../issuing.ts'
 import { fill, match, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MoreActs } from '../../ui/more-acts.tsx'
 import { Link, Redirect } from '../../ui/link.tsx'
 import { useAddress, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
@@ -32,7 +33,6 @@ import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
 import { RankStat, WonStat } from './head-stats.tsx'
 import { LastResults } from './last-results.tsx'
 import { RankHistory } from './rank-history.tsx'
@@ -175,14 +175,20 @@ function Shown({ user }: { user: User }) {
       <ProfileHead
         user={user}
         more={
-          <ProfileMenu>
-            {friends !== 'friend' && played}
-            {user.active === 1 && blocked === false && <EndFriendship user={user} />}
-            <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
-              {texts.reportThisPlayer}
-            </Link>
-            {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
-          </ProfileMenu>
+          <div className="profile-more">
+            <MoreActs
+              label={texts.more}
+              about={user.full_name}
+              face={{ id, name: user.full_name, image: preference.image }}
+            >
+              {friends !== 'friend' && played}
+              {user.active === 1 && blocked === false && <EndFriendship user={user} />}
+              <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+                {texts.reportThisPlayer}
+              </Link>
+              {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}
+            </MoreActs>
+          </div>
         }
       >
         {friends === 'received' && answers}

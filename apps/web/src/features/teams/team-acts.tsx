@@ -43,7 +43,11 @@ export function TeamActs({ team, add }: { team: Team; add: () => void }) {
           {texts.addPlayers}
         </button>
       )}
-      {acts.length > 0 && <MoreActs label={say(texts.moreAboutName, { name })}>{own}</MoreActs>}
+      {acts.length > 0 && (
+        <MoreActs label={say(texts.moreAboutName, { name })} about={name}>
+          {own}
+        </MoreActs>
+      )}
     </div>
   )
 }

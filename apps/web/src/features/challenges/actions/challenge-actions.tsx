@@ -120,7 +120,7 @@ export function ChallengeActions({
         </button>
       )}
       {!offersAlone && (more.length > 0 || further) && (
-        <MoreActs label={say(texts.moreAbout, { title })}>
+        <MoreActs label={say(texts.moreAbout, { title })} about={title}>
           {further}
           {buttons(more)}
           <ActionLines lines={linesOf(more)} />
