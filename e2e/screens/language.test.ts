@@ -12,20 +12,21 @@ import { closeDevices, type Device, openDevice, sharedBrowser } from '../support
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { comesTo, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 
 // The client in the pseudo-language: English with accents, two fifths longer. A text without accents was in no
 // catalogue, and one that sticks out here would stick out in German.
 
 const root = join(import.meta.dirname, '..', '..')
 let built: string
-let server: Server
+let server: OwnServer
 let browser: Browser
 let ada: Player
 let ben: Player
 let sportNames: ReadonlySet<string>
 beforeAll(async () => {
-  server = sharedServer()
+  // Players of other tests, whose names no catalogue has, would stand on its lists.
+  server = await startServer()
   built = await mkdtemp(join(tmpdir(), 'gauntlet-pseudo-'))
   ;[browser, ada, ben] = await Promise.all([
     sharedBrowser(),
