@@ -41,25 +41,27 @@ export default function ActQuestion({
       look={mild ? 'ink' : 'danger solid'}
       cancel={texts.goBack}
       busy={busy}
+      instead={
+        instead && (
+          <button
+            type="button"
+            className="button act-instead"
+            onClick={() => {
+              void end()
+              instead.run()
+            }}
+          >
+            <Icon path={mdiCalendarClock} />
+            {instead.text}
+          </button>
+        )
+      }
       onConfirm={() => void end(run)}
       onCancel={() => void end()}
     >
       <AskedOf face={face}>
         <p ref={words}>{text}</p>
       </AskedOf>
-      {instead && (
-        <button
-          type="button"
-          className="button act-instead"
-          onClick={() => {
-            void end()
-            instead.run()
-          }}
-        >
-          <Icon path={mdiCalendarClock} />
-          {instead.text}
-        </button>
-      )}
     </ConfirmDialog>
   )
 }

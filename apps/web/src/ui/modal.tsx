@@ -88,6 +88,7 @@ export const ConfirmDialog = ({
   cancel = texts.keepIt,
   look = 'danger solid',
   busy = false,
+  instead,
   onConfirm,
   onCancel,
 }: {
@@ -100,12 +101,15 @@ export const ConfirmDialog = ({
   /** Red is what destroys; `ink` changes something that can be mended. */
   look?: 'danger solid' | 'main' | 'ink'
   busy?: boolean
+  /** A milder way, before the others. */
+  instead?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }) => (
   <Modal title={title} line={line} close={onCancel}>
     {children}
     <div className="row modal-foot">
+      {instead}
       <button type="button" className="button" onClick={onCancel}>
         {cancel}
       </button>
