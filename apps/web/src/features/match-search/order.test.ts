@@ -48,6 +48,19 @@ test('of those who are as fair a match the nearest comes first', () => {
   expect(fairFirst([theo, kim], 'fair').fair).toEqual([kim, theo])
 })
 
+const ranked = (name: string, chance: number, provisional: 0 | 1) => ({
+  name,
+  chance,
+  distance: 1,
+  _matchingData: { UsersSports: { provisional } },
+})
+
+test('Kim, whose rank is settled, comes before Cleo, who has hardly played and would be a fairer match', () => {
+  const kim = ranked('Kim', 0.46, 0)
+  const cleo = ranked('Cleo', 0.5, 1)
+  expect(fairFirst([cleo, kim], 'fair').fair).toEqual([kim, cleo])
+})
+
 test('nobody stands apart where the nearest come first', () => {
   expect(fairFirst([mei, theo, zoe, ben], 'near')).toEqual({ fair: [], others: [mei, zoe, ben, theo] })
 })

@@ -42,7 +42,11 @@ export const inOrder = (challenges: readonly OpenCard[], order: Order): OpenCard
 export const playersInOrder = <P extends Compared>(players: readonly P[], order: Order): P[] =>
   players.toSorted(order === 'fair' ? byFairness : byMiles)
 
-type Sported = Compared & { _matchingData: { Sports: { id: string } } }
+/** Behind a rank that is still provisional there are few results: the chance that it gives is a guess. */
+type Player = Compared & { _matchingData?: { UsersSports?: { provisional: 0 | 1 } } }
+const doubt = ({ _matchingData }: Player) => _matchingData?.UsersSports?.provisional ?? 0
+
+type Sported = Player & { _matchingData: { Sports: { id: string } } }
 
 /** Those who are a fair match in turns, one of each sport, so that none of several fills the list; then the others. */
 export function inTurns<P extends Sported>(players: readonly P[]): P[] {
@@ -52,9 +56,13 @@ export function inTurns<P extends Sported>(players: readonly P[]): P[] {
   return [...fair.toSorted((a, b) => turnOf(a) - turnOf(b)), ...others]
 }
 
-/** In the order of fairness those who are a fair match stand apart, before the others. */
-export function fairFirst<P extends Compared>(players: readonly P[], order: Order): { fair: P[]; others: P[] } {
+/**
+ * In the order of fairness those who are a fair match stand apart, before the others, and of them those first whose
+ * rank is settled.
+ */
+export function fairFirst<P extends Player>(players: readonly P[], order: Order): { fair: P[]; others: P[] } {
   const ordered = playersInOrder(players, order)
   const isFairMatch = ({ chance, draw_chance }: P) => order === 'fair' && chance !== null && isFair(chance, draw_chance)
-  return { fair: ordered.filter(isFairMatch), others: ordered.filter(player => !isFairMatch(player)) }
+  const fair = ordered.filter(isFairMatch).toSorted((a, b) => doubt(a) - doubt(b))
+  return { fair, others: ordered.filter(player => !isFairMatch(player)) }
 }

@@ -76,7 +76,7 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
         sports={sports}
         genders={genders}
         home={home}
-        show={kind === 'pairs' ? texts.showPairs : show}
+        show={kind === 'pairs' ? texts.showPairs : sport ? show : texts.showTheBoard}
       />
       <div className="stack leaderboard-found">
         {kind === 'pairs' ? (
@@ -102,7 +102,6 @@ export function Board({ nameOf, own = NONE, ownRow, home = null, genders, sportI
             own={own}
             ownRow={ownRow}
             choosePlace={choosePlace}
-            found={setShow}
             viewAll={id => change({ sport: id })}
           />
         )}

@@ -1,5 +1,5 @@
 import { type Leader, leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { SearchFailed } from '../../../search/search-failed.tsx'
 import { BoardSketch } from './board-sketch.tsx'
 import { SportMark } from '../../../sports/sport-mark.tsx'
@@ -11,7 +11,6 @@ import { onPodium, Podium } from './podium.tsx'
 import { VisitorRow } from './visitor-row.tsx'
 import { useRow } from '../../../api/use-load.ts'
 import * as texts from '../texts.ts'
-import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 /** The viewer's row of a sport, on a board of this filter, below `last` of those who have a place there. */
@@ -21,8 +20,6 @@ interface GroupsProps {
   /** One of several places with the same name. */
   choosePlace: (place: string) => void
   sent: Sent
-  /** Hears how many sports there are, in words. */
-  found: (words: string) => void
   /** The top three of each sport, as long as nothing is filtered. */
   preview: boolean
   viewAll: (sport: string) => void
@@ -35,14 +32,10 @@ interface GroupsProps {
 }
 
 /** The leaders of each sport, one card a sport: first the board that the viewer wants to see, with its podium. */
-export function Groups({ sent, preview, viewAll, home, choosePlace, found, nameOf, own, ownRow }: GroupsProps) {
+export function Groups({ sent, preview, viewAll, home, choosePlace, nameOf, own, ownRow }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useRow(row, sent)
   const groups = data && data.payload.filter(({ leaders }) => leaders.length > 0)
-  const count = groups?.length
-  useEffect(() => {
-    if (count !== undefined) found(plural(texts.showNSports, count))
-  }, [count, found])
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
   const title = preview ? texts.topRanked : texts.leaders
   if (!groups) return <BoardSketch title={title} />
