@@ -18,6 +18,7 @@ import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
+import { PlaceFaces } from '../../people/place-faces.tsx'
 import { TalkLink } from '../../people/talk-link.tsx'
 import { Directions } from '../../places/when-where.tsx'
 import * as placeTexts from '../../places/texts.ts'
@@ -33,8 +34,13 @@ import { OpenNearby } from './open-nearby.tsx'
 import { Host } from './host.tsx'
 import { People } from './people.tsx'
 import { PlaceLine } from './place-line.tsx'
-import { placesWords, standingLine, waits } from './words.ts'
+import { comingTo, placesWords, standingLine, waits } from './words.ts'
 import * as texts from './texts.ts'
+
+/** px */
+const FACE = 36
+/** So many stand in the hero. */
+const FACES = 5
 
 // asked for once it is over
 const HostNext = lazy(() => import('./host-next.tsx'))
@@ -124,7 +130,10 @@ function Detail({ event }: { event: EventAnswer }) {
           </p>
         </div>
         {hasRoom && venue !== '' && !isFull && (
-          <p className="event-left numbers">{isAhead ? plural(texts.placesLeft, openSlots) : placesWords(event)}</p>
+          <div className="event-left">
+            <p className="numbers">{isAhead ? plural(texts.placesLeft, openSlots) : placesWords(event)}</p>
+            <PlaceFaces of={comingTo(event)} taken={event.slots - openSlots} free={0} most={FACES} size={FACE} />
+          </div>
         )}
         <div className="event-head-facts">
           {/* Where the players are listed below, their number and the free places stand there. */}

@@ -2,6 +2,8 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { usePages } from '../../api/use-pages.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { nearTitle } from '../../search/filter.ts'
 import { foundOf } from '../../search/found-of.tsx'
 import { EACH_LOOK } from '../../search/results.tsx'
 import { type Ordered, useOrder } from '../../search/use-order.tsx'
@@ -21,7 +23,12 @@ const card = (event: EventAnswer) => <EventCard key={event.id} event={event} whe
 /** Those with a free place stand before those that are full. */
 export function useEventOrder(filter: Filter): Ordered<EventAnswer> {
   const { sorted, ...order } = useOrder(filter, { startOf, waits, first: 'soon' })
-  return { ...order, sorted: found => sorted(found).toSorted((one, two) => isFull(one) - isFull(two)) }
+  const home = useSelf().preference.location
+  return {
+    ...order,
+    others: nearTitle(texts.events, filter, home),
+    sorted: found => sorted(found).toSorted((one, two) => isFull(one) - isFull(two)),
+  }
 }
 
 /** The events of a filter as `Found` and `Results` take them; without its choice the order is chosen elsewhere. */

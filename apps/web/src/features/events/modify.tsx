@@ -11,6 +11,7 @@ import { fill, paths } from '../../paths.ts'
 import { ActBar } from '../../ui/act-bar.tsx'
 import { goBack, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import '../../ui/things.css'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import './events.css'
@@ -29,9 +30,8 @@ export default function ModifyEvent() {
   const event = data?.payload
   return (
     <Page
-      {...(event && event.actions.modify.kind !== 'allowed'
-        ? { title: event.event_name }
-        : { title: texts.modifyEvent, ...(event && { subtitle: event.event_name }) })}
+      title={texts.modifyEvent}
+      {...(event?.actions.modify.kind === 'allowed' && { subtitle: event.event_name })}
       back={fill(paths.eventView, { event_view_id: id })}
     >
       <LoadedEvent value={event} error={error} retry={refetch}>
@@ -39,7 +39,7 @@ export default function ModifyEvent() {
           loaded.actions.modify.kind === 'allowed' ? (
             <ModifyForm key={id} event={loaded} />
           ) : (
-            <Suspense>
+            <Suspense fallback={<SkeletonList rows={2} />}>
               <Closed event={loaded} />
             </Suspense>
           )

@@ -10,7 +10,6 @@ import { IsBeside } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { intoColumns } from './columns.ts'
-import { CreatePlace } from './create-place.tsx'
 import { EventCard } from './event-card.tsx'
 import { OpenNearby } from './open-nearby.tsx'
 import * as texts from './texts.ts'
@@ -75,8 +74,7 @@ export function MyLists({
     }))
   if (!hasRoom || isBeside) return <div className="event-column">{parts.map(({ shown }) => shown)}</div>
   const nearby = { shown: <OpenNearby key="nearby" known={all} />, cards: 1 }
-  const create = { shown: <CreatePlace key="create" />, cards: 1 }
-  const columns = intoColumns([...parts, nearby, create])
+  const columns = intoColumns([...parts, nearby])
   return (
     <div className="event-lists">
       {columns.map((column, at) => (

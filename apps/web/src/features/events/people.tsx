@@ -14,8 +14,11 @@ import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 
 /** px */
-const RING = 28
+const RING = 44
+const RING_BESIDE_WORDS = 32
+/** So many are drawn, and beside their number. */
 const RINGS = 5
+const RINGS_BESIDE_WORDS = 4
 
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
@@ -25,6 +28,8 @@ export function People({ event }: { event: EventAnswer }) {
   const { slots, openSlots, status, user_id, venue } = event
   const coming = comingTo(event).toSorted((one, other) => Number(other.id === user_id) - Number(one.id === user_id))
   const free = status === 'Upcoming' ? openSlots : 0
+  // Where there is room their number stands above.
+  const isTold = hasRoom && coming.length > 0
   // Strangers to a closed event are told of nobody but its organizer.
   if (coming.length === 0 && venue === '')
     return (
@@ -41,9 +46,14 @@ export function People({ event }: { event: EventAnswer }) {
       <Group event={event} title={texts.participants} people={coming} count={slots - openSlots}>
         {free > 0 ? (
           <li className="event-person event-free numbers">
-            {/* Where there is room their number stands above. */}
-            {hasRoom && <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />}
-            {!(hasRoom && coming.length > 0) && <strong>{plural(texts.placesLeft, free)}</strong>}
+            <PlaceFaces
+              of={[]}
+              taken={0}
+              free={free}
+              most={isTold ? RINGS : RINGS_BESIDE_WORDS}
+              size={isTold ? RING : RING_BESIDE_WORDS}
+            />
+            {!isTold && <strong>{plural(texts.placesLeft, free)}</strong>}
           </li>
         ) : (
           coming.length === 0 && <li className="event-person soft">{texts.noParticipantsFound}</li>

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { say } from '../../ui/say.ts'
 import { Chip } from '../../ui/status-chip.tsx'
+import { useRecord } from './use-record.ts'
 import { isIn } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -26,6 +27,7 @@ function Person({ player, chip, children }: { player: UserCard; chip: ReactNode;
   const { id: viewerId } = useSelf()
   const { id, full_name, preference } = player
   const own = id === viewerId
+  const record = useRecord()(id)
   return (
     <li className="event-person">
       <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
@@ -33,8 +35,10 @@ function Person({ player, chip, children }: { player: UserCard; chip: ReactNode;
         <span>
           <LinkedName player={player} own={own} />
         </span>
-        {(own || preference.location !== null) && (
+        {record === undefined ? (
           <span className="soft small">{own ? texts.you : preference.location}</span>
+        ) : (
+          <strong className="small numbers">{record}</strong>
         )}
       </div>
       {chip}
@@ -85,7 +89,7 @@ export function PersonRow({
     <Person player={person} chip={!isEdited && <Standing event={event} person={person} />}>
       {meets && (
         <Link
-          className="button small quiet event-edge"
+          className="button small event-meet"
           to={fill(paths.challengeList, { id })}
           aria-label={say(texts.challengeName, { name })}
         >

@@ -1,4 +1,5 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { useStore } from '../../ui/store.ts'
 import { DaysFields } from '../../search/days-fields.tsx'
@@ -9,6 +10,7 @@ import { Found } from '../../search/results.tsx'
 import { SearchPage, SETTLE_MS } from '../../search/search-page.tsx'
 import type { Ordered } from '../../search/use-order.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { wide } from '../../ui/wide.ts'
 import { CreatePlace } from './create-place.tsx'
 import { change, filterStore } from './filter-store.ts'
 import { useEventOrder, useFound } from './found.tsx'
@@ -17,6 +19,7 @@ import { useEventOrder, useFound } from './found.tsx'
 export default function EventSearch() {
   const filter = useStore(filterStore)
   const { choice, ...order } = useEventOrder(filter)
+  const hasRoom = useStore(wide)
   return (
     <SearchPage
       type="event"
@@ -26,9 +29,10 @@ export default function EventSearch() {
           <DistancePill near={filter} change={change} />
           <DaysPill days={filter} change={change} />
           {choice}
+          {hasRoom && <CreatePlace />}
         </>
       }
-      found={<FoundNow order={order} />}
+      found={<FoundNow order={order} tail={!hasRoom && <CreatePlace />} />}
     >
       <Card className="stack">
         <NearFields near={filter} change={change} />
@@ -41,13 +45,13 @@ export default function EventSearch() {
 }
 
 /** The results of the filter as it stands. */
-function FoundNow({ order }: { order: Ordered<EventAnswer> }) {
+function FoundNow({ order, tail }: { order: Ordered<EventAnswer>; tail: ReactNode }) {
   const filter = useDebounced(useStore(filterStore), SETTLE_MS)
-  const results = useFound(filter, { ...order, tail: <CreatePlace /> })
+  const results = useFound(filter, { ...order, tail })
   return (
     <>
       <Found {...results} />
-      {results.found === undefined && <CreatePlace />}
+      {results.found === undefined && tail}
     </>
   )
 }
