@@ -19,7 +19,19 @@ export function WeeklyTimes() {
   const { data, error, refetch } = useApi(availability.view, {})
   const [isSaved, setSaved] = useState(false)
   return (
-    <Section title={texts.whenYouCan} action={<output className="small weekly-saved">{isSaved && texts.saved}</output>}>
+    <Section
+      title={texts.whenYouCan}
+      action={
+        <p className="weekly-sum">
+          <output className="small weekly-saved">{isSaved && texts.saved}</output>
+          {data && (
+            <span>
+              <strong className="numbers">{hoursIn(data.payload.free)}</strong> {texts.hoursAWeek}
+            </span>
+          )}
+        </p>
+      }
+    >
       <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
         {({ free, zone }) => <Week known={free} zone={zone ?? here()} setSaved={setSaved} />}
       </Loaded>
@@ -40,6 +52,9 @@ const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
   const day = Date.UTC(2024, 0, n + 1)
   return { name: long.format(day), sign: short.format(day) }
 })
+
+const HOURS = DAY_PARTS.map(({ from, to }) => to - from)
+const hoursIn = (free: readonly number[]) => free.reduce((sum, part) => sum + (HOURS[part % HOURS.length] ?? 0), 0)
 
 const WEEK = 7 * DAY
 
@@ -126,12 +141,17 @@ function Week({ known, zone, setSaved }: Known) {
         })}
       </ul>
       <div className="weekly-week">
+        <div className="weekly-band weekly-days" aria-hidden="true">
+          {DAYS.map(({ name, sign }) => (
+            <span key={name}>{sign}</span>
+          ))}
+        </div>
         {DAY_PARTS.map((hours, at) => (
           <fieldset key={hours.from} className="weekly-band">
             <legend>
               {PARTS[at]} <span className="soft small numbers">{hoursOf(hours)}</span>
             </legend>
-            {DAYS.map(({ name: day, sign }, n) => {
+            {DAYS.map(({ name: day }, n) => {
               const part = n * DAY_PARTS.length + at
               return (
                 <label key={day} className="weekly-part">
@@ -142,7 +162,6 @@ function Week({ known, zone, setSaved }: Known) {
                     disabled={busy}
                     onChange={({ currentTarget }) => void put([part], currentTarget.checked)}
                   />
-                  <span aria-hidden="true">{sign}</span>
                   {booked.has(part) && <i className="weekly-ball" />}
                 </label>
               )

@@ -1,5 +1,5 @@
 import { mdiCellphone } from '@mdi/js'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Setting, SettingSwitch } from '../../ui/setting.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import type { PushPower } from './push-power.ts'
@@ -17,9 +17,12 @@ const LINES: Record<PushPower, string> = {
   none: texts.thisBrowserCannot,
 }
 
+const UNBLOCKING = [texts.tapTheSign, texts.openSiteSettings, texts.allowAndReload]
+
 /** Whether this device is told of news while the app is closed. */
 export function PushSection() {
   const { power, here, on, busy, turnOn, turnOff } = usePush()
+  const [isShown, setShown] = useState(false)
   return (
     <Setting
       title={texts.onThisDevice}
@@ -27,15 +30,28 @@ export function PushSection() {
       line={LINES[power]}
       isOff={power === 'blocked'}
       act={
-        <SettingSwitch
-          aria-label={texts.tellMeOnThisDevice}
-          checked={on}
-          disabled={busy || power !== 'possible' || !here.data}
-          onChange={({ currentTarget }) => void (currentTarget.checked ? turnOn() : turnOff())}
-        />
+        power === 'blocked' ? (
+          <button type="button" className="button small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {texts.unblock}
+          </button>
+        ) : (
+          <SettingSwitch
+            aria-label={texts.tellMeOnThisDevice}
+            checked={on}
+            disabled={busy || power !== 'possible' || !here.data}
+            onChange={({ currentTarget }) => void (currentTarget.checked ? turnOn() : turnOff())}
+          />
+        )
       }
     >
       {here.error && !here.isFetching && <ErrorState error={here.error} retry={() => void here.refetch()} />}
+      {power === 'blocked' && isShown && (
+        <ol className="push-unblock">
+          {UNBLOCKING.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       {power === 'home-screen' && (
         <Suspense>
           <HomeScreenSteps />

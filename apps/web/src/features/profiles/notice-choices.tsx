@@ -1,5 +1,5 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { mdiBellOutline, mdiCellphone, mdiEmailOutline } from '@mdi/js'
+import { mdiEmailOutline } from '@mdi/js'
 import { type NoticeChoices as Choices, notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeKindTexts } from '@gauntlet/contract/notices/texts'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Section } from '../../ui/card.tsx'
 import { here } from '../../ui/here.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
@@ -49,50 +48,30 @@ interface Row {
   choose: (choice: Choice) => void
 }
 
-const WAYS = [texts.inTheApp, texts.onDevices, texts.byEmail]
+const OnOff = ({ kind, busy, choose, way, label }: Row & { way: 'app' | 'push'; label: string }) => (
+  <input
+    type="checkbox"
+    className="switch"
+    aria-label={say(label, { kind: noticeKindTexts[kind.kind].title })}
+    checked={kind[way] === 1}
+    disabled={busy}
+    onChange={({ currentTarget }) => choose({ kind: kind.kind, [way]: currentTarget.checked })}
+  />
+)
 
-/** The ways by which news of a kind may come, each with its name and its control. */
-function waysOf({ kind, busy, mayMail, choose }: Row) {
-  const named = { kind: noticeKindTexts[kind.kind].title }
-  const onOff = (way: 'app' | 'push', label: string) => (
-    <input
-      type="checkbox"
-      className="switch"
-      aria-label={say(label, named)}
-      checked={kind[way] === 1}
-      disabled={busy}
-      onChange={({ currentTarget }) => choose({ kind: kind.kind, [way]: currentTarget.checked })}
-    />
-  )
-  return [
-    { name: texts.inTheApp, icon: mdiBellOutline, isOn: kind.app === 1, control: onOff('app', texts.kindInTheApp) },
-    {
-      name: texts.onDevices,
-      icon: mdiCellphone,
-      isOn: kind.push === 1,
-      way: 'by-device',
-      control: onOff('push', texts.kindOnDevices),
-    },
-    {
-      name: texts.byEmail,
-      icon: mdiEmailOutline,
-      isOn: mayMail && kind.email === 1,
-      control: (
-        <select
-          className="control"
-          aria-label={say(texts.kindByEmail, named)}
-          value={mailOf(kind)}
-          disabled={busy || !mayMail}
-          onChange={({ currentTarget }) => choose(choiceOf(kind.kind, currentTarget.value))}
-        >
-          <option value="now">{texts.soon}</option>
-          <option value="daily">{texts.daily}</option>
-          <option value="never">{texts.never}</option>
-        </select>
-      ),
-    },
-  ]
-}
+const MailSelect = ({ kind, busy, mayMail, choose }: Row) => (
+  <select
+    className="control"
+    aria-label={say(texts.kindByEmail, { kind: noticeKindTexts[kind.kind].title })}
+    value={mailOf(kind)}
+    disabled={busy || !mayMail}
+    onChange={({ currentTarget }) => choose(choiceOf(kind.kind, currentTarget.value))}
+  >
+    <option value="now">{texts.soon}</option>
+    <option value="daily">{texts.daily}</option>
+    <option value="never">{texts.never}</option>
+  </select>
+)
 
 const Words = ({ kind }: Pick<Kind, 'kind'>) => (
   <span className="kind-words">
@@ -101,46 +80,43 @@ const Words = ({ kind }: Pick<Kind, 'kind'>) => (
   </span>
 )
 
-/** A kind of news and its ways, those that are off struck through; it opens to change them. */
-function KindRow(row: Row) {
-  const ways = waysOf(row)
-  const on = ways.filter(({ isOn }) => isOn).map(({ name }) => name)
-  return (
-    <li>
-      <details name="kinds" className="kind">
-        <summary>
-          <Words kind={row.kind.kind} />
-          <span className="kind-marks">
-            <span className="visually-hidden">{on.join(' · ') || texts.off}</span>
-            {ways.map(({ name, icon, isOn, way }) => (
-              <span key={name} className={way}>
-                <span className={isOn ? undefined : 'kind-off'}>
-                  <Icon path={icon} />
-                </span>
-              </span>
-            ))}
-          </span>
-        </summary>
-        {ways.map(({ name, control }) => (
-          <label key={name} className="kind-way">
-            {name}
-            {control}
-          </label>
-        ))}
-      </details>
-    </li>
-  )
-}
+/** On a phone each way is a chip, ticked where news come by it; the one for emails opens its three choices. */
+const KindRow = (row: Row) => (
+  <li className="kind">
+    <Words kind={row.kind.kind} />
+    <span className="kind-ways">
+      <label className="kind-way">
+        <OnOff {...row} way="app" label={texts.kindInTheApp} />
+        <span>{texts.inTheApp}</span>
+      </label>
+      <label className="kind-way by-device">
+        <OnOff {...row} way="push" label={texts.kindOnDevices} />
+        <span>{texts.onDevices}</span>
+      </label>
+      <label className={row.mayMail && row.kind.email === 1 ? 'kind-way kind-mail kind-on' : 'kind-way kind-mail'}>
+        <MailSelect {...row} />
+        <span>{mailOf(row.kind) === 'daily' ? texts.dailyEmail : texts.byEmail}</span>
+      </label>
+    </span>
+  </li>
+)
 
-/** Where there is room, a column for each way: what is off is seen at once. */
+const HEADS = [
+  { head: texts.toldOf, isHidden: true },
+  { head: texts.inTheApp },
+  { head: texts.onDevices, way: 'by-device' },
+  { head: texts.byEmail },
+]
+
+/** Where there is room, a column for each way. */
 const KindTable = ({ rows }: { rows: Row[] }) => (
   <table className="table kind-table">
     <caption className="visually-hidden">{texts.toldOf}</caption>
     <thead>
       <tr>
-        {['', ...WAYS].map(head => (
-          <th key={head} scope="col">
-            {head || <span className="visually-hidden">{texts.toldOf}</span>}
+        {HEADS.map(({ head, isHidden, way }) => (
+          <th key={head} scope="col" className={way}>
+            {isHidden ? <span className="visually-hidden">{head}</span> : head}
           </th>
         ))}
       </tr>
@@ -151,11 +127,15 @@ const KindTable = ({ rows }: { rows: Row[] }) => (
           <th scope="row">
             <Words kind={row.kind.kind} />
           </th>
-          {waysOf(row).map(({ name, control, way }) => (
-            <td key={name} className={way}>
-              {control}
-            </td>
-          ))}
+          <td>
+            <OnOff {...row} way="app" label={texts.kindInTheApp} />
+          </td>
+          <td className="by-device">
+            <OnOff {...row} way="push" label={texts.kindOnDevices} />
+          </td>
+          <td>
+            <MailSelect {...row} />
+          </td>
         </tr>
       ))}
     </tbody>
@@ -194,18 +174,11 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
           {hasColumns ? (
             <KindTable rows={rows} />
           ) : (
-            <>
-              <div className="kind-marks kind-heads soft" aria-hidden="true">
-                {WAYS.map(head => (
-                  <span key={head}>{head}</span>
-                ))}
-              </div>
-              <ul className="kinds">
-                {rows.map(row => (
-                  <KindRow key={row.kind.kind} {...row} />
-                ))}
-              </ul>
-            </>
+            <ul className="kinds">
+              {rows.map(row => (
+                <KindRow key={row.kind.kind} {...row} />
+              ))}
+            </ul>
           )}
         </div>
         <p className="soft small">{texts.whatYouReadFirst}</p>

@@ -142,11 +142,11 @@ export const theOldOneStopsWorking = 'The old one stops working. Calendars that 
 export const tellMeByEMail = 'Tell me by email'
 export const toldOf = 'News about'
 export const inTheApp = 'App'
-export const off = 'Off'
 export const byEmail = 'Email'
 export const onDevices = 'Devices'
 export const soon = 'After 15 min'
 export const daily = 'Once a day'
+export const dailyEmail = 'Email daily'
 export const never = 'Never'
 export const whatYouReadFirst =
   'Emails wait 15 minutes, and aren’t sent if you read the news in the app. Once a day is at 8 in the morning. Emails about your account always come.'
