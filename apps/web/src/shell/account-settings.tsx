@@ -3,6 +3,8 @@ import { useSelf } from '../api/use-self.ts'
 import { fill, paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkRow } from '../ui/card.tsx'
+import { Court } from '../ui/court.tsx'
+import '../ui/court.css'
 import { Link, Redirect } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { IsBeside } from '../ui/router.ts'
@@ -29,39 +31,28 @@ export default function AccountSettings() {
   return (
     <Page title={texts.accountSettings} back={paths.profile}>
       <div className="settings-self">
+        <Court />
         <Avatar id={id} name={full_name} image={preference.image} size={48} />
         <strong>{full_name}</strong>
-        <span className="soft small">{email}</span>
+        <span className="small">{email}</span>
         {!hasRail && (
-          <Link className="button small" to={paths.profileEdit}>
-            {texts.editProfile}
+          <Link className="button small" to={paths.profileEdit} aria-label={texts.editProfile}>
+            {texts.edit}
           </Link>
         )}
       </div>
-      {!hasRail && isUnsafe && (
-        <div className="card settings-unsafe">
-          <p>
-            <strong>{texts.twoStepIsOff}</strong>
-            <span className="small">{texts.addACode}</span>
-          </p>
-          <Link className="button small main" to={address(FIRST)}>
-            {texts.turnOn}
-          </Link>
-        </div>
-      )}
       <nav className="card settings-menu" aria-label={texts.accountSettings}>
         {Object.keys(settingsParts)
           .filter(isPart)
           .map(part => {
             const { title, line, icon } = settingsParts[part]
-            const asks = part === FIRST && isUnsafe && hasRail
-            const told = part === FIRST && isUnsafe && !hasRail ? undefined : state[part]
+            const asks = part === FIRST && isUnsafe
             return (
               <LinkRow key={part} to={address(part)} icon={icon}>
                 <span className="settings-head">
                   {title}{' '}
                   <span className={asks ? 'settings-state small unsafe' : 'settings-state small'}>
-                    {told ?? '\u00a0'}
+                    {state[part] ?? '\u00a0'}
                   </span>
                 </span>
                 <span className="soft small">{line}</span>

@@ -8,7 +8,6 @@ import { call } from '../../api/api.ts'
 import { asksForPassword, CallError } from '../../api/client.ts'
 import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
-import { useSelf } from '../../api/use-self.ts'
 import { passwordMax } from '../../password-max.ts'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { PasswordFields } from '../../ui/password-fields.tsx'
@@ -76,13 +75,12 @@ function PasswordForm({ done }: { done: () => void }) {
 
 /** A new password: its fields come with a tap, and go once it is set. */
 export function PasswordSection() {
-  const { email } = useSelf()
   const [asked, setAsked] = useState(false)
   return (
     <Setting
       title={texts.password}
       icon={mdiFormTextboxPassword}
-      line={email ?? ''}
+      line={texts.wasItNotYou}
       act={
         !asked && (
           <button

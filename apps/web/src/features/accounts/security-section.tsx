@@ -77,36 +77,33 @@ export function SecuritySection() {
       {!list && !error && <SkeletonList rows={3} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
-        <>
-          <p className="soft small">{texts.wasItNotYou}</p>
-          <div className="card stack tight">
-            {list.length === 0 ? (
-              <p className="soft">{texts.accountActivity}</p>
-            ) : (
-              <ul className="sessions">
-                {list.map(event => (
-                  <Row key={event.id} event={event} own={isOwn(event)} />
-                ))}
-              </ul>
-            )}
-            {isWhole && <p className="soft small">{texts.weKeepNoLocation}</p>}
-            {all && all.length > latest && !isWhole && (
-              <button type="button" className="button quiet session-all" onClick={() => setWhole(true)}>
-                {texts.showTheWholeLog}
-              </button>
-            )}
-            {isWhole && hasNextPage && (
-              <button
-                type="button"
-                className="button wide"
-                disabled={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {isFetchingNextPage ? texts.oneMoment : texts.showOlder}
-              </button>
-            )}
-          </div>
-        </>
+        <div className="card stack tight">
+          {list.length === 0 ? (
+            <p className="soft">{texts.accountActivity}</p>
+          ) : (
+            <ul className="sessions">
+              {list.map(event => (
+                <Row key={event.id} event={event} own={isOwn(event)} />
+              ))}
+            </ul>
+          )}
+          {isWhole && <p className="soft small">{texts.weKeepNoLocation}</p>}
+          {all && all.length > latest && !isWhole && (
+            <button type="button" className="button quiet session-all" onClick={() => setWhole(true)}>
+              {texts.showTheWholeLog}
+            </button>
+          )}
+          {isWhole && hasNextPage && (
+            <button
+              type="button"
+              className="button wide"
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {isFetchingNextPage ? texts.oneMoment : texts.showOlder}
+            </button>
+          )}
+        </div>
       )}
     </Section>
   )

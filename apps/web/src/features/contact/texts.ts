@@ -28,13 +28,10 @@ export const questions = [
   'We did not play at all.',
   'Why did my rank not move?',
   'I have no credits left. What now?',
-  'Who sees what about me?',
   'How do I keep somebody away from me?',
   'Somebody is behaving badly.',
   'I am not getting emails.',
 ] as const
-/** Those of a phone, before a reason is chosen. */
-export const mostAsked = ['We did not play at all.', 'I am not getting emails.'] as const
 export const allQuestions = 'All questions'
 export const aPersonReadsWhatYouWrite = 'A person reads what you write, and answers by email.'
 export const fittingQuestions = 'Answered already?'

@@ -1,3 +1,6 @@
+import { Court } from '../../ui/court.tsx'
+import '../../ui/court.css'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
@@ -7,9 +10,24 @@ import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Page title={texts.faq}>
+    <Page
+      title={texts.faq}
+      actions={
+        <Link className="button main" to={paths.contact}>
+          {texts.writeToUs}
+        </Link>
+      }
+    >
       <div className="further-read">
-        <Questions follow={navigate} />
+        <Questions
+          follow={navigate}
+          lead={
+            <>
+              <Court />
+              <p>{texts.askAwayOrSearch}</p>
+            </>
+          }
+        />
       </div>
       <FurtherHelp from={paths.faq} />
     </Page>

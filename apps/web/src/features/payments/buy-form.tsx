@@ -4,6 +4,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Card } from '../../ui/card.tsx'
 import { plural } from '../../ui/plural.ts'
+import { rich } from '../../ui/rich.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -25,7 +26,7 @@ export function BuyForm() {
   }
   if (!packages.data || !info.data)
     return error ? <ErrorState error={error} retry={again} /> : <SkeletonList rows={3} />
-  const { payment_key: publishableKey, payment_sandbox, ranked_challenge: price } = info.data.payload
+  const { payment_key: publishableKey, payment_sandbox, ranked_challenge: price, ranked_tournament } = info.data.payload
   return (
     <Card className="buy-card">
       <div className="buy-balance">
@@ -36,7 +37,12 @@ export function BuyForm() {
           price > 0 && <span className="small">{plural(texts.aRankedMatchCosts, price)}</span>
         )}
       </div>
-      <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1} />
+      <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1}>
+        <p className="buy-costs">
+          <span>{rich(texts.aMatchIs, { n: <strong>{price}</strong> })}</span>
+          <span>{rich(texts.aTournamentIs, { n: <strong>{ranked_tournament}</strong> })}</span>
+        </p>
+      </Purchase>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type CreditPackage, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -25,10 +25,12 @@ interface PurchaseProps {
   packages: readonly CreditPackage[]
   publishableKey: string | null
   sandbox: boolean
+  /** Between the card and the button. */
+  children: ReactNode
 }
 
 /** The price and the card. */
-export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
+export function Purchase({ packages, publishableKey, sandbox, children }: PurchaseProps) {
   const { credits } = useSelf()
   const [chosen, setChosen] = useState(proposed(packages)?.id ?? '')
   const [missing, setMissing] = useState(false)
@@ -107,6 +109,7 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
           })}
         </p>
       )}
+      {children}
       <div className="act-bar">
         {pack && (
           <p className="buy-sum numbers">

@@ -47,6 +47,8 @@ export const lastAtYourPace = { one: '{n} month at your pace', other: '{n} month
 export const history = 'History'
 export const openMatch = 'Open match'
 export const nMatches = { one: '{n} match', other: '{n} matches' } as const
+export const aMatchIs = 'Ranked match {n}'
+export const aTournamentIs = 'Ranked tournament {n}'
 export const aRankedMatchCosts = {
   one: '{n} credit a ranked match',
   other: '{n} credits a ranked match',

@@ -222,14 +222,14 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
                 <AddressFields form={address} />
               </fieldset>
             )}
-            <nav className="plain-set" aria-label={texts.account}>
-              <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
-                {texts.changePassword}
-              </LinkRow>
-            </nav>
           </div>
         </form>
         {children}
+        <nav className="card edit-password" aria-label={texts.account}>
+          <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
+            {texts.changePassword}
+          </LinkRow>
+        </nav>
       </div>
       <div className="act-bar profile-save">
         <button

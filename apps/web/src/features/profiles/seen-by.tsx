@@ -6,16 +6,21 @@ import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill } from '../../paths.ts'
 import { publicPages } from '../../public-pages.ts'
+import { Rank } from '../../people/rank.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
+import { Court } from '../../ui/court.tsx'
+import '../../ui/court.css'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
-import './notice-choices.css'
+import { bestSport } from './main-sport.ts'
+import './seen-by.css'
 import * as texts from './texts.ts'
 
 /** How much others see of the player: each choice is saved at once. */
 export function SeenBy() {
-  const { id, short_name, preference, public: hasPage } = useSelf()
+  const { id, short_name, preference, sports, public: hasPage } = useSelf()
+  const best = bestSport(sports)
   // Nobody under 18 is named to visitors, whatever they choose.
   const isNamed = preference.public_name === 1 && (preference.age ?? ADULT_AGE) >= ADULT_AGE
   const name = isNamed ? short_name : nobodyTexts.hiddenPlayer
@@ -40,6 +45,25 @@ export function SeenBy() {
   )
   return (
     <Section title={texts.whoSeesWhat}>
+      <div className="seen-as">
+        <Court />
+        <Avatar id={id} name={name} image={null} size={56} />
+        <p className="seen-words">
+          <span className="small">{texts.asVisitorsSeeYou}</span>
+          <strong>{name}</strong>
+        </p>
+        {best && (
+          <p className="seen-words seen-rank">
+            <strong className="numbers">
+              <Rank value={best._joinData.rank} provisional={best._joinData.provisional} />
+            </strong>
+            <span className="small">{best.name}</span>
+          </p>
+        )}
+        <p className="seen-page small">
+          {hasPage === 1 ? <a href={fill(publicPages.player, { id })}>{texts.openYourPage}</a> : texts.noPublicPage}
+        </p>
+      </div>
       <Settings>
         {choice('in_feeds', {
           title: texts.friendsSeeMyResults,
@@ -57,18 +81,6 @@ export function SeenBy() {
           line: texts.onAPageForAll,
         })}
       </Settings>
-      <div className="card seen-as">
-        <Avatar id={id} name={name} image={null} size={48} />
-        <span>
-          <span className="soft small">{texts.asVisitorsSeeYou}</span>
-          <strong>{name}</strong>
-        </span>
-        {hasPage === 1 ? (
-          <a href={fill(publicPages.player, { id })}>{texts.openYourPage}</a>
-        ) : (
-          <span className="soft small">{texts.noRanksShown}</span>
-        )}
-      </div>
     </Section>
   )
 }

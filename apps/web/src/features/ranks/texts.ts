@@ -1,4 +1,5 @@
 export const truth = 'Do the ranks tell the truth?'
+export const findAFairMatch = 'Find a fair match'
 export const beforeARankedMatch = 'We give the chances before each match. Here is how often they came true.'
 export const sport = 'Sport'
 export const allSports = 'All sports'

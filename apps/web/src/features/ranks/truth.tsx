@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Calibrated } from './public/calibration.tsx'
 import * as texts from './texts.ts'
@@ -7,7 +8,13 @@ import * as texts from './texts.ts'
 export default function Truth() {
   return (
     <Page title={texts.truth} back={paths.about}>
-      <Calibrated />
+      <Calibrated
+        act={
+          <Link className="button main" to={paths.searchMatch}>
+            {texts.findAFairMatch}
+          </Link>
+        }
+      />
     </Page>
   )
 }

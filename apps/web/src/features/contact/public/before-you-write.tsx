@@ -19,7 +19,7 @@ const QuestionLinks = ({ questions, children }: { questions: readonly string[]; 
 
 /** The questions that fit a reason: on a phone in place of all of them, which would stand below Send. */
 export function FittingQuestions({ reason }: { reason: ContactReason | undefined }) {
-  const questions = reason === undefined ? texts.mostAsked : texts.fitting[reason]
+  const questions = reason === undefined ? [] : texts.fitting[reason]
   if (questions.length === 0) return null
   return (
     <nav className="contact-fitting" aria-label={texts.fittingQuestions}>

@@ -64,6 +64,11 @@ async function send(values: Parameters<typeof call<typeof contact.send>>[1]): Pr
   }
 }
 
+/** Each field of it is filled in, but for the one that is to stay empty; a press says what else is wrong. */
+const isReady = (form: HTMLFormElement) =>
+  [...new FormData(form)].every(([name, value]) => name === 'website' || value !== '') &&
+  form.querySelector(':checked') !== null
+
 interface WriterFieldsProps {
   writer: Writer | undefined
   errors: Readonly<Record<string, string | undefined>>
@@ -129,9 +134,11 @@ export function ContactForm({
   const [sent, setSent] = useState<string>()
   const [chosen, setChosen] = useState(reason)
   const [isOther, setOther] = useState(false)
+  const [ready, setReady] = useState(reason !== undefined && message !== undefined && writer !== undefined)
   const { errors, refused, busy, submit, forget } = useForm(contactInput, async values => {
     setSent(await send(values))
     typed?.(false)
+    setReady(false)
   })
   const isRefused = WRITER.some(name => errors[name] !== undefined)
   const known = isOther || isRefused ? undefined : writer
@@ -142,6 +149,7 @@ export function ContactForm({
   const input = (event: FormEvent<HTMLFormElement>) => {
     typed?.(true)
     forget(event)
+    setReady(isReady(event.currentTarget))
   }
   if (sent !== undefined)
     return (
@@ -194,7 +202,7 @@ export function ContactForm({
         </label>
       </div>
       <FormError>{refused ?? errors['website']}</FormError>
-      <button type="submit" className="button main" disabled={busy}>
+      <button type="submit" className={ready ? 'button main' : 'button idle'} disabled={busy}>
         {texts.send}
       </button>
     </form>

@@ -5,7 +5,7 @@ import { anchorOf } from '../../../ui/anchor.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import * as texts from '../texts.ts'
-import { folded, withAct, withGroups } from './folded.ts'
+import { firstLater, folded, withGroups } from './folded.ts'
 import { Prose } from './prose.tsx'
 import { rankDrawn, withRankFigure } from './rank-figure.ts'
 import '../../../ui/skeleton.css'
@@ -32,8 +32,8 @@ export const openedThere = (): boolean[] =>
     ? []
     : Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-for] details'), ({ open }) => open)
 
-/** The questions, each folded; that which the address names is open. */
-export function QuestionsText({ follow, act = '' }: { follow: (path: string) => void; act?: string | undefined }) {
+/** The questions, each folded; that which the address names is open. `known`: to somebody who plays here. */
+export function QuestionsText({ follow, known }: { follow: (path: string) => void; known: boolean }) {
   const text = useContent('faq')
   const [opened] = useState(openedThere)
   const room = useRef<HTMLDivElement>(null)
@@ -48,7 +48,8 @@ export function QuestionsText({ follow, act = '' }: { follow: (path: string) => 
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the questions are there once the text has come
   }, [text.html])
   if (text.html === undefined) return text.instead
-  const answers = withRankFigure(withAct(folded(text.html, opened), act), texts.aRankAndItsMargin)
+  const told = known ? firstLater(text.html) : text.html
+  const answers = withRankFigure(folded(told, opened), texts.aRankAndItsMargin)
   const html = withGroups(answers, texts.groups, rankDrawn(texts.aRankAndItsMargin))
   return <Prose room={room} html={html} follow={follow} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, hasWords, partsOf, withGroups } from './folded.ts'
+import { firstLater, folded, hasWords, partsOf, withGroups } from './folded.ts'
 import { withRankFigure } from './rank-figure.ts'
 
 const GROUPED = '<h2>Matches</h2>\n<h3>We played.</h3><p>Report.</p>\n<h2>Ranks</h2>\n<h3>How?</h3><p>So.</p>'
@@ -9,6 +9,12 @@ test('Ada sees all questions at once below the headings of their groups, and the
     '<h2>Matches</h2>\n<details open><summary><h3>We played.</h3></summary><p>Report.</p>\n</details>' +
       '<h2>Ranks</h2>\n<details><summary><h3>How?</h3></summary><p>So.</p></details>',
   )
+})
+
+test('Ada, who plays here, finds how to begin behind what she may ask, and before whom to ask', () => {
+  const [start, ranks, ask] = ['<h2>Start</h2>a', '<h2>Ranks</h2>b', '<h2>Ask</h2>c']
+  expect(firstLater(`${start}${ranks}${ask}`)).toBe(`${ranks}${start}${ask}`)
+  expect(firstLater(`${start}${ask}`)).toBe(`${start}${ask}`)
 })
 
 test('what Ben opened before the scripts came stays open, and what he closed stays closed', () => {
@@ -45,8 +51,8 @@ test('a page is told in three parts, however an operator has written it', () => 
 
 test('a rank and its margin are drawn below the answer about ranks, and nowhere on a page of other questions', () => {
   const asked = folded('<h3>How does my rank work?</h3><p>It follows.</p><h3>How?</h3><p>So.</p>', [])
-  expect(withRankFigure(asked, '658 ± 42')).toMatch(
-    /<p>It follows\.<\/p><figure class="rank-drawn">.*<figcaption>658 ± 42<\/figcaption><\/figure><\/details><details>/,
+  expect(withRankFigure(asked, '540 ± 42')).toMatch(
+    /<p>It follows\.<\/p><figure class="rank-drawn">.*<figcaption>540 ± 42<\/figcaption><\/figure><\/details><details>/,
   )
-  expect(withRankFigure(folded(GROUPED, []), '658 ± 42')).toBe(folded(GROUPED, []))
+  expect(withRankFigure(folded(GROUPED, []), '540 ± 42')).toBe(folded(GROUPED, []))
 })

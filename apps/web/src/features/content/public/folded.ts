@@ -19,8 +19,8 @@ export function folded(html: string, opened: readonly boolean[]): string {
   )
 }
 
-/** With a way on at the end of the first answer. */
-export const withAct = (html: string, act: string): string => html.replace('</details>', `${act}</details>`)
+/** The first group behind the others, but for the last, which says whom to ask: a player knows how to begin. */
+export const firstLater = (html: string): string => html.replace(/(<h2>.*?)(<h2>.*)(<h2>.*)$/s, '$2$1$3')
 
 /** Whether a text has all the words that are looked for, each at least begun. */
 export function hasWords(text: string, asked: string): boolean {

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { plural } from '../../../ui/plural.ts'
 import * as texts from '../texts.ts'
 import { QuestionsText } from './content-text.tsx'
@@ -22,37 +22,40 @@ function leaveWith(asked: string, room: Element): number {
 }
 
 /** Has the state that changes with each letter: drawn anew, the questions would all be there again, and folded. */
-function QuestionSearch({ room }: { room: RefObject<HTMLDivElement | null> }) {
+function QuestionSearch({ room, lead }: { room: RefObject<HTMLDivElement | null>; lead: ReactNode }) {
   const [left, setLeft] = useState<number>()
   const look = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     const found = room.current ? leaveWith(value, room.current) : 0
     setLeft(value.trim() === '' ? undefined : found)
   }
   return (
-    <>
-      <input
-        className="control"
-        type="search"
-        aria-label={texts.searchTheQuestions}
-        placeholder={texts.searchTheQuestions}
-        autoComplete="off"
-        enterKeyHint="search"
-        onInput={look}
-      />
+    <div className={lead ? 'question-search question-lead' : 'question-search'}>
+      {lead}
+      <span className="question-field">
+        <input
+          className="control"
+          type="search"
+          aria-label={texts.searchTheQuestions}
+          placeholder={texts.searchTheQuestions}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={look}
+        />
+      </span>
       <output className={left === 0 ? undefined : 'visually-hidden'}>
         {left !== undefined && (left === 0 ? texts.noQuestionHasThese : plural(texts.nQuestions, left))}
       </output>
-    </>
+    </div>
   )
 }
 
-/** Questions and answers, and a field that leaves those with the words that are typed. */
-export function Questions({ follow, act }: { follow: (path: string) => void; act?: string }) {
+/** Questions and answers, and a field that leaves those with the words that are typed. `lead` stands over it. */
+export function Questions({ follow, lead }: { follow: (path: string) => void; lead?: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   return (
     <div ref={room} className="questions">
-      <QuestionSearch room={room} />
-      <QuestionsText follow={follow} act={act} />
+      <QuestionSearch room={room} lead={lead} />
+      <QuestionsText follow={follow} known={lead !== undefined} />
     </div>
   )
 }

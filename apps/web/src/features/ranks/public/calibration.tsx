@@ -1,9 +1,11 @@
 import { type Calibration, type CalibrationFigures, ENOUGH_MATCHES } from '@gauntlet/contract/ranks/calibration'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRow } from '../../../api/use-load.ts'
 import { paths } from '../../../paths.ts'
 import { useSportAsked } from '../../../sports/use-sport-asked.ts'
+import { Court } from '../../../ui/court.tsx'
+import '../../../ui/court.css'
 import { plural } from '../../../ui/plural.ts'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
@@ -29,25 +31,25 @@ const partWords: Record<Part, string> = {
 /** The scores of somebody who says 50 % each time. */
 const COIN = { logLoss: Math.LN2, brier: 0.25 }
 
-/** How the chances that are told before ranked matches turn out; a visitor's page has `said` so at its head. */
-export function Calibrated({ said = false }: { said?: boolean }) {
+/**
+ * How the chances that are told before ranked matches turn out; a visitor's page has `said` so at its head. `act`: the
+ * way on from the finding.
+ */
+export function Calibrated({ said = false, act }: { said?: boolean; act?: ReactNode }) {
   const { sport, choose } = useSportAsked(paths.truth)
   const [part, setPart] = useState<Part>('all')
   const { data, error, again } = useRow(ranks.calibration, sport === undefined ? {} : { sport })
   const told = data?.payload
   return (
     <div className="stack calibration">
-      {(!said || told) && (
-        <div className="row between">
-          {!said && <p>{texts.beforeARankedMatch}</p>}
-          {told && <Choices told={told} sport={sport} choose={choose} part={part} setPart={setPart} />}
-        </div>
-      )}
+      {!said && <p>{texts.beforeARankedMatch}</p>}
       {error ? (
         <ErrorState error={error} retry={again} />
       ) : told ? (
         <>
-          <Figures figures={told[part]} />
+          <Figures figures={told[part]} act={act}>
+            <Choices told={told} sport={sport} choose={choose} part={part} setPart={setPart} />
+          </Figures>
           {told.all.enough === 1 && <Scores told={told} />}
           <HowCounted told={told} figures={told[part]} />
         </>
@@ -66,7 +68,7 @@ interface ChoicesProps {
   setPart: (part: Part) => void
 }
 
-/** Of which matches: above what they are chosen for, each in words of its own. */
+/** Of which matches, each in words of its own. */
 const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
   <div className="calibration-choices">
     <select
@@ -97,32 +99,38 @@ const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
   </div>
 )
 
-/** The finding in a sentence, and the figures as a line and a table. */
-function Figures({ figures }: { figures: CalibrationFigures }) {
+/** The finding in a sentence on the court, then of which matches it is, and the figures as a line and a table. */
+function Figures({ figures, act, children }: { figures: CalibrationFigures; act: ReactNode; children: ReactNode }) {
   const rows = rowsOf(figures.bins)
   const example = exampleOf(figures)
   if (figures.enough === 0 || !example)
     return (
-      <EmptyState title={texts.notEnoughMatches}>
-        <p>{plural(texts.thereAreOf, figures.matches, { enough: ENOUGH_MATCHES })}</p>
-      </EmptyState>
+      <>
+        {children}
+        <EmptyState title={texts.notEnoughMatches}>
+          <p>{plural(texts.thereAreOf, figures.matches, { enough: ENOUGH_MATCHES })}</p>
+        </EmptyState>
+      </>
     )
   const { from, to, happened, won, matches } = example
   return (
     <section className="card stack">
-      <p className="calibration-example">
-        {rich(texts.whenWeSaidPlayersWon, {
-          from: percent(from),
-          to: percent(to),
-          happened: <strong>{percent(happened)}</strong>,
-        })}{' '}
-        <span className="soft small numbers">
-          {say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}
-        </span>
-      </p>
+      <div className="calibration-found">
+        <Court />
+        <p className="calibration-example">
+          {rich(texts.whenWeSaidPlayersWon, {
+            from: percent(from),
+            to: percent(to),
+            happened: <strong>{percent(happened)}</strong>,
+          })}{' '}
+          <span className="small numbers">{say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}</span>
+        </p>
+        {act}
+      </div>
+      {children}
       <div className="calibration-figure">
         <figure className="stack tight">
-          <Curve rows={rows} />
+          <Curve rows={rows} told={from} />
           <figcaption className="stack tight small">
             <p>{rich(texts.rowsAgree, { agreeing: <strong>{agreeingOf(rows)}</strong>, rows: rows.length })}</p>
             <details className="calibration-how">
@@ -131,7 +139,7 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
             </details>
           </figcaption>
         </figure>
-        <Rows rows={rows} />
+        <Rows rows={rows} told={from} />
       </div>
     </section>
   )

@@ -6,8 +6,14 @@ import { count, percent, percents } from './numbers.ts'
 const SIZE = 280
 const MARKS = [0, 0.25, 0.5, 0.75, 1]
 
+interface Drawn {
+  rows: readonly Row[]
+  /** Where the row begins that the sentence is about. */
+  told: number
+}
+
 /** The chances that were told against what happened, as a picture: the table beside it says the same. */
-export function Curve({ rows }: { rows: readonly Row[] }) {
+export function Curve({ rows, told }: Drawn) {
   const { dots, line } = curveOf(rows, SIZE)
   return (
     <svg className="reliability" viewBox={`-46 -10 ${SIZE + 62} ${SIZE + 50}`} aria-hidden="true">
@@ -34,19 +40,23 @@ export function Curve({ rows }: { rows: readonly Row[] }) {
         <line key={x} className="bar" x1={x} x2={x} y1={top} y2={bottom} />
       ))}
       <path className="curve" d={line} />
-      {dots.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r={5} />
-      ))}
+      {dots.map(({ x, y }, n) =>
+        rows[n]?.from === told ? (
+          <circle key={x} className="calibration-told" cx={x} cy={y} r={8} />
+        ) : (
+          <circle key={x} cx={x} cy={y} r={5} />
+        ),
+      )}
     </svg>
   )
 }
 
-export const Rows = ({ rows }: { rows: readonly Row[] }) => (
+export const Rows = ({ rows, told }: Drawn) => (
   <table className="table small">
     <TableHead first={texts.weSaid} numbers={[texts.matches, texts.theyWon, texts.likelyRange]} />
     <tbody>
       {rows.map(({ from, to, matches, happened, low, high }) => (
-        <tr key={from}>
+        <tr key={from} className={from === told ? 'calibration-told' : undefined}>
           <th scope="row">{percents(from, to)}</th>
           <td className="number">{count(matches)}</td>
           <td className="number">{percent(happened)}</td>
