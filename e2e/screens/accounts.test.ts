@@ -26,8 +26,8 @@ describe('what a visitor sees passes axe', () => {
     ['/forgot', 'Forgot Password'],
     ['/reset/a-link', 'This password link has expired'],
     ['/verify/a-link', 'This confirmation link has expired'],
-    ['/undo-email/a-link', 'This undo link has expired'],
-    ['/unsubscribe/digest/a-link', 'This link does not work'],
+    ['/undo-email/a-link', 'Did somebody else change your email?'],
+    ['/unsubscribe/digest/a-link', 'Stop our emails'],
   ] as const
   // Each layout and each scheme once: that the colours can be read in the other scheme, too, is
   // apps/web/src/ui/contrast.test.ts.

@@ -41,7 +41,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   const { context, page, troubles } = await openDevice(browser, server.url, 'a phone, light')
 
   await page.goto('/payment-form')
-  await said(page, 'Sign in or sign up to buy them.')
+  await page.getByRole('link', { name: 'Sign up to buy' }).waitFor()
   await said(page, '$5 for 50 credits')
   await expectNoAxeFindings(page)
 

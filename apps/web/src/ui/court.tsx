@@ -3,7 +3,7 @@
  * ornament. The ball lies where the next shot goes. It fills its room.
  */
 export const Court = ({ className = 'court' }: { className?: string }) => (
-  <svg className={className} viewBox="0 40 400 222" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  <svg className={className} viewBox="0 40 400 222" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <path className="court-in" d="M119.9 67 258.6 65 412.1 262.3 22.4 278.2Z" />
     <path
       className="court-lines"

@@ -85,10 +85,6 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
       <Suspense>
         <LoginForm enter={opened => session.set(opened)} back={to} />
       </Suspense>
-      <nav className="visitor-foot" aria-label={linkTexts.help}>
-        <span>{linkTexts.neitherWorks}</span>
-        <Link to={paths.contact}>{linkTexts.contactUs}</Link>
-      </nav>
     </Frame>
   )
 }
@@ -96,10 +92,9 @@ export function VerifyEnded({ to }: { to?: string | undefined }) {
 /** A link to take an account back: somebody else may have the account meanwhile. */
 export function UndoEnded() {
   const signedIn = useStore(session) !== undefined
-  const why = rich(linkTexts.anUndoLinkWorksOnce, { question: <strong>{linkTexts.didSomebodyElse}</strong> })
   return (
-    <Frame title={linkTexts.thisUndoLinkHasExpired}>
-      <DeadEnd why={why} />
+    <Frame title={linkTexts.didSomebodyElse}>
+      <DeadEnd why={linkTexts.setANewPasswordAtOnce} />
       {signedIn ? (
         <Link className="button main wide" to={fill(paths.settingsPart, { part: 'sign-in' })}>
           {linkTexts.setANewPassword}
@@ -110,6 +105,7 @@ export function UndoEnded() {
         </Suspense>
       )}
       <ContactUs />
+      <p className="soft small">{linkTexts.thisUndoLinkHasExpired}</p>
     </Frame>
   )
 }

@@ -19,19 +19,12 @@ export default function ForgotForm({ back, children }: { back: string | undefine
   })
   return (
     <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        hint={texts.yourAccountsAddress}
-        error={errors['email']}
-      />
+      <TextField label={texts.email} name="email" type="email" autoComplete="username" error={errors['email']} />
       <FormError>{refused}</FormError>
       <button type="submit" className="button main wide" disabled={busy}>
         {children}
       </button>
-      <output>{sent}</output>
+      <output>{sent !== undefined && `${sent} ${texts.nothingComes}`}</output>
     </form>
   )
 }

@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { partOf } from '../ui/part.tsx'
-import { rich } from '../ui/rich.tsx'
 import { say } from '../ui/say.ts'
 import { Band } from './band.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
@@ -26,40 +25,31 @@ export default function PaymentForm() {
   const { data, error, again } = useRow(credits.packages, {})
   const best = bestValue(data?.payload ?? [])
   return (
-    <Band
-      title={texts.buyCreditsTitle}
-      about={
-        <p className="prices-told">
-          {texts.whatCreditsPayFor}{' '}
-          <span>{rich(texts.signInOrUpToBuy, { link: <Link to={signInFrom(paths.store)} /> })}</span>
-        </p>
-      }
-      signIn={signInFrom(paths.store)}
-    >
+    <Band title={texts.buyCreditsTitle} about={<p>{texts.whatCreditsPayFor}</p>} signIn={signInFrom(paths.store)}>
       {data && (
         <section className="stack section">
           <h2>{texts.packsOfCredits}</h2>
           <ul className="prices">
             {data.payload.map(pack => (
               <li key={pack.id}>
-                <Link to={toStore}>
-                  <span className="visually-hidden">{packageWords(pack)}</span>
-                  <span className="price-points numbers" aria-hidden="true">
-                    {pack.point}
-                  </span>
-                  <span className="small" aria-hidden="true">
-                    {texts.credits}
-                  </span>
-                  <strong className="numbers" aria-hidden="true">
-                    ${pack.amount}
-                  </strong>
-                  <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
-                  <span className="prices-way small">{texts.buy}</span>
-                  {pack === best && <span className="prices-best">{texts.bestValue}</span>}
-                </Link>
+                <span className="visually-hidden">{packageWords(pack)}</span>
+                <span className="price-points numbers" aria-hidden="true">
+                  {pack.point}
+                </span>
+                <span className="small" aria-hidden="true">
+                  {texts.credits}
+                </span>
+                <strong className="numbers" aria-hidden="true">
+                  ${pack.amount}
+                </strong>
+                <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+                {pack === best && <span className="prices-best">{texts.bestValue}</span>}
               </li>
             ))}
           </ul>
+          <Link className="button main prices-way" to={toStore}>
+            {texts.signUpToBuy}
+          </Link>
         </section>
       )}
       <Suspense>

@@ -44,7 +44,7 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   const choices = fill(paths.settingsPart, { part: 'notifications' })
   if (!read.success || outcome?.status === MISSING)
     return (
-      <Frame title={linkTexts.thisLinkDoesNotWork}>
+      <Frame title={linkTexts.stopOurEmails}>
         <DeadEnd why={linkTexts.tellUsTheAddress} />
         <Suspense>
           <StopForm />

@@ -79,7 +79,11 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .head>svg ellipse{fill:#000;opacity:.35}
 .head>svg circle{fill:var(--accent)}
 .head>svg .seam{stroke:var(--on-accent);stroke-width:1.2}
-@media(width<56rem){.page .head .button{padding-inline:.875rem}}
+@media(width<56rem){.page .head .button{padding-inline:.875rem}
+.page .head:has(+.shown)>svg{display:block;position:absolute;z-index:-1;inset:0 -.5rem auto auto;width:9rem;overflow:visible}
+.page .head:has(+.shown)>svg :is(circle,.seam,ellipse){transform-box:fill-box;transform-origin:center;translate:70px -50px;scale:1.8}
+.page .head:has(+.shown)>svg ellipse{translate:76px -40px}
+.page .head:has(+.shown) .about{padding-right:8rem;text-wrap:pretty}}
 .page .head+section h2{margin-top:1.5rem}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
@@ -148,7 +152,7 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .faces .face+.face{margin-left:.125rem}
 .filled{display:flex;flex-wrap:wrap;gap:.375rem .5rem;align-items:center;margin-top:.375rem;font-size:.875rem}
 .filled .faces{margin-top:0}
-@media(width>=30rem){.filled>.state.grass{margin-left:auto;padding:.25rem .75rem;border:1px solid;border-radius:99rem}}
+@media(width>=30rem){.filled>.state.grass{margin-left:auto}}
 @media(width<30rem){.filled .face.none{display:none}.filled .faces .face+.face{margin-left:-.125rem}}
 .jumps{display:flex;flex-wrap:wrap;gap:.375rem}
 .jumps a{display:inline-flex;gap:.375rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
