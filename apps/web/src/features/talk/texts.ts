@@ -3,6 +3,8 @@ export const nameAsksToJoin = '{name} asks to join'
 export const backToIt = 'Open what it is about'
 export const noMessagesYet = 'No messages yet'
 export const answerName = 'Answer {name}'
+export const anythingToArrange = 'Anything to arrange?'
+export const percentToWin = '{percent}% to win'
 export const sayWhenYouAre = 'Say when you are on your way, or that the courts are wet.'
 export const youTalkWithFriends =
   'You are under 18: only your friends can read what you write here, and you see only what they write.'

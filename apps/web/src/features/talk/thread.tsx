@@ -1,4 +1,3 @@
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { talk, type TalkThread } from '@gauntlet/contract/talk/endpoints'
 import { talkTexts } from '@gauntlet/contract/talk/texts'
 import { mdiBellOffOutline, mdiBellOutline, mdiForumOutline, mdiPin } from '@mdi/js'
@@ -8,20 +7,15 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { namesTogether } from '../../people/names.ts'
-import { shortPlace } from '../../places/short-place.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { LinkRow } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
 import { say } from '../../ui/say.ts'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
-import { useNow } from '../../ui/use-now.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { absolute } from '../../ui/when.ts'
+import { About } from './about.tsx'
 import { Composer } from './composer.tsx'
 import { Message, Words } from './message.tsx'
 import { Messages } from './messages.tsx'
@@ -30,8 +24,8 @@ import * as texts from './texts.ts'
 import { kindOf, screenOf, type Thing } from './thing.ts'
 import { dayOf } from './times.ts'
 import { useEnd } from './use-end.ts'
+import { type Match, useMatch } from './use-match.ts'
 
-const MINUTE_MS = 60_000
 /** px */
 const FACE = 40
 
@@ -47,36 +41,6 @@ export default function Thread() {
     )
   return <Open key={`${kind}/${id}`} thing={{ kind, id }} />
 }
-
-/** The other players of a challenge, whose own title is only its sport, also those who ask to join, when and where. */
-function useMatch({ kind, id }: Thing) {
-  const { id: viewerId } = useSelf()
-  const now = useNow(MINUTE_MS)
-  const challenge = useApi(challenges.view, { id }, { enabled: kind === 'challenge' }).data?.payload
-  if (!challenge) return undefined
-  const { issuer, recipients, request_user, users } = challenge
-  const asking = request_user.filter(({ state }) => state === 'pending')
-  const people = new Map([issuer, ...recipients, ...asking, ...users].map(person => [person.id, person]))
-  const notes = [...people.values()].filter(({ message }) => message !== '')
-  people.delete(viewerId)
-  const others = [...people.values()]
-  const [asker, ...more] = asking.filter(({ id: own }) => own !== viewerId)
-  return {
-    others,
-    notes,
-    start: challenge.challenge_start,
-    timezone: challenge.timezone,
-    when: absolute(Date.parse(challenge.challenge_start), now, challenge.timezone),
-    now,
-    place: challenge.venue || shortPlace(challenge.location),
-    sport: challenge.sport.name,
-    issuer,
-    created: challenge.created,
-    asker: more.length === 0 ? asker?.first_name : undefined,
-  }
-}
-
-type Match = NonNullable<ReturnType<typeof useMatch>>
 
 function Open({ thing }: { thing: Thing }) {
   const match = useMatch(thing)
@@ -112,28 +76,19 @@ function Open({ thing }: { thing: Thing }) {
   )
 }
 
-/** The way to the match, and the player who waits: on a phone, where its screen does not stand beside it. */
-const About = ({ match: { asker, start, timezone, now, place }, to }: { match: Match; to: string }) => (
-  <div className="card talk-about">
-    <LinkRow to={to}>
-      {asker !== undefined && <strong>{say(texts.nameAsksToJoin, { name: asker })}</strong>}
-      <Moment at={start} timezone={timezone} now={now} />
-      <span className="soft small talk-where">{place}</span>
-    </LinkRow>
-  </div>
-)
-
 function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
   const { run, busy } = useAction(talk.mute, { success: muted ? texts.notMuted : texts.nowMuted })
   return (
-    <IconButton
-      icon={muted ? mdiBellOffOutline : mdiBellOutline}
-      label={muted ? texts.unmute : texts.mute}
-      title={muted ? texts.unmute : texts.mute}
+    <button
+      type="button"
+      className="button small talk-mute"
       aria-pressed={muted}
       disabled={busy}
       onClick={() => void run({ ...thing, muted: muted ? 0 : 1 })}
-    />
+    >
+      <Icon path={muted ? mdiBellOffOutline : mdiBellOutline} />
+      <span>{muted ? texts.unmute : texts.mute}</span>
+    </button>
   )
 }
 
@@ -199,11 +154,9 @@ function Shown({
       {messages.length > 0 ? (
         <Messages thing={thing} page={thread} pinned={pinned?.number} unnamed={match?.others.length === 1} />
       ) : (
-        notes.length === 0 && (
-          <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
-            <p className="soft">{texts.sayWhenYouAre}</p>
-          </EmptyState>
-        )
+        <EmptyState mark={mdiForumOutline} title={notes.length > 0 ? texts.anythingToArrange : texts.noMessagesYet}>
+          <p className="soft">{texts.sayWhenYouAre}</p>
+        </EmptyState>
       )}
       <Composer
         thing={thing}

@@ -16,7 +16,6 @@ import { wordFor } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { Answers } from './answers.tsx'
-import { isBetweenTwo } from './between-two.ts'
 import { type Drawn, drawn, inTwo, isReport, LAST } from './drawn.ts'
 import { type Sheet, useActs } from './use-acts.ts'
 import * as timesTexts from '../times/texts.ts'
@@ -62,7 +61,7 @@ export function ChallengeActions({
 }) {
   const [open, setOpen] = useState<Sheet>()
   const close = useCallback(() => setOpen(undefined), [])
-  const { actsOf, busy } = useActs(challenge, viewerId, setOpen, inside && isBetweenTwo(challenge))
+  const { actsOf, busy } = useActs(challenge, viewerId, setOpen)
   const waiting = useWaiting(challenge.id, viewerId)
   const mayReport = challenge.actions.report.kind === 'allowed' || challenge.actions.confirm.kind === 'allowed'
   const shown = drawn(challenge.actions).filter(

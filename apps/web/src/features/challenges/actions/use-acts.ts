@@ -42,7 +42,7 @@ const declineQuestion = (recorded: boolean, named: boolean, name: string) => {
  * The viewer's acts on a challenge, each as a button that knows what to ask first. An act that the next tap can undo is
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
-export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sheet) => void, asked: boolean) {
+export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sheet) => void) {
   const { id, open_challenge, event_status_id, recorded, issuer } = challenge
   const answer = useAccept(viewerId)
   const confirm = useAction(challenges.answer)
@@ -76,8 +76,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     answer_times: { look: 'main', run: () => open('answer') },
     offer_times: { run: () => open('offer') },
     confirm: { look: 'main', run: report },
-    // Below two faces that ask for it, it is the longer way.
-    report: { ...(asked ? {} : { look: 'main' }), run: report },
+    report: { look: 'main', run: report },
     decline: {
       look: 'danger',
       asks: {

@@ -80,9 +80,9 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
               <Fate challenge={challenge} />
             </div>
           )}
-          <Messages challenge={challenge} viewerId={viewerId} />
           {rankMove}
           <Facts challenge={challenge} viewerId={viewerId} counted={isFree || challenge.chance === null} />
+          <Messages challenge={challenge} viewerId={viewerId} />
         </>
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
@@ -144,8 +144,7 @@ const Messages = ({ challenge, viewerId }: { challenge: Challenge; viewerId: str
       message !== '' &&
       !(id === viewerId && challenge.actions.accept_participant.kind === 'allowed') && (
         <p key={id} className="duel-message">
-          <span className="soft small">{id === viewerId ? texts.you : short_name}</span>
-          {message}
+          <span className="soft small">{id === viewerId ? texts.you : short_name}</span> {message}
         </p>
       ),
   )

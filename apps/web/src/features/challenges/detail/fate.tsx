@@ -10,7 +10,8 @@ export function Fate({ challenge }: { challenge: Challenge }) {
   const now = useNow(MINUTE_MS)
   const { timezone, becomes_at } = challenge
   if (becomes_at === null) return null
-  const due = Date.parse(becomes_at)
-  const fate = becomesLine(challenge, absolute(due, now, timezone))
+  // A day is not cut in two by the end of a line.
+  const due = absolute(Date.parse(becomes_at), now, timezone).replaceAll(' ', '\u00a0')
+  const fate = becomesLine(challenge, due)
   return fate === undefined ? null : <p className="soft small duel-fate">{fate}</p>
 }

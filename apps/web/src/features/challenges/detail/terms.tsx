@@ -1,7 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Card, Section } from '../../../ui/card.tsx'
-import { StartTime } from '../time.tsx'
-import { useNow } from '../../../ui/use-now.ts'
 import { WhereTerm } from '../../../places/where.tsx'
 import { methodIn, methodWord } from '../../../scores/methods.ts'
 import * as scoreTexts from '../../../scores/texts.ts'
@@ -9,11 +7,8 @@ import { useScoring } from '../../../scores/use-scoring.ts'
 import * as detailTexts from './texts.ts'
 import * as texts from '../texts.ts'
 
-const MINUTE_MS = 60_000
-
-/** The terms that both sides agree on; those that are kept from onlookers say so. */
+/** The terms that both sides agree on, but for when and where, as the hero says; a venue that is kept says so. */
 export function Terms({ challenge }: { challenge: Challenge }) {
-  const now = useNow(MINUTE_MS)
   const { sport, ranked, rules, format: id } = challenge
   const formats = useScoring(sport.name, id !== null)?.formats ?? []
   // A sport that is always scored alike has nothing to agree on.
@@ -31,11 +26,7 @@ export function Terms({ challenge }: { challenge: Challenge }) {
               <dd>{format.name}</dd>
             </>
           )}
-          <dt>{texts.when}</dt>
-          <dd>
-            <StartTime challenge={challenge} now={now} />
-          </dd>
-          <WhereTerm place={challenge} hidden={detailTexts.onlyItsPlayersSeeThe} />
+          {challenge.venue === '' && <WhereTerm place={challenge} hidden={detailTexts.onlyItsPlayersSeeThe} />}
           <dt>{texts.ranked}</dt>
           <dd>{ranked === 1 ? detailTexts.yesItMovesTheRanks : detailTexts.noJustForFun}</dd>
           {method !== '' && (

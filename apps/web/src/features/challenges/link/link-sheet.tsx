@@ -13,11 +13,10 @@ import { Modal } from '../../../ui/modal.tsx'
 import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import * as uiTexts from '../../../ui/texts.ts'
 import { absolute } from '../../../ui/when.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { matchLine } from '../match-line.tsx'
-import { addressOf, LinkToShow, LinkWays } from './share-link.tsx'
+import { addressOf, HiddenLink, LinkToShow } from './share-link.tsx'
 import './link.css'
 import * as texts from './texts.ts'
 
@@ -55,38 +54,36 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {((!data && !error) || (isOpen && isForOne)) && <SkeletonList rows={1} />}
       {reason !== undefined && <p>{challengeReasons[reason]}</p>}
       {isOpen && !isForOne && <NewLink make={make} busy={busy} />}
-      {link && code !== undefined && <LinkToShow address={addressOf(code)} />}
+      {link && <Standing challenge={challenge} link={link} />}
+      {link && code !== undefined && <LinkToShow address={addressOf(code)} sport={challenge.sport.name} />}
+      {link && code === undefined && <HiddenLink />}
       {link && (
-        <div className="link-standing">
-          <div>
-            {code === undefined && <strong>{texts.yourLinkWorks}</strong>}
-            <Standing challenge={challenge} link={link} />
-          </div>
-          <Revoke
-            id={id}
-            revoked={() => {
-              made.delete(id)
-              close()
-            }}
-          />
-        </div>
-      )}
-      {link && code === undefined && <p>{texts.shownOnce}</p>}
-      {link && (
-        <div className="row modal-foot">
-          {code === undefined ? (
-            <>
-              <button type="button" className="button" onClick={close}>
-                {uiTexts.goBack}
-              </button>
+        <ul className="link-ends">
+          {code === undefined && (
+            <li>
+              <div>
+                <strong>{texts.lostIt}</strong>
+                <p className="soft small">{texts.aNewOneEndsIt}</p>
+              </div>
               <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
                 {texts.makeANewLink}
               </button>
-            </>
-          ) : (
-            <LinkWays address={addressOf(code)} sport={challenge.sport.name} />
+            </li>
           )}
-        </div>
+          <li>
+            <div>
+              <strong>{texts.noMore}</strong>
+              <p className="soft small">{texts.itStopsWorking}</p>
+            </div>
+            <Revoke
+              id={id}
+              revoked={() => {
+                made.delete(id)
+                close()
+              }}
+            />
+          </li>
+        </ul>
       )}
     </Modal>
   )
@@ -97,9 +94,14 @@ const Standing = ({ challenge, link }: { challenge: Challenge; link: ChallengeLi
   // The line above says when it starts.
   const words =
     ends === Date.parse(challenge.challenge_start)
-      ? say(texts.takenUntilTheStart, link)
-      : say(texts.takenOfPlaces, { ...link, at: absolute(ends, serverNow(), challenge.timezone) })
-  return <p className="soft small numbers">{words}</p>
+      ? texts.openUntilTheStart
+      : say(texts.openUntil, { at: absolute(ends, serverNow(), challenge.timezone) })
+  return (
+    <p className="link-standing numbers">
+      <strong>{say(texts.takenOfPlaces, link)}</strong>
+      <span className="soft small">{words}</span>
+    </p>
+  )
 }
 
 function NewLink({ make, busy }: { make: (places: number) => Promise<unknown>; busy: boolean }) {

@@ -1,4 +1,4 @@
-import { mdiContentCopy, mdiShareVariantOutline } from '@mdi/js'
+import { mdiContentCopy, mdiEyeOffOutline, mdiShareVariantOutline } from '@mdi/js'
 import { fill, paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,21 +9,21 @@ import * as texts from './texts.ts'
 
 export const addressOf = (code: string): string => location.origin + fill(paths.challengeLink, { code })
 
-/** The link as a QR code, and as text. */
-export const LinkToShow = ({ address }: { address: string }) => (
-  <>
-    <QrCode text={address} label={texts.qrCodeOfTheLink} />
-    <TextField
-      label={texts.linkToTheChallenge}
-      value={address}
-      readOnly
-      onFocus={event => event.currentTarget.select()}
-    />
-  </>
+/** The server keeps only a hash of it: its place is shown, with the code left out. */
+export const HiddenLink = () => (
+  <div className="field">
+    <span className="label">{texts.linkToTheChallenge}</span>
+    <p className="link-hidden">
+      <span>{addressOf('').replace(/^https?:\/\//, '')}</span>
+      <span aria-hidden="true">••••••</span>
+      <Icon path={mdiEyeOffOutline} />
+    </p>
+    <p className="hint">{texts.shownOnce}</p>
+  </div>
 )
 
-/** The link through the sheet of the device, where it has one, and into its clipboard. */
-export function LinkWays({ address, sport }: { address: string; sport: string }) {
+/** The link as a QR code and as text, into the clipboard and through the sheet of the device, where it has one. */
+export function LinkToShow({ address, sport }: { address: string; sport: string }) {
   const mayShare = typeof navigator.share === 'function'
   // Without a secure context there is no clipboard: the field can still be copied by hand.
   const mayCopy = 'clipboard' in navigator
@@ -39,16 +39,25 @@ export function LinkWays({ address, sport }: { address: string; sport: string })
     )
   return (
     <>
+      <QrCode text={address} label={texts.qrCodeOfTheLink} />
+      <div className="link-shown">
+        <TextField
+          label={texts.linkToTheChallenge}
+          value={address}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+        {mayCopy && (
+          <button type="button" className="button main" onClick={() => void copy()}>
+            <Icon path={mdiContentCopy} />
+            {texts.copy}
+          </button>
+        )}
+      </div>
       {mayShare && (
-        <button type="button" className="button main" onClick={() => void share()}>
+        <button type="button" className="button wide" onClick={() => void share()}>
           <Icon path={mdiShareVariantOutline} />
           {texts.shareTheLink}
-        </button>
-      )}
-      {mayCopy && (
-        <button type="button" className={mayShare ? 'button' : 'button main'} onClick={() => void copy()}>
-          <Icon path={mdiContentCopy} />
-          {texts.copy}
         </button>
       )}
     </>
