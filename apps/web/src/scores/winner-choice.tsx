@@ -7,6 +7,9 @@ import * as texts from './texts.ts'
 /** No more faces are shown of a side. */
 const FACES = 2
 
+/** A side breaks between its players only. */
+const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0').replaceAll('&\u00a0', '& ')
+
 /** Chooses an outcome; the chosen one cannot be left where something else has decided, and `choose` is absent. */
 export const OutcomeRadio = ({
   outcome,
@@ -52,7 +55,7 @@ export function WinnerChoice({
         ))}
       </span>
       <span className="winner-name">
-        {name}
+        {unbroken(name)}
         {isOf(party, viewerId) && ` ${texts.youInBrackets}`}
       </span>
       <Icon path={mdiTrophyOutline} />

@@ -7,7 +7,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { OwnSides } from './own-sides.tsx'
 import { ResultForm } from './result-form.tsx'
-import { playerOf } from './tree.ts'
+import { playerOf, roundOf } from './tree.ts'
 import {
   claimLines,
   claimWords,
@@ -63,10 +63,10 @@ export default function MatchModal(props: MatchProps) {
   )
 }
 
-/** The two players, and the result that is to be corrected. */
+/** The round, or the two players that no field below names, and the result that is to be corrected. */
 const lineOf = (bracket: Bracket, match: BracketMatch, button: MatchButton | undefined) => (
   <>
-    {pairWords(bracket, match)}
+    {button === 'take' || button === 'correct' ? pairWords(bracket, match) : roundOf(bracket, match)}
     {button === 'correct' && (
       <strong className="numbers was">
         {say(texts.nowResult, { result: resultWords(bracket, match, saidOf(match)) })}

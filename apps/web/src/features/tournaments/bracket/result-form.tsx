@@ -7,7 +7,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { OutcomeFields } from '../../../scores/outcome-fields.tsx'
-import { type Party, single } from '../../../scores/party.ts'
+import type { Party } from '../../../scores/party.ts'
 import { typedText } from '../../../scores/told.ts'
 import { DRAW } from '../../../scores/drawn.ts'
 import { type ToldReport, useReport } from '../../../scores/use-report.ts'
@@ -18,17 +18,24 @@ import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import { AskFirst, ofCorrection } from './ask.tsx'
 import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
-import { playerOf } from './tree.ts'
+import { facesOf, playerOf } from './tree.ts'
 import { type MatchButton, meetsGuest, resultWords } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 type Kind = Exclude<MatchButton, 'answer' | 'take'>
 
-const NOTES: Record<Kind, string> = {
-  report: texts.theOtherPlayerConfirmsWithout,
-  set: texts.bothPlayersAreToldAnd,
-  correct: texts.bothPlayersAreToldAndThe,
+const NOTES = { set: texts.bothPlayersAreToldAnd, correct: texts.bothPlayersAreToldAndThe }
+
+/** Of a report: the one of whom an answer is awaited. */
+function awaited({ bracket, match }: MatchProps): string {
+  if (meetsGuest(bracket, match)) return texts.theOrganizerDecidesWithout
+  const other = playerOf(
+    bracket,
+    match.sides.find(seed => seed !== bracket.seed),
+  )
+  const words = other && other.partners.length > 0 ? texts.theyConfirmWithout : texts.nameConfirmsWithout
+  return say(words, { name: other?.short_name ?? texts.toBeDecided })
 }
 const SENDS: Record<Kind, string> = {
   report: texts.sendReport,
@@ -38,8 +45,17 @@ const SENDS: Record<Kind, string> = {
 
 /** A player whom the viewer is not shown has no id: the seed stands for it. */
 const idOf = ({ id, seed }: BracketPlayer): string => id ?? String(seed)
-const partyOf = (player: BracketPlayer): Party =>
-  single({ ...player, id: idOf(player), preference: { image: player.image } })
+const partyOf = (player: BracketPlayer): Party => ({
+  id: idOf(player),
+  name: player.full_name,
+  short: player.short_name,
+  people: facesOf(player, player.full_name).map(({ id, name, image }) => ({
+    id,
+    full_name: name,
+    short_name: name,
+    preference: { image },
+  })),
+})
 
 /** The fields begin empty, in a correction with the decided result, with another score with the reported one. */
 function startOf({ match: { winner, report, draw, told } }: MatchProps, kind: Kind, players: readonly BracketPlayer[]) {
@@ -150,11 +166,9 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
         )}
         {kind === 'report' && outcome.disputes && <p className="note clay">{texts.anotherWinnerWasReported}</p>}
         {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
-        <p className="note">
-          {kind === 'report' && meetsGuest(bracket, match) ? texts.theOrganizerDecidesWithout : NOTES[kind]}
-        </p>
+        <p className="soft small">{kind === 'report' ? awaited(props) : NOTES[kind]}</p>
         <div className="modal-foot">
-          <button type="submit" className={`button wide ${isSame ? 'idle' : 'main'}`} disabled={busy}>
+          <button type="submit" className={`button wide ${isSame || !told ? 'idle' : 'main'}`} disabled={busy}>
             {SENDS[kind]}
           </button>
         </div>

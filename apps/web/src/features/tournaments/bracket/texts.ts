@@ -71,8 +71,8 @@ export const oneMatchWasPlayedSince = 'One match was played since:'
 export const matchesMatchesWerePlayedSince = '{matches} matches were played since:'
 export const whatBecomesOfIt = 'What becomes of it?'
 export const whatBecomesOfThem = 'What becomes of them?'
-export const theOtherPlayerConfirmsWithout =
-  'The other player confirms. Without an answer within 48 hours your report stands.'
+export const nameConfirmsWithout = '{name} confirms. Without an answer it stands after 48 hours.'
+export const theyConfirmWithout = '{name} confirm. Without an answer it stands after 48 hours.'
 export const theOrganizerDecidesWithout =
   'A guest cannot answer: the organizer decides. Otherwise your report stands after 48 hours.'
 export const bothPlayersAreToldAnd = 'Both players are told, and the winner goes on.'

@@ -87,7 +87,7 @@ function Step({
   title: string
   state: 'done' | 'next' | 'later'
   line: ReactNode
-  /** At the end of its line. */
+  /** Below its ways, or at the end of its line. */
   aside?: ReactNode
   children?: ReactNode
 }) {
@@ -101,8 +101,8 @@ function Step({
         </h3>
         <p className="soft small numbers">{line}</p>
       </div>
-      {aside}
       <div className="step-ways">{children}</div>
+      {aside}
     </li>
   )
 }

@@ -1,29 +1,35 @@
 import { plural } from '../../../ui/plural.ts'
-import { wallDay } from '../../../ui/when.ts'
+import { say } from '../../../ui/say.ts'
+import { wallWords } from '../../../ui/when.ts'
 import { Sketch } from '../bracket/sketch.tsx'
 import './form.css'
 import type { TournamentValues } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
-/** A tournament as its form has it so far, in a band above the fields. */
+/** A tournament as its form has it so far, in a band above the fields, of which the first is its title. */
 export function Band({
-  values: { title, tournament_start, venue, location, slots, format = 'none' },
+  values: { tournament_start, venue, location, slots, format = 'none' },
+  taken,
 }: {
   values: TournamentValues
+  /** Places of one that there is already. */
+  taken?: number
 }) {
-  const { day, hour } = wallDay(tournament_start)
   const places = Number(slots) || 0
   return (
     <div className="create-band">
       <div>
-        <p className="create-title">{title === '' ? texts.title : title}</p>
+        <p className="create-title">{wallWords(tournament_start)}</p>
         <p className="pieces small">
-          <span>{`${day}, ${hour}`}</span>
           <span>{venue || location}</span>
-          <span>{plural(texts.nPlaces, places)}</span>
+          <span>
+            {taken === undefined
+              ? plural(texts.nPlaces, places)
+              : say(texts.acceptedOfSlotsPlacesTaken, { accepted: taken, slots: places })}
+          </span>
         </p>
       </div>
-      <Sketch format={format} players={places} taken={0} />
+      <Sketch format={format} players={places} taken={taken ?? 0} />
     </div>
   )
 }

@@ -86,9 +86,9 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
   }, nameFirst)
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <Band values={form.watch()} />
+      <Band values={form.watch()} taken={tournament.slots - tournament.openSlots} />
       <TermsFields parts={parts} leastSlots={leastSlots} paid={tournament.ranked === 1} />
-      <ActBar busy={busy} note={texts.everyoneWhoTakesPartIs}>
+      <ActBar busy={busy} idle={!form.formState.isDirty} note={texts.allPlayersAreTold}>
         {texts.saveChanges}
       </ActBar>
     </form>

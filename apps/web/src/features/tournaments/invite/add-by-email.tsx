@@ -27,6 +27,7 @@ export default function AddByEmail({ tournament, close }: { tournament: Tourname
   const form = useContractForm(schema, { email: '' })
   const [sent, setSent] = useState<readonly string[]>([])
   const { run, busy } = useAction(tournaments.addPlayers, { success: texts.invitationSent })
+  const isTyped = form.watch('email') !== ''
   const send = form.handleSubmit(async values => {
     const outcome = await run({ tournament_id: id, ...values })
     if (outcome instanceof CallError) return showErrors(form, outcome)
@@ -35,7 +36,11 @@ export default function AddByEmail({ tournament, close }: { tournament: Tourname
     form.setFocus('email')
   })
   return (
-    <Modal title={texts.byEmail} line={`${title} · ${plural(texts.nPlacesFree, tournament.openSlots)}`} close={close}>
+    <Modal
+      title={texts.invitePlayers}
+      line={`${title} · ${plural(texts.nPlacesFree, tournament.openSlots)}`}
+      close={close}
+    >
       <div className="invite-ways">
         {tournament.side_size === null && <FairInvites tournament={tournament} />}
         <div className="stack">
@@ -51,7 +56,7 @@ export default function AddByEmail({ tournament, close }: { tournament: Tourname
               error={form.formState.errors.email?.message}
               {...form.register('email')}
             />
-            <button type="submit" className="button main" disabled={busy}>
+            <button type="submit" className={`button ${isTyped ? 'main' : 'idle'}`} disabled={busy}>
               {texts.invite}
             </button>
           </form>

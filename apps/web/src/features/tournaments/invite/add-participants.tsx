@@ -24,7 +24,7 @@ const invitedWords = (count: number): string => plural(texts.nPlayersInvited, co
 /** The organizer's ways to add participants: friends that are left, else somebody by e-mail; then the other ways. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
-  const { id, title, ranked, side_size, openSlots, users, asking } = tournament
+  const { id, title, ranked, side_size, slots, openSlots, users, asking } = tournament
   const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
   // Whoever waits to be let in comes first, and who has filled all places needs none of this.
@@ -79,7 +79,9 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
       <Suspense>
         {open === 'friends' && <AddFriends tournament={tournament} close={close} byEmail={() => setOpen('email')} />}
         {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
-        {open === 'list' && <PasteList about={title} free={openSlots} close={close} take={take} />}
+        {open === 'list' && (
+          <PasteList about={title} free={openSlots} taken={slots - openSlots} close={close} take={take} />
+        )}
         {open === 'guest' && (
           <AddGuest
             about={title}

@@ -1,7 +1,9 @@
 import { friends } from '@gauntlet/contract/friends/endpoints'
+import { mdiClipboardTextOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Face, pickOf } from '../../../people/people-picker.tsx'
 import type { Pick } from '../../../people/picks.ts'
@@ -10,9 +12,13 @@ import { readList } from './pasted.ts'
 import './invites.css'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
+import { toast } from '../../../ui/toast.tsx'
 import { say } from '../../../ui/say.ts'
 
 const ROWS = 7
+/** Free places that are drawn. */
+const SEATS = 4
+const SEAT = { width: '1.75rem', height: '1.75rem' }
 
 /** A line of a list that could not be taken, and why. */
 export interface NotTaken {
@@ -27,6 +33,7 @@ export interface NotTaken {
 export default function PasteList({
   about,
   free,
+  taken = 0,
   close,
   take,
 }: {
@@ -34,6 +41,8 @@ export default function PasteList({
   about?: string | undefined
   /** Places that nobody has. */
   free?: number | undefined
+  /** Places that are not free. */
+  taken?: number
   close: () => void
   take: (picks: readonly Pick[]) => Promise<readonly NotTaken[]>
 }) {
@@ -45,6 +54,11 @@ export default function PasteList({
   const read = readList(text, known ?? [])
   const count = read.picks.length
 
+  // A browser may ask first, and whoever says no types.
+  const paste = async () => {
+    const copied = await navigator.clipboard.readText().catch(() => '')
+    if (copied !== '') setText([...text.split('\n'), copied].filter(line => line.trim() !== '').join('\n'))
+  }
   const send = async () => {
     setBusy(true)
     const failed = await take(read.picks)
@@ -63,6 +77,10 @@ export default function PasteList({
         {() => (
           <>
             <div className="list-to-paste">
+              <button type="button" className="button list-from" onClick={() => void paste()}>
+                <Icon path={mdiClipboardTextOutline} />
+                {texts.pasteFromClipboard}
+              </button>
               <TextAreaField
                 label={texts.players}
                 hint={texts.aFriendsNameOrAn}
@@ -77,13 +95,18 @@ export default function PasteList({
               />
               <div aria-live="polite" className="stack tight list-read">
                 <p className="list-read-title">{texts.whoIsRead}</p>
-                {text.trim() === '' && <p className="soft small">{texts.facesAppear}</p>}
-                {count > 0 && (
+                {(count > 0 || free !== undefined) && (
                   <ul className="picked" aria-label={texts.players}>
                     {read.picks.map(pick => (
                       <li key={pick.key} className="pick read-pick">
                         <Face pick={pick} size={28} />
                         <span className="pick-name">{pick.name}</span>
+                      </li>
+                    ))}
+                    {Array.from({ length: Math.min(SEATS, free ?? 0) - count }, (_, at) => (
+                      <li key={at} className="pick read-pick soft">
+                        <span className="free-side" style={SEAT} />
+                        <span className="pick-name">{say(texts.placeN, { n: taken + count + at + 1 })}</span>
                       </li>
                     ))}
                   </ul>
@@ -101,9 +124,9 @@ export default function PasteList({
             <div className="modal-foot">
               <button
                 type="button"
-                className="button main wide"
-                disabled={busy || count === 0}
-                onClick={() => void send()}
+                className={`button wide ${count === 0 ? 'idle' : 'main'}`}
+                disabled={busy}
+                onClick={() => (count === 0 ? toast(texts.aFriendsNameOrAn) : void send())}
               >
                 {count === 0 ? texts.add : plural(texts.addNPlayers, count)}
               </button>
