@@ -44,6 +44,8 @@ const MARKS: Record<NoticeKind, string> = {
   feed: mdiHandClap,
 }
 
+/** '6–11 6–11' */
+const SCORE = /^\d+–\d+/u
 const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · '))
 
 /** A thing that waits for the viewer: the face of the other player in it, and what can be done at once. */
@@ -205,10 +207,10 @@ function Row({
         <Lead kind={kind} face={face} />
         <span className="notice-text">
           <strong>{unbroken(news ?? text)}</strong>
-          {/* Close to the time of a match a second one is mistaken for it; how long ago is not. */}
+          {/* Close to the time of a match a second one is mistaken for it, and what waits is not in the order of time. */}
           {when !== NO_TIME && (
             <time
-              className={`soft small numbers ${facts.length > 1 && !children ? 'visually-hidden notice-when' : ''}`}
+              className={`soft small numbers ${facts.length > 1 || children ? 'visually-hidden notice-when' : ''}`}
               dateTime={created}
             >
               {when}
@@ -217,7 +219,9 @@ function Row({
           <span className="notice-line soft small numbers">
             <span className="pieces">
               {facts.map(fact => (
-                <span key={fact}>{fact}</span>
+                <span key={fact} className={SCORE.test(fact) ? 'notice-score' : undefined}>
+                  {fact}
+                </span>
               ))}
             </span>
             {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}

@@ -94,7 +94,7 @@ export default function CreateTeam() {
         <div className="stack tight team-asked">
           <PeoplePicker
             label={texts.players}
-            {...((hasRoom || chosen.length > 0) && { hint: texts.eachIsAskedFirst })}
+            hint={texts.eachIsAskedFirst}
             error={errors.selected?.message}
             chosen={chosen}
             typed={typed}

@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 
 const NAME = { largest: 22, smallest: 16 }
 /** px */
-const FACE = 28
+const FACE = 36
 /** So many places are drawn, taken or free. */
 const DRAWN = 6
 

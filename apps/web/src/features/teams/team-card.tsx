@@ -38,11 +38,8 @@ export function TeamCard({ team }: { team: Team }) {
   const players = byRank(users.filter(user => user.status === 'Accepted'))
   const { id: viewerId } = useSelf()
   const withViewer = role === 'invited' ? rankWithViewer(team, viewerId) : undefined
-  // In one line beside the faces, which tell how many there are.
-  const counted = [
-    ...(withViewer === undefined || hasRoster ? [playersWords(user_count)] : []),
-    ...(withViewer === undefined ? [] : [say(texts.rankWithYou, { rank: withViewer })]),
-  ]
+  // Beside the faces, which tell how many there are, there is room for one of the two.
+  const counted = withViewer === undefined || hasRoster ? playersWords(user_count) : undefined
   return (
     <LinkCard
       className={hasRoster ? 'team-card' : 'team-card acts-beside'}
@@ -77,12 +74,18 @@ export function TeamCard({ team }: { team: Team }) {
                 <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
               ))}
           <span className="soft small numbers">
-            {counted.join(' · ')}
+            {counted}
             {rating !== null && (
-              <span className="team-card-stars"> · {say(texts.nStars, { stars: rating.toFixed(1) })}</span>
+              <span className="team-card-stars">
+                {counted !== undefined && ' · '}
+                {say(texts.nStars, { stars: rating.toFixed(1) })}
+              </span>
             )}
           </span>
         </span>
+        {withViewer !== undefined && (
+          <strong className="team-with numbers">{say(texts.rankWithYou, { rank: withViewer })}</strong>
+        )}
       </div>
       {hasRoster && <Roster players={players.slice(0, ROSTER)} />}
     </LinkCard>

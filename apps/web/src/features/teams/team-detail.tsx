@@ -20,17 +20,18 @@ import { DeleteTeam } from './delete-team.tsx'
 import { EditTeam } from './edit-team.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { TeamChip } from './team-card.tsx'
-import { TeamMatches, TeamRecord } from './team-matches.tsx'
+import { TeamMatches, TeamRecord, useHasPlayed } from './team-matches.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import './teams.css'
 import { useTeam } from './use-team.ts'
-import { rankWithViewer } from './words.ts'
+import { byRank, rankWithViewer } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
 const GONE = 404
 /** px */
 const FACE = 32
+const FACES = 5
 
 /** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
@@ -102,6 +103,7 @@ function Head({ team }: { team: Team }) {
   const { name, sport, gender, location, rank, provisional, rating, owner, role, users } = team
   const { id: viewerId } = useSelf()
   const withViewer = role === 'invited' ? rankWithViewer(team, viewerId) : undefined
+  const hasPlayed = useHasPlayed(team.id)
   // Among the players the owner who is the captain has that mark.
   const isCaptain = users.some(({ id, team_captain }) => id === owner.id && team_captain === 1)
   const Title = useContext(IsBeside) ? 'h3' : 'h1'
@@ -127,13 +129,26 @@ function Head({ team }: { team: Team }) {
       </div>
       <div className="row team-stats">
         <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
-        {withViewer !== undefined && <Stat label={texts.withYou} value={<Rank value={withViewer} provisional={0} />} />}
-        <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />
-        <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />
+        {withViewer !== undefined && (
+          <Stat
+            label={texts.withYou}
+            value={<Rank value={withViewer} provisional={0} />}
+            {...(rank !== null && { change: withViewer - rank })}
+          />
+        )}
+        {hasPlayed && <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />}
+        {rating !== null && <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />}
+        <span className="team-faces team-line-up" aria-hidden="true">
+          {byRank(users.filter(user => user.status === 'Accepted'))
+            .slice(0, FACES)
+            .map(user => (
+              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
+            ))}
+        </span>
       </div>
     </section>
   )
 }
 
-const TeamStars = ({ rating }: { rating: number | null }) =>
-  rating === null ? '–' : rich(texts.starsOf5, { stars: rating.toFixed(1), of: <span className="rank-error" /> })
+const TeamStars = ({ rating }: { rating: number }) =>
+  rich(texts.starsOf5, { stars: rating.toFixed(1), of: <span className="rank-error" /> })

@@ -55,12 +55,17 @@ const Row = ({ match }: { match: TeamMatch }) => (
 
 const useRecord = (teamId: string) => useApi(lineups.ofTeam, { team_id: teamId })
 
+/** Before that a team has no record. */
+export function useHasPlayed(teamId: string): boolean {
+  const record = useRecord(teamId).data?.payload
+  return record !== undefined && record.wins + record.draws + record.losses > 0
+}
+
 /** '3–1', and with draws '3–1–1'; in words for players who do not see it. */
 export function TeamRecord({ teamId }: { teamId: string }) {
   const record = useRecord(teamId).data?.payload
-  if (!record) return '–'
+  if (!record) return null
   const { wins, draws, losses } = record
-  if (wins + draws + losses === 0) return '–'
   return (
     <>
       <span aria-hidden="true">{(draws === 0 ? [wins, losses] : [wins, draws, losses]).join('–')}</span>

@@ -8,13 +8,14 @@ import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
-import { byRank, rosterWords } from './words.ts'
+import { byRank, rankWithout, rosterWords } from './words.ts'
 import { useSetActive } from './use-team.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
-import { rich } from '../../ui/rich.tsx'
 import { Rank } from '../../people/rank.tsx'
+import '../../people/player-card.css'
+import { StarFigure } from '../../people/star-rating.tsx'
 
 /** The active players, those set aside and those who are asked; an owner who edits them switches and removes them. */
 export function TeamPlayers({ team }: { team: Team }) {
@@ -61,7 +62,7 @@ function PlayerRow({ team, player, edits }: { team: Team; player: TeamPlayer; ed
         </p>
         <div className="row team-chips">
           <span className="soft small numbers">
-            {player.rated === 1 ? say(texts.nStars, { stars: player.rating.toFixed(1) }) : texts.newToStars}
+            <StarFigure player={player} />
           </span>
           <PlayerChips player={player} />
         </div>
@@ -94,6 +95,7 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
   const { run, busy } = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
   const { id, full_name, first_name, preference, status, actions } = player
   if (actions.remove.kind !== 'allowed') return null
+  const after = rankWithout(team, id)
   const remove: Act = {
     text: status === 'Pending' ? texts.withdrawInvite : texts.remove,
     look: 'quiet',
@@ -106,15 +108,14 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
           }
         : {
             title: say(texts.removeName, { name: full_name }),
-            line:
-              player.rank === null
-                ? team.name
-                : rich(texts.teamAndRank, {
-                    team: team.name,
-                    rank: <Rank value={player.rank} provisional={player.provisional} />,
-                  }),
+            line: team.name,
             face: { id, name: full_name, image: preference.image },
-            text: say(texts.nameIsToldAndCan, { name: first_name }),
+            text: [
+              say(texts.nameIsToldAndCan, { name: first_name }),
+              ...(team.rank === null || after === undefined
+                ? []
+                : [say(texts.rankGoesFromTo, { from: team.rank, to: after })]),
+            ].join(' '),
             confirm: say(texts.removeOne, { name: first_name }),
           },
     run: () => run({ team_id: team.id, user_id: player.id }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byRank, crestLetters, playersWords, rankWithViewer, rosterWords, shortAddress } from './words.ts'
+import { byRank, crestLetters, playersWords, rankWithout, rankWithViewer, rosterWords, shortAddress } from './words.ts'
 
 test('an address of a list has 35 characters and is marked where it goes on', () => {
   const fits = 'x'.repeat(35)
@@ -47,4 +47,11 @@ test('the rank that Ada would give a team is the mean of hers and of those who p
   ]
   expect(rankWithViewer({ users }, 'ada')).toBe(650)
   expect(rankWithViewer({ users }, 'dan')).toBeUndefined()
+})
+
+test('without Ada the rank of a team is the mean of the others who play; nobody else, or Ada asked, moves none', () => {
+  const users = [ranked('ada', 600), ranked('ben', 700), ranked('cleo', 1000), ranked('dan', 300, 'Pending')]
+  expect(rankWithout({ users }, 'ada')).toBe(850)
+  expect(rankWithout({ users }, 'dan')).toBeUndefined()
+  expect(rankWithout({ users: users.slice(0, 1) }, 'ada')).toBeUndefined()
 })

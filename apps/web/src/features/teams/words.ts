@@ -37,14 +37,24 @@ export function rosterWords({ user_count, users }: Pick<Team, 'user_count'> & { 
 export const byRank = <Player extends Pick<TeamPlayer, 'rank'>>(players: readonly Player[]): Player[] =>
   players.toSorted((one, other) => (other.rank ?? -1) - (one.rank ?? -1))
 
+type Ranked = Pick<TeamPlayer, 'id' | 'rank' | 'status' | 'active'>
+
+const counts = ({ status, active }: Ranked) => status === 'Accepted' && active === 1
+
+function meanRank(players: readonly Ranked[]): number | undefined {
+  const ranks = players.flatMap(({ rank }) => rank ?? [])
+  return ranks.length === 0 ? undefined : Math.round(ranks.reduce((sum, one) => sum + one, 0) / ranks.length)
+}
+
 /** The mean rank of a team once the viewer, who is invited, has accepted; undefined for a viewer without a rank. */
-export function rankWithViewer(
-  { users }: { users: readonly Pick<TeamPlayer, 'id' | 'rank' | 'status' | 'active'>[] },
-  viewerId: string,
-): number | undefined {
+export function rankWithViewer({ users }: { users: readonly Ranked[] }, viewerId: string): number | undefined {
   if (!users.some(({ id, rank }) => id === viewerId && rank !== null)) return undefined
-  const ranks = users.flatMap(({ id, rank, status, active }) =>
-    (id === viewerId || (status === 'Accepted' && active === 1)) && rank !== null ? rank : [],
-  )
-  return Math.round(ranks.reduce((sum, one) => sum + one, 0) / ranks.length)
+  return meanRank(users.filter(user => user.id === viewerId || counts(user)))
+}
+
+/** The mean rank of a team once a player is out of it; undefined where that player or nobody else counts. */
+export function rankWithout({ users }: { users: readonly Ranked[] }, playerId: string): number | undefined {
+  const counted = users.filter(counts)
+  if (!counted.some(({ id, rank }) => id === playerId && rank !== null)) return undefined
+  return meanRank(counted.filter(({ id }) => id !== playerId))
 }
