@@ -1,5 +1,6 @@
 export const whoWon = 'Who won?'
 export const youInBrackets = '(you)'
+export const you = 'You'
 export const segmentNumber = '{segment} {n}'
 export const segmentOfName = '{segment}, {name}'
 export const tiebreakOfSegment = '{segment}: tie-break points of {name}'

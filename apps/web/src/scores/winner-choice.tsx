@@ -46,6 +46,9 @@ export function WinnerChoice({
   face: number
 }) {
   const { id, name, people } = party
+  const isOwn = isOf(party, viewerId)
+  // A name of one's own is long beside a score, and says less.
+  const isAlone = isOwn && people.length === 1
   return (
     <label className="winner-choice">
       <OutcomeRadio outcome={id} winner={winner} choose={choose} />
@@ -55,8 +58,11 @@ export function WinnerChoice({
         ))}
       </span>
       <span className="winner-name">
-        {unbroken(name)}
-        {isOf(party, viewerId) && ` ${texts.youInBrackets}`}
+        {isAlone && <span aria-hidden="true">{texts.you}</span>}
+        <span className={isAlone ? 'visually-hidden' : undefined}>
+          {unbroken(name)}
+          {isOwn && ` ${texts.youInBrackets}`}
+        </span>
       </span>
       <Icon path={mdiTrophyOutline} />
     </label>

@@ -16,6 +16,8 @@ export interface Asks {
   title: string
   line?: ReactNode
   face?: { id: string; name: string; image: string | null } | undefined
+  /** The news for whoever asks, above the rest. */
+  lead?: string
   text: string
   confirm: string
   mild?: boolean

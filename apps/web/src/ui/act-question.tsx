@@ -9,7 +9,7 @@ import { toast } from './toast.tsx'
 
 /** The question before an act. It goes with its button where the act is no longer possible, and says so. */
 export default function ActQuestion({
-  asks: { title, line, face, text, confirm, mild, instead },
+  asks: { title, line, face, lead, text, confirm, mild, instead },
   busy,
   run,
   close,
@@ -60,7 +60,9 @@ export default function ActQuestion({
       onCancel={() => void end()}
     >
       <AskedOf face={face}>
-        <p ref={words}>{text}</p>
+        <p ref={words}>
+          {lead !== undefined && <strong className="asked-lead">{lead}</strong>} {text}
+        </p>
       </AskedOf>
     </ConfirmDialog>
   )

@@ -39,7 +39,8 @@ export function UsualTimes({
   const times = choices ?? usual.map(time => ({ time, day: wallDay(time).day }))
   const [asked, setAsked] = useState(false)
   const isWrong = field.error !== undefined
-  const isOther = asked || isWrong || times.every(({ time }) => time !== value)
+  const isUnusual = times.every(({ time }) => time !== value)
+  const isOther = asked || isWrong || isUnusual
   return (
     <>
       <ul className="picks whole times" aria-label={texts.usualTimes}>
@@ -50,14 +51,20 @@ export function UsualTimes({
           }
           return (
             <li key={time}>
-              <button type="button" className="button small" aria-pressed={!isOther && time === value} onClick={take}>
+              <button type="button" className="button small" aria-pressed={time === value} onClick={take}>
                 <span>{day}</span> <span>{wallDay(time).hour}</span>
               </button>
             </li>
           )
         })}
         <li>
-          <button type="button" className="button small" aria-pressed={isOther} onClick={() => setAsked(true)}>
+          <button
+            type="button"
+            className="button small"
+            aria-pressed={isUnusual}
+            aria-expanded={isOther}
+            onClick={() => setAsked(true)}
+          >
             {texts.anotherTime}
           </button>
         </li>

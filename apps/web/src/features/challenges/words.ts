@@ -232,7 +232,7 @@ function toldOfTheEnd(challenge: Challenge, viewerId: string): string {
 }
 
 /** The question before Cancel: it means something else for each side, before and after somebody has accepted. */
-export function cancelQuestion(challenge: Challenge, viewerId: string): { title: string; text: string } {
+export function cancelQuestion(challenge: Challenge, viewerId: string): { title: string; lead?: string; text: string } {
   const { event_status_id, user_id, issuer, recorded, ranked } = challenge
   if (recorded) {
     const cost = ranked === 1 ? ` ${texts.costComesBack}` : ''
@@ -242,7 +242,8 @@ export function cancelQuestion(challenge: Challenge, viewerId: string): { title:
     const told = toldOfTheEnd(challenge, viewerId)
     return {
       title: challenge.open_challenge === 1 ? texts.cancelThisOpenMatch : texts.cancelThisChallenge,
-      text: ranked === 1 ? `${texts.costComesBack} ${told}`.trim() : told,
+      ...(ranked === 1 && { lead: texts.costComesBack }),
+      text: told,
     }
   }
   if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }

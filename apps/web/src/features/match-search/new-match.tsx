@@ -7,7 +7,7 @@ import { FairMatches } from './fair-matches.tsx'
 import * as texts from './texts.ts'
 
 /** As high as the ways beside them. */
-const SHOWN = 4
+const SHOWN = 5
 
 /** The ways to a match, and beside them what can be had with one tap in the sport that is chosen. */
 export default function NewMatch() {

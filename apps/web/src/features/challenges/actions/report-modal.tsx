@@ -130,7 +130,7 @@ export default function ReportModal({
           </p>
         )}
         <div className="modal-foot">
-          <button type="submit" className="button main wide" disabled={busy}>
+          <button type="submit" className={`button ${report.isDecided ? 'main' : 'idle'} wide`} disabled={busy}>
             {report.confirms ? texts.confirm : texts.sendReport}
           </button>
         </div>

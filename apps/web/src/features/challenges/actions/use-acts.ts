@@ -14,6 +14,7 @@ import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
 import { mine, others, soleAsker } from '../who.ts'
 import { useOpenActs } from './use-open.ts'
+import { navigate } from '../../../ui/router.ts'
 import { say } from '../../../ui/say.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import * as recordTexts from '../record/texts.ts'
@@ -60,6 +61,8 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const [rival, ...more] = others(challenge, viewerId)
   const report = () => open('report')
   const offers = !recorded && !named && challenge.actions.offer_times.kind === 'allowed'
+  // Nobody has to agree to another time of a match that is open to all.
+  const mayMove = open_challenge === 1 && challenge.actions.modify.kind === 'allowed'
   const from = fromOf(challenge)
   const isAgreed = event_status_id === S.upcoming
   const sayYes = async () => {
@@ -100,7 +103,12 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
               : isAgreed || open_challenge === 1
                 ? texts.cancelMatch
                 : texts.cancelChallenge,
-            ...(offers && { instead: { text: timesTexts.anotherTimeInstead, run: () => open('offer') } }),
+            ...((offers || mayMove) && {
+              instead: {
+                text: timesTexts.anotherTimeInstead,
+                run: () => (offers ? open('offer') : navigate(fill(paths.challengeEditOpen, { id }))),
+              },
+            }),
           },
           run: () => cancel.run({ id, ...from }),
         },
@@ -125,6 +133,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     not_played: {
       asks: {
         title: texts.markAsNotPlayed,
+        lead: texts.noRankMoves,
         text:
           rival && more.length === 0
             ? say(texts.removedOnceNameAgrees, { name: rival.first_name })

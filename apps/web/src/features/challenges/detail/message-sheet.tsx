@@ -90,6 +90,7 @@ export default function MessageSheet({
           close={close}
           send={was === '' ? detailTexts.send : detailTexts.save}
           busy={busy}
+          ready={draft !== was}
         />
       </form>
     </Modal>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { ChanceBar } from '../../../people/chance-bar.tsx'
 import { titleOf } from '../sides.ts'
 import { mine, others } from '../who.ts'
+import { CanJoin } from './fair-nearby.tsx'
 import { MatchBand } from './match-band.tsx'
 import * as texts from '../texts.ts'
 
@@ -39,6 +40,8 @@ export function EditHead({
       // The chance holds for the sport in which it was agreed.
       odds={isSameSport && chance !== null && more.length === 0 ? { chance, draw_chance } : undefined}
       terms={terms}
-    />
+    >
+      {!other && open_challenge === 1 && <CanJoin sportId={challenge.sport.id} />}
+    </MatchBand>
   )
 }

@@ -30,7 +30,7 @@ export default function EditPreview({
       {others(challenge, viewerId).length > 0 ? (
         <Between challenge={challenge} viewerId={viewerId} />
       ) : (
-        challenge.open_challenge === 1 && <FairNearby sportId={challenge.sport.id} />
+        challenge.open_challenge === 1 && <FairNearby sportId={challenge.sport.id} asks={false} />
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { Bones } from '../../../ui/skeleton.tsx'
 import '../../../ui/things.css'
@@ -20,15 +21,32 @@ const SHOWN = 3
 /** px */
 const FACE = 40
 
+const useNearby = (sportId: string) =>
+  useApi(matchSearch.search, { sports: [sportId], distance: NEAR, limit: SHOWN }, { enabled: sportId !== '' })
+
+/** How many there are for whom a match is open; nothing while that is not known. */
+export function CanJoin({ sportId }: { sportId: string }) {
+  const count = useNearby(sportId).data?.payload.counts.users ?? 0
+  return count > 0 && <p className="small">{plural(formTexts.playersNearCanJoin, count)}</p>
+}
+
 /** Players nearby who are closest in rank: an open match is for them first. Without them there is `otherwise`. */
-export function FairNearby({ sportId, otherwise }: { sportId: string; otherwise?: ReactNode }) {
-  const asked = { sports: [sportId], distance: NEAR, limit: SHOWN }
-  const { data, error } = useApi(matchSearch.search, asked, { enabled: sportId !== '' })
+export function FairNearby({
+  sportId,
+  asks = true,
+  otherwise,
+}: {
+  sportId: string
+  /** Each can be challenged instead. */
+  asks?: boolean
+  otherwise?: ReactNode
+}) {
+  const { data, error } = useNearby(sportId)
   const players = data?.payload.users ?? []
   // Below something else they take its room at once.
   if (players.length === 0 && (data || error || !otherwise)) return otherwise
   return (
-    <Section title={formTexts.fairPlayersNear}>
+    <Section title={asks ? formTexts.fairPlayersNear : formTexts.theyCouldJoin}>
       <ul className="card fair-nearby" aria-busy={!data}>
         {!data &&
           Array.from({ length: SHOWN }, (_, row) => (
@@ -57,13 +75,15 @@ export function FairNearby({ sportId, otherwise }: { sportId: string; otherwise?
                   )}
                 </span>
               </div>
-              <Link
-                className="button small"
-                to={`${fill(paths.challengeCreate, { id })}?sport=${sportId}`}
-                aria-label={`${texts.challenge}, ${full_name}`}
-              >
-                {texts.challenge}
-              </Link>
+              {asks && (
+                <Link
+                  className="button small"
+                  to={`${fill(paths.challengeCreate, { id })}?sport=${sportId}`}
+                  aria-label={`${texts.challenge}, ${full_name}`}
+                >
+                  {texts.challenge}
+                </Link>
+              )}
             </li>
           )
         })}

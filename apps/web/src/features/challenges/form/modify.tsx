@@ -175,7 +175,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       act={{
         busy,
         idle: !isDirty,
-        note: toldWords(challenge, self.id),
+        note: isDirty ? toldWords(challenge, self.id) : formTexts.changeFirst,
         children: texts.saveChanges,
       }}
     >
@@ -200,7 +200,13 @@ function Modify({ challenge }: { challenge: Challenge }) {
         <div className="stack edit-terms">
           <SportSelect sports={sports} {...field('sport')} />
           <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
-          <TextAreaField label={texts.rules} rows={broad ? 1 : 2} maxLength={RULES_MAX} {...field('rules')} />
+          <TextAreaField
+            label={texts.rules}
+            placeholder={formTexts.rulesExample}
+            rows={broad ? 1 : 2}
+            maxLength={RULES_MAX}
+            {...field('rules')}
+          />
         </div>
       </details>
     </PreviewedForm>

@@ -128,11 +128,13 @@ export function RecordForm({
       preview={broad && <RecordPreview terms={terms} sportId={values.sport} sides={sides.parties} result={shown} />}
       act={{
         busy,
-        children: sides.isWhole
-          ? texts.askForAYes
+        idle: !sides.isWhole,
+        note: sides.isWhole
+          ? undefined
           : sides.size > 1
             ? say(texts.nameEverybody, { n: sides.size })
             : texts.nameAnOpponent,
+        children: texts.askForAYes,
       }}
     >
       <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />

@@ -19,6 +19,7 @@ export function TimeFields({
   most,
   standing,
   zone,
+  place = '',
 }: {
   drafts: readonly TimeDraft[]
   change: (drafts: TimeDraft[]) => void
@@ -28,6 +29,8 @@ export function TimeFields({
   standing?: string
   /** The venue's. */
   zone?: string
+  /** The venue that holds for each without one of its own. */
+  place?: string
 }) {
   const [exact, setExact] = useState('')
   const full = drafts.length >= most
@@ -59,7 +62,7 @@ export function TimeFields({
           {texts.addATime}
         </button>
       </DayHours>
-      {drafts.length > 0 && <p className="time-drafts-head">{texts.youOffer}</p>}
+      {drafts.length > 0 && <p className="time-drafts-head">{say(texts.youOffer, { n: drafts.length, most })}</p>}
       {drafts.length > 0 && (
         <ol className="time-drafts">
           {drafts.map(({ key, date, venue }, index) => {
@@ -75,7 +78,9 @@ export function TimeFields({
                   />
                 </div>
                 <details className="more-terms" open={venue !== ''}>
-                  <summary>{placeTexts.anotherPlace}</summary>
+                  <summary>
+                    <span>{venue || place || placeTexts.anotherPlace}</span>
+                  </summary>
                   <TextField
                     label={say(texts.venueAtTime, { n })}
                     autoComplete="off"

@@ -77,7 +77,7 @@ function OfferForm({
   const agreed = other
     ? rich(texts.oneHoldsUntilNameAgrees, { time: dashed, name: other.first_name })
     : rich(texts.oneHoldsUntilAllAgree, { time: dashed })
-  const key = isAgreed ? agreed : hasOffer(challenge) ? texts.othersAnswerThese : rich(texts.upToFive, { time: dashed })
+  const key = isAgreed ? agreed : hasOffer(challenge) ? texts.othersAnswerThese : texts.upToFive
   const put = (times: TimeDraft[]) => {
     setError(undefined)
     setDrafts(times)
@@ -112,6 +112,7 @@ function OfferForm({
         most={TIMES_MAX}
         zone={challenge.timezone}
         standing={standing}
+        place={challenge.venue}
       />
       <FormError>{error}</FormError>
       <FormFoot
@@ -119,6 +120,7 @@ function OfferForm({
         close={close}
         send={drafts.length === 0 ? texts.chooseATime : plural(texts.offerTimes, drafts.length)}
         busy={busy}
+        ready={drafts.length > 0}
       />
     </form>
   )
