@@ -52,7 +52,24 @@ const EVERYWHERE: Area = {
   city: '',
 }
 
-function ringsAround(centre: Start, miles: number, { cells: counts, towns }: Estimates): Ring[] {
+/** So many starts are remembered, each with its rings: 4 KB. */
+const STARTS = 500
+const known = new WeakMap<Estimates, Map<string, readonly Ring[]>>()
+
+/** The same as long as the counts are: whoever looks for a match looks again and again from the same place. */
+function ringsAround(centre: Start, miles: number, counts: Estimates): readonly Ring[] {
+  const ofCounts = known.get(counts) ?? new Map<string, readonly Ring[]>()
+  known.set(counts, ofCounts)
+  const start = `${centre.lat} ${centre.lon} ${miles}`
+  const remembered = ofCounts.get(start)
+  if (remembered) return remembered
+  const rings = countRings(centre, miles, counts)
+  if (ofCounts.size >= STARTS) ofCounts.clear()
+  ofCounts.set(start, rings)
+  return rings
+}
+
+function countRings(centre: Start, miles: number, { cells: counts, towns }: Estimates): Ring[] {
   const ends = [...BANDS.filter(end => end < miles), miles]
   const vector = unitVector(centre)
   const bands = ends.map((end, at) => ({
