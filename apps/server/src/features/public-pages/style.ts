@@ -106,7 +106,8 @@ text-decoration:none;cursor:pointer}
 .terms{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9.5rem,100%),1fr));gap:.875rem 1.25rem}
 dt{font-size:.875rem}
 .list{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
-.rounds{--gap:2rem;display:flex;gap:var(--gap);overflow-x:auto;padding-bottom:.75rem}
+.rounds{--gap:2rem;display:flex;gap:var(--gap);overflow-x:auto;padding-bottom:.25rem}
+section:has(.rounds)+section h2{margin-top:1.25rem}
 .rounds>li{flex:1 0 14rem;display:flex;flex-direction:column;position:relative}
 .third{position:absolute;inset:auto 0 0}
 .rounds ul{flex:1;display:grid;grid-auto-rows:1fr}
@@ -119,8 +120,12 @@ border:0 solid var(--rule)}
 .half li:nth-child(odd)::before{bottom:-1px}
 .half li:nth-child(even)::before{top:-1px}
 .same li:not(.gap)::after{top:50%;width:var(--gap);border-top-width:2px}
-@media(width<40rem){.page .rounds{--gap:1.25rem;margin-right:calc(-1*min(1rem,4.5vw));scroll-snap-type:x proximity}
-.page .rounds>li{flex:0 0 min(14.5rem,78%);scroll-snap-align:start}}
+@media(width<40rem){.page .rounds{--gap:1rem;margin-right:calc(-1*min(1rem,4.5vw));scroll-snap-type:x proximity}
+.page .rounds>li{flex:0 0 min(13.25rem,78%);scroll-snap-align:start}
+.page .rounds .match{padding:.5rem}
+.page .rounds .side{gap:.375rem}
+.page .rounds .side>b{min-width:1.125rem;font-size:1rem}
+.page .rounds .won>.face+span{white-space:nowrap}}
 .match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;align-items:center;padding:.5rem .75rem}
 .match .side{display:flex;grid-column:1;gap:.5rem;align-items:center}
 .match .won{font-weight:700}

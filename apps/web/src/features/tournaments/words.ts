@@ -100,14 +100,14 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
 }
 
 /** The place in the draw by rank of a viewer whose invitation waits. */
-export function seedLine({ format, side_size, users }: Tournament, viewerId: string): string | undefined {
+export function seedOf({ format, side_size, users }: Tournament, viewerId: string) {
   const own = users.find(({ id }) => id === viewerId)
   if (format === 'none' || side_size !== null || own?.invitation_status_id !== PLACE.pending || own.rank === null)
     return undefined
   const rank = own.rank
   const others = users.filter(({ invitation_status_id: state }) => state === PLACE.accepted)
   const place = 1 + others.filter(one => (one.rank ?? 0) > rank).length
-  return say(texts.youWouldBeSeeded, { place: ordinal(place), players: others.length + 1 })
+  return { place: ordinal(place), players: others.length + 1 }
 }
 
 /**

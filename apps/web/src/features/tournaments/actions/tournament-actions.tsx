@@ -15,7 +15,7 @@ import * as texts from '../texts.ts'
 const SideSheet = lazy(() => import('../sides/side-sheet.tsx'))
 const ReportModal = lazy(() => import('../report/report-modal.tsx'))
 
-const NEXT: Way = { text: texts.findATournament, to: paths.searchTournament, look: 'main' }
+const NEXT: Way = { text: texts.findTheNext, to: paths.searchTournament, look: 'main' }
 
 const lineOf = (reason: TournamentReason): ActionLine => ({
   text: tournamentReasons[reason],

@@ -23,6 +23,8 @@ import { Standing } from './standing.tsx'
 import { showsBracket } from '../words.ts'
 import * as texts from '../texts.ts'
 
+// Below what one came for.
+const OpenNearby = lazy(async () => ({ default: (await import('../lists/open-nearby.tsx')).OpenNearby }))
 const Participants = lazy(() => import('./participants.tsx'))
 const Info = lazy(() => import('./info.tsx'))
 const Desk = lazy(() => import('./desk.tsx'))
@@ -112,7 +114,10 @@ const Whole = ({ tournament, bracket }: Props) => (
         <Participants tournament={tournament} />
       </div>
       {showsBracket(tournament) && <BracketPart tournament={tournament} bracket={bracket} />}
-      <Info tournament={tournament} rest />
+      <div className="stack">
+        <Info tournament={tournament} rest />
+        {tournament.status === 'Complete' && <OpenNearby />}
+      </div>
     </div>
   </Waiting>
 )

@@ -14,6 +14,7 @@ import { asksIn, placeShown } from '../words.ts'
 import { Finish, hasFinish } from './finish.tsx'
 import { SidesShown } from '../sides/sides-shown.tsx'
 import * as texts from '../texts.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
 import { GuestLinkButton } from '../../../people/guests/guest-link-button.tsx'
 import { LinkedName } from '../../../people/linked-name.tsx'
@@ -95,6 +96,11 @@ function Participant({ tournament, place, seed }: { tournament: Tournament; plac
             </strong>
             {own && <span className="soft small"> {texts.you}</span>}
           </p>
+          {!isGuest && _joinData.position !== null && (
+            <p className="participant-rank numbers">
+              {rich(texts.rankRank, { rank: <Rank value={place.rank} provisional={place.provisional} /> })}
+            </p>
+          )}
           {!isGuest && _joinData.position === null && (
             <p className="soft small numbers pieces">
               {seed !== undefined && <span>{say(texts.seedN, { seed })}</span>}

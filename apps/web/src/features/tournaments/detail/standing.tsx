@@ -13,7 +13,7 @@ import { say } from '../../../ui/say.ts'
 import { roundNow } from '../bracket/words.ts'
 import { Slots } from '../slots.tsx'
 import { TournamentChip } from '../tournament-chip.tsx'
-import { becomesLine, mine, placeShown, seedLine, standingLine } from '../words.ts'
+import { becomesLine, mine, placeShown, seedOf, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
@@ -39,7 +39,7 @@ export function Standing({
   const { id: viewerId } = useSelf()
   const isOn = status === 'Reporting'
   const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
-  const seed = seedLine(tournament, viewerId)
+  const seed = seedOf(tournament, viewerId)
   const roomy = useStore(wide)
   const now = useNow(SECOND_MS)
   const isAhead = status === 'Upcoming'
@@ -68,7 +68,13 @@ export function Standing({
         {line !== undefined && line !== texts.youOrganize && !isTold && (
           <p className={line === texts.youWon ? 'standing-figure' : 'standing-line'}>{line}</p>
         )}
-        {isAhead && seed !== undefined && <p className="soft small numbers">{seed}</p>}
+        {isAhead && seed && (
+          <p className="standing-number standing-seed">
+            <span className="soft small">{texts.youWouldBeSeeded}</span>
+            <span className="standing-figure">{seed.place}</span>
+            <span className="soft small">{say(texts.ofParticipants, { participants: seed.players })}</span>
+          </p>
+        )}
         {rank_change && (
           <p className="standing-rank numbers">
             <span className="soft small">{texts.yourRank}</span>

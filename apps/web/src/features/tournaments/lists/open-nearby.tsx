@@ -9,14 +9,16 @@ import { TournamentCard } from '../tournament-card.tsx'
 
 /** The tournaments nearby that others have announced, but for those that are `known`. */
 export function OpenNearby({ known = [] }: { known?: readonly Pick<Tournament, 'id'>[] }) {
-  const home = useSelf().preference.location
+  const { id: viewerId, preference } = useSelf()
   const load = useApi(tournaments.search, { ...sentOf(INITIAL), limit: NEARBY })
   return (
     <Nearby
-      home={home}
+      home={preference.location}
       all={paths.searchTournament}
       load={load}
       cards={load.data?.payload.flatMap(tournament =>
+        tournament.user_id === viewerId ||
+        tournament.invitation_status_id !== null ||
         known.some(({ id }) => id === tournament.id)
           ? []
           : [<TournamentCard key={tournament.id} tournament={tournament} where="found" />],

@@ -24,7 +24,7 @@ export default function ViewRank() {
   const wayBack = (
     <div className="row finish-ways">
       <Link className="button main" to={paths.searchTournament}>
-        {texts.findATournament}
+        {texts.findTheNext}
       </Link>
       <Link className="button" to={fill(paths.tournamentView, { tournament_view_id: id })}>
         {texts.viewTheTournament}
@@ -70,8 +70,7 @@ function Table({ rows, moved }: { rows: readonly RankRow[]; moved: Tournament['r
             <th scope="col">{texts.position}</th>
             <th scope="col">{texts.name}</th>
             <th scope="col" className="number">
-              <span className="finish-short">{texts.rank}</span>
-              <span className="finish-long">{texts.rankNow}</span>
+              {texts.rankNow}
             </th>
           </tr>
         </thead>
@@ -88,12 +87,15 @@ function Table({ rows, moved }: { rows: readonly RankRow[]; moved: Tournament['r
               <th scope="row">
                 <span className="rank-player">
                   <Avatar id={id} name={name} image={image} size={FACE} />
-                  <span>
-                    {name}
-                    {id === self.id && <span className="soft small"> {texts.you}</span>}
+                  <span className="rank-words">
+                    <span>
+                      {name}
+                      {id === self.id && <span className="soft small"> {texts.you}</span>}
+                    </span>
                     {id === self.id && moved && (
-                      <span className="finish-moved small numbers">
-                        {moved.before} → {moved.after} <Change value={moved.change} />
+                      <span className="finish-moved numbers">
+                        <span className="soft small">{texts.movedHere}</span> {moved.before} →{' '}
+                        <strong>{moved.after}</strong> <Change value={moved.change} />
                       </span>
                     )}
                   </span>

@@ -51,8 +51,8 @@ export function TournamentPills({ filter }: { filter: Filter }) {
         order={sports ? (sports.join() === own.sports.join() ? 'mine' : 'own') : 'all'}
         choose={value => change({ sports: value === 'mine' ? own.sports : value === 'all' ? undefined : sports })}
       />
-      <DistancePill near={filter} change={change} />
       <DaysPill days={filter} change={change} />
+      <DistancePill near={filter} change={change} />
       <OrderPill
         label={texts.ranks}
         orders={[...new Set(windows.map(rankText))].map(text => ({ value: text, text }))}

@@ -1,0 +1,19 @@
+import { mdiMagnify, mdiPlus } from '@mdi/js'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import * as texts from '../texts.ts'
+
+/** Signs in the header, to tournaments of others and to a new one: the yellow is for what waits. */
+export const Ways = ({ create = false }: { create?: boolean }) => (
+  <>
+    <Link className="icon-button" to={paths.searchTournament} aria-label={texts.findATournament}>
+      <Icon path={mdiMagnify} />
+    </Link>
+    {create && (
+      <Link className="icon-button" to={paths.addTournament} aria-label={texts.createTournament}>
+        <Icon path={mdiPlus} />
+      </Link>
+    )}
+  </>
+)
