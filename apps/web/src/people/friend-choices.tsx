@@ -9,7 +9,6 @@ import '../ui/things.css'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import './friend-choices.css'
-import { SportMark } from '../sports/sport-mark.tsx'
 import { Rank } from './rank.tsx'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
@@ -48,18 +47,21 @@ export function FreeFriends({
 }
 
 /** A friend, or somebody whose sports nobody asks for. */
-type Choosable = UserCard & Pick<ListedFriend, '_matchingData'>
+type Choosable = UserCard & { _matchingData?: ListedFriend['_matchingData'] | null }
 
-/**
- * A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest. Where no
- * sport is asked, its mark alone tells it, and `more` stands in place of the city.
- */
+/** Where no sport is asked: in place of the city, and of a rank that would be of any sport. */
+interface Told {
+  line: string
+  end?: ReactNode
+}
+
+/** A friend's facts, beside the buttons of the row, and the rank in the sport in which the two are closest. */
 export const FriendWords = ({
   friend: { id, full_name, preference, _matchingData: shared },
   more,
 }: {
   friend: Choosable
-  more?: string | undefined
+  more?: Told | undefined
 }) => {
   return (
     <>
@@ -67,17 +69,17 @@ export const FriendWords = ({
       <span className="friend-words">
         <span className="friend-line">
           {full_name}
-          {shared && (
+          {more?.end !== undefined && <span className="friend-end">{more.end}</span>}
+          {shared && !more && (
             <span className="friend-end">
               <span className="visually-hidden">{say(texts.rankIn, { sport: shared.Sports.name })} </span>
-              {more !== undefined && <SportMark name={shared.Sports.name} />}
               <Rank value={shared.UsersSports.rank} provisional={shared.UsersSports.provisional} />
             </span>
           )}
         </span>
         <span className="friend-line soft small">
-          {more || (preference.location !== null && cityOf(preference.location))}
-          {shared && more === undefined && <span className="friend-end">{shared.Sports.name}</span>}
+          {more?.line || (preference.location !== null && cityOf(preference.location))}
+          {shared && !more && <span className="friend-end">{shared.Sports.name}</span>}
         </span>
       </span>
     </>
@@ -96,8 +98,7 @@ export const FriendChoices = ({
   /** Ids. */
   chosen: readonly string[]
   full?: boolean
-  /** The words about each where no sport is asked. */
-  more?: (id: string) => string
+  more?: (id: string) => Told
   onChange: (chosen: readonly string[]) => void
 }) => (
   <ul className="friend-choices">

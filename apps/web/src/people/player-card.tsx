@@ -20,20 +20,10 @@ const FACE = 44
 const NAME_LARGEST = 17
 
 /** Opens the form that challenges this player, over the screen. */
-const ChallengeButton = ({
-  id,
-  name,
-  sportId,
-  isFirst,
-}: {
-  id: string
-  name: string
-  sportId?: string | undefined
-  isFirst: boolean
-}) => (
+const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
   <button
     type="button"
-    className={isFirst ? 'button small main' : 'button small'}
+    className="button small"
     onClick={() => issuing.set({ playerId: id, ...(sportId !== undefined && { sportId }) })}
   >
     {rich(texts.challengeSpan, { span: <span className="visually-hidden"> {name}</span> })}
@@ -80,7 +70,6 @@ export const PlayerCard = ({
   to = fill(paths.userView, { id: player.id }),
   corner,
   actions,
-  isFirst = false,
 }: {
   player: UserCard
   distance?: number | null
@@ -89,14 +78,12 @@ export const PlayerCard = ({
   chance?: number | null
   /** Of a match that may end in one: its chance. */
   draw?: number | undefined
-  /** How the matches between the two went. */
+  /** How the matches between the two went: it says more of them than a city. */
   record?: string | undefined
   to?: string
   /** A second thing to do, as a sign after the button. */
   corner?: ReactNode
   actions?: ReactNode
-  /** Its challenge is the one yellow act of the screen. */
-  isFirst?: boolean
 }) => {
   const { id, first_name, full_name, preference } = player
   const { location, image } = preference
@@ -108,7 +95,7 @@ export const PlayerCard = ({
       actions={
         <>
           {chance !== null && <ChanceBar chance={chance} draw={draw} other={first_name} />}
-          {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} isFirst={isFirst} />}
+          {actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}
           {corner}
         </>
       }
@@ -130,7 +117,9 @@ export const PlayerCard = ({
     >
       <p className="player-facts pieces soft numbers">
         {shared ? <span>{shared.Sports.name}</span> : rank === null && <StarFigure player={player} />}
-        {location !== null && <span>{shortPlace(distance === null ? location : cityOf(location))}</span>}
+        {location !== null && record === undefined && (
+          <span>{shortPlace(distance === null ? location : cityOf(location))}</span>
+        )}
         {distance !== null && <span>{distanceWords(distance)}</span>}
         {record !== undefined && <strong>{record}</strong>}
       </p>

@@ -1,8 +1,8 @@
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { BefriendButton } from '../people/befriend-button.tsx'
+import { BefriendButton, ChallengeSign } from '../people/befriend-button.tsx'
 import { PlayerCard } from '../people/player-card.tsx'
 
-/** A player near a place, to challenge or to befriend. */
+/** A player near a place, to befriend or to challenge. */
 export const NearPlayerCard = ({ player, isFirst = false }: { player: FoundPlayer; isFirst?: boolean }) => (
   <PlayerCard
     player={player}
@@ -10,7 +10,9 @@ export const NearPlayerCard = ({ player, isFirst = false }: { player: FoundPlaye
     shared={player._matchingData}
     chance={player.chance}
     draw={player.draw_chance}
-    isFirst={isFirst}
-    corner={<BefriendButton player={player} />}
+    actions={<BefriendButton player={player} isFirst={isFirst} />}
+    corner={
+      <ChallengeSign player={player} {...(player._matchingData && { sportId: player._matchingData.Sports.id })} />
+    }
   />
 )

@@ -1,4 +1,3 @@
-import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { paths } from '../../paths.ts'
 import { PlaceFaces } from '../../people/place-faces.tsx'
@@ -17,18 +16,16 @@ const MOST = 6
 
 const goOn = () => goBack(paths.addEvent)
 const askForSome = () => toast(eventTexts.addFriend, { danger: true })
-const choose = (invited: readonly UserCard[]) => draft.set({ ...draft.get(), invited })
+const chooseNobody = () => draft.set({ ...draft.get(), invited: [] })
 
 /**
  * Goes on, with players or without, in reach however long the list is, below the places as they fill; where those are
- * `listed` above, only how many are left. Before anybody is chosen, a tap chooses the first of those who are known.
+ * `listed` above, only how many are left.
  */
-export function AddChosen({ known, listed = false }: { known: readonly UserCard[]; listed?: boolean }) {
+export function AddChosen({ listed = false }: { listed?: boolean }) {
   const { invited, values } = useStore(draft)
   const { length } = invited
   const left = Math.max(0, slotsOf(values) - length)
-  const first = known.slice(0, left)
-  const begin = () => (first.length > 0 ? choose(first) : askForSome())
   return (
     <div className="act-bar">
       <div className="event-places">
@@ -37,14 +34,14 @@ export function AddChosen({ known, listed = false }: { known: readonly UserCard[
       </div>
       {/* Two buttons in both states: what has the focus keeps it. */}
       <div className="row chosen-ways">
-        <button type="button" className="button main numbers" onClick={length === 0 ? begin : goOn}>
-          {length > 0
-            ? plural(texts.inviteNPlayers, length)
-            : first.length > 0
-              ? plural(texts.chooseTheFirst, first.length)
-              : texts.invitePlayers}
+        <button
+          type="button"
+          className={length === 0 ? 'button idle' : 'button main numbers'}
+          onClick={length === 0 ? askForSome : goOn}
+        >
+          {length > 0 ? plural(texts.inviteNPlayers, length) : texts.invitePlayers}
         </button>
-        <button type="button" className="button" onClick={length === 0 ? goOn : () => choose([])}>
+        <button type="button" className="button" onClick={length === 0 ? goOn : chooseNobody}>
           {length === 0 ? texts.skip : texts.chooseNobody}
         </button>
       </div>

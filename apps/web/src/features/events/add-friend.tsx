@@ -1,27 +1,31 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
-import { eventTexts } from '@gauntlet/contract/events/texts'
 import { friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountHeartOutline, mdiAccountPlusOutline } from '@mdi/js'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
+import { type Rivalry, rivalryWords } from '../../people/head-to-head.ts'
 import { named } from '../../people/named.ts'
 import { Card, LinkRow, Section } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
 import { BareSearchField } from '../../ui/search-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
-import { toast } from '../../ui/toast.tsx'
 import { wide } from '../../ui/wide.ts'
 import { AddChosen } from './add-chosen.tsx'
+import { useChoose } from './choose.ts'
 import { begun, draft, slotsOf } from './draft.ts'
 import './events.css'
 import { useKnownPlayers } from './known-players.ts'
+import { useRecord } from './use-record.ts'
 import * as texts from './texts.ts'
 
+const NearPlayers = lazy(() => import('./near-players.tsx'))
 const ChosenPlaces = lazy(() => import('./chosen-places.tsx'))
 
 /** Chooses players for the event that is being created; where there is room its places fill beside them. */
@@ -34,7 +38,8 @@ export default function AddFriend() {
   const hasAny = all !== undefined && all.length > 0
   const places = hasAny && hasRoom && (
     <Suspense>
-      <ChosenPlaces known={all} />
+      <ChosenPlaces />
+      <NearPlayers known={all} />
     </Suspense>
   )
   return (
@@ -64,7 +69,7 @@ export default function AddFriend() {
           }
         />
       )}
-      {hasAny && !hasRoom && <AddChosen known={all} />}
+      {hasAny && !hasRoom && <AddChosen />}
     </Page>
   )
 }
@@ -77,37 +82,71 @@ function Choice({
 }) {
   const { invited, values } = useStore(draft)
   const [typed, setTyped] = useState('')
+  const hasRoom = useStore(wide)
+  const recordOf = useRecord()
   const slots = slotsOf(values)
-  const choose = (ids: readonly string[]) => {
-    if (ids.length > slots && ids.length > invited.length) return toast(eventTexts.overSlots, { danger: true })
-    const isNew = ({ id }: UserCard) => ids.includes(id) && !invited.some(one => one.id === id)
-    const staying = invited.filter(({ id }) => ids.includes(id))
-    draft.set({ ...draft.get(), invited: [...staying, ...[...friends, ...lately].filter(isNew)] })
+  const choose = useChoose([...friends, ...lately])
+  const more = (id: string) => {
+    const record = recordOf(id)
+    return { line: playedWith(id), ...(record && { end: <Record of={record} /> }) }
   }
-  const choices = { chosen: invited.map(({ id }) => id), more: playedWith, onChange: choose }
+  const choices = { chosen: invited.map(({ id }) => id), more, onChange: choose }
   const [own, others] = [named(friends, typed), named(lately, typed)]
+  const first = [...friends, ...lately].slice(0, slots)
+  const begin = invited.length === 0 && typed === '' && (
+    <button type="button" className="button small" onClick={() => choose(first.map(({ id }) => id))}>
+      {plural(texts.chooseTheFirst, first.length)}
+    </button>
+  )
   return (
     <div className="stack inviting">
-      <BareSearchField label={texts.nameOfAPlayer} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
+      <div className="inviting-find">
+        <BareSearchField label={texts.nameOfAPlayer} placeholder={texts.whoIsToCome} value={typed} onType={setTyped} />
+        {hasRoom && (
+          <Link className="button" to={paths.searchFriend}>
+            <Icon path={mdiAccountPlusOutline} />
+            {texts.findPlayers}
+          </Link>
+        )}
+      </div>
       {own.length + others.length === 0 && <p className="card soft">{texts.nobodyByThatName}</p>}
-      <Group title={texts.friends} players={own} {...choices} />
-      <Group title={texts.playedLately} players={others} {...choices} />
-      <Card className="friends-card">
-        <LinkRow to={paths.searchFriend} icon={mdiAccountPlusOutline}>
-          {texts.findPlayers}
-        </LinkRow>
-      </Card>
+      <Group title={texts.friends} players={own} action={begin} {...choices} />
+      <Group title={texts.playedLately} players={others} action={own.length === 0 && begin} {...choices} />
+      {!hasRoom && (
+        <Card className="friends-card">
+          <LinkRow to={paths.searchFriend} icon={mdiAccountPlusOutline}>
+            {texts.findPlayers}
+          </LinkRow>
+        </Card>
+      )}
     </div>
   )
 }
 
+/** 'You 6–3': how the matches against each went. */
+const Record = ({ of }: { of: Rivalry }) => (
+  <>
+    <span className="visually-hidden">{rivalryWords(of)}</span>
+    <span className="soft small" aria-hidden="true">
+      {texts.you}{' '}
+    </span>
+    <strong className="numbers" aria-hidden="true">
+      {of.won}–{of.lost}
+    </strong>
+  </>
+)
+
 const Group = ({
   title,
   players,
+  action,
   ...choices
-}: { title: string; players: readonly UserCard[] } & Omit<ComponentProps<typeof FriendChoices>, 'friends'>) =>
+}: { title: string; players: readonly UserCard[]; action: ReactNode } & Omit<
+  ComponentProps<typeof FriendChoices>,
+  'friends'
+>) =>
   players.length > 0 && (
-    <Section title={title} count={players.length}>
+    <Section title={title} count={players.length} action={action}>
       <Card className="friends-card">
         <FriendChoices friends={players} {...choices} />
       </Card>

@@ -1,4 +1,3 @@
-import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiClose } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { TypedWhenWhere } from '../../places/typed-when-where.tsx'
@@ -13,12 +12,12 @@ import { begun, draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
 /** px */
-const FACE = 56
+const FACE = 72
 /** So many places are drawn, taken or free, in lines of four. */
 const DRAWN = 8
 
 /** The places of the event that is being created, taken by the players who are chosen. */
-export default function ChosenPlaces({ known }: { known: readonly UserCard[] }) {
+export default function ChosenPlaces() {
   const self = useSelf()
   const { invited, values: drafted } = useStore(draft)
   const values = begun(drafted, self)
@@ -59,7 +58,7 @@ export default function ChosenPlaces({ known }: { known: readonly UserCard[] }) 
             </li>
           ))}
         </ol>
-        <AddChosen known={known} listed />
+        <AddChosen listed />
         <p className="soft small">{texts.toldOnceCreated}</p>
       </div>
     </Section>

@@ -18,7 +18,7 @@ import { EventBand } from './event-band.tsx'
 import { EventFields } from './event-fields.tsx'
 import { EventPage } from './event-page.tsx'
 import './events.css'
-import { FriendFaces } from './friend-faces.tsx'
+import { FriendFaces, LatelyFaces } from './friend-faces.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 import { wide } from '../../ui/wide.ts'
@@ -61,6 +61,11 @@ function CreateForm() {
   }, nameFirst)
 
   const shown = { values, invited }
+  const choice = {
+    invited,
+    slots: slotsOf(values),
+    change: (chosen: typeof invited) => draft.set({ ...draft.get(), invited: chosen }),
+  }
   const friends = (
     <fieldset className="stack tight">
       <div className="row between">
@@ -69,11 +74,7 @@ function CreateForm() {
           {invited.length === 0 ? texts.chooseFriends : texts.change}
         </button>
       </div>
-      <FriendFaces
-        invited={invited}
-        slots={slotsOf(values)}
-        change={chosen => draft.set({ ...draft.get(), invited: chosen })}
-      />
+      <FriendFaces {...choice} />
       {invited.length > 0 ? (
         <p className="soft small">{plural(texts.nFriendsAreInvited, invited.length)}</p>
       ) : (
@@ -89,6 +90,7 @@ function CreateForm() {
           <>
             <Preview {...shown} />
             {friends}
+            <LatelyFaces {...choice} />
           </>
         )
       }

@@ -2,7 +2,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { email } from '@gauntlet/contract/fields'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -12,6 +12,7 @@ import { GuestButton } from '../../people/guests/guest-button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { useKnownPlayers } from './known-players.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -34,6 +35,7 @@ export function Invite({ event }: { event: EventAnswer }) {
         <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
         {way === 'friends' ? <Friends event={event} taken={taken} /> : <ByEmail eventId={event.id} />}
       </Card>
+      <Lately eventId={event.id} taken={taken} />
     </Section>
   )
 }
@@ -45,24 +47,67 @@ function Friends({ event: { id: event_id }, taken }: { event: EventAnswer; taken
       {free => (
         <ul>
           {free.map(friend => (
-            <li key={friend.id} className="friend-row">
-              <FriendWords friend={friend} />
-              <button
-                type="button"
-                className="button small"
-                aria-label={say(texts.inviteName, { name: friend.full_name })}
-                disabled={busy}
-                onClick={() => void run({ event_id, user_id: friend.id })}
-              >
-                {texts.invite}
-              </button>
-            </li>
+            <Row key={friend.id} player={friend} busy={busy} invite={() => run({ event_id, user_id: friend.id })} />
           ))}
         </ul>
       )}
     </FreeFriends>
   )
 }
+
+/** So many whom the viewer has met stand below. */
+const LATELY = 3
+
+/** Whoever is no friend, and was an opponent lately, is a tap away. */
+function Lately({ eventId: event_id, taken }: { eventId: string; taken: readonly string[] }) {
+  const { run, busy } = useAction(events.addUsers)
+  const { known } = useKnownPlayers()
+  const free = known?.lately.filter(({ id }) => !taken.includes(id)).slice(0, LATELY) ?? []
+  if (free.length === 0) return null
+  return (
+    <Card>
+      <h3 className="event-lately">{texts.playedLately}</h3>
+      <ul>
+        {free.map(player => (
+          <Row
+            key={player.id}
+            player={player}
+            more={{ line: known?.playedWith(player.id) ?? '' }}
+            busy={busy}
+            invite={() => run({ event_id, user_id: player.id })}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Told = ComponentProps<typeof FriendWords>
+
+const Row = ({
+  player,
+  more,
+  busy,
+  invite,
+}: {
+  player: Told['friend']
+  more?: Told['more']
+  busy: boolean
+  invite: () => unknown
+}) => (
+  <li className="friend-row">
+    <FriendWords friend={player} more={more} />
+    <button
+      type="button"
+      className="button small"
+      aria-label={say(texts.inviteName, { name: player.full_name })}
+      disabled={busy}
+      onClick={() => void invite()}
+    >
+      {texts.invite}
+    </button>
+  </li>
+)
 
 const emailForm = z.strictObject({ email: email(eventTexts.emailMissing, eventTexts.emailInvalid) })
 
@@ -88,7 +133,7 @@ function ByEmail({ eventId }: { eventId: string }) {
         {...(error === undefined ? { hint: texts.somebodyWithoutAnAccountIs } : { error })}
         {...form.register('email')}
       />
-      <button type="submit" className="button main" disabled={busy}>
+      <button type="submit" className={form.watch('email') === '' ? 'button idle' : 'button main'} disabled={busy}>
         {texts.invite}
       </button>
     </form>

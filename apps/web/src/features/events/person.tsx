@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { GuestLinkButton } from '../../people/guests/guest-link-button.tsx'
+import { rivalryWords } from '../../people/head-to-head.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -38,7 +39,7 @@ function Person({ player, chip, children }: { player: UserCard; chip: ReactNode;
         {record === undefined ? (
           <span className="soft small">{own ? texts.you : preference.location}</span>
         ) : (
-          <strong className="small numbers">{record}</strong>
+          <strong className="small numbers">{rivalryWords(record)}</strong>
         )}
       </div>
       {chip}

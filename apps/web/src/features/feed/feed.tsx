@@ -11,6 +11,7 @@ import { here } from '../../ui/here.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { onDay } from '../../ui/on.ts'
 import { Page } from '../../ui/page.tsx'
+import { say } from '../../ui/say.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -56,7 +57,8 @@ export default function Feed() {
   const now = serverNow()
   const lately = latelyOf(results ?? [])
   // Of the first page: it stays, however many more are shown.
-  const lead = leadOf(data?.pages[0]?.payload.results ?? [])
+  const firstResults = data?.pages[0]?.payload.results ?? []
+  const lead = leadOf(firstResults)
   const hasRoom = useStore(wide)
   return (
     <Page
@@ -82,7 +84,12 @@ export default function Feed() {
           ) : (
             <>
               {lead && (
-                <Section title={lead.tale}>
+                <Section
+                  title={lead.tale}
+                  action={
+                    <span className="soft small numbers">{say(texts.bestOfLast, { n: firstResults.length })}</span>
+                  }
+                >
                   <div className="card feed-lead">
                     <ul className="feed-list">
                       <FeedResultRow

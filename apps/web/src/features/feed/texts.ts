@@ -16,6 +16,7 @@ export const cameFromBehind = 'Came from behind'
 export const beatAgain = 'Beat {loser} again'
 export const wonTheLast = '{loser} won the last one'
 export const wentTheDistance = 'Went the distance'
+export const bestOfLast = 'Best of the last {n}'
 export const whoIsWinning = 'Who is winning'
 export const challengeAFriend = 'Challenge a friend'
 export const inTheResultsShown = { one: 'In the {n} result shown', other: 'In the {n} results shown' } as const

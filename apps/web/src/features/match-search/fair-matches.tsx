@@ -29,11 +29,14 @@ export function FairMatches({
   meet,
   shown = SHOWN,
   sport,
+  isKnown = () => false,
 }: {
   meet?: (player: FoundOpponent, isFirst: boolean) => ReactNode
   shown?: number
   /** Only in this one. */
   sport?: string | undefined
+  /** Players whom the viewer need not get to know. */
+  isKnown?: (id: string) => boolean
 }) {
   const self = useSelf()
   const { id: viewerId, preference } = self
@@ -61,7 +64,7 @@ export function FairMatches({
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={SHOWN} />
-  const told = data.payload.users.filter(({ chance }) => chance !== null)
+  const told = data.payload.users.filter(({ id, chance }) => chance !== null && !isKnown(id))
   const users = meet ? inTurns(told).slice(0, shown) : playersInOrder(told.slice(0, shown), 'fair')
   const challenges = meet ? [] : data.payload.challenges.filter(({ matchSet }) => matchSet === 0)
   if (users.length === 0 && challenges.length === 0)

@@ -1,5 +1,7 @@
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
+import { useFriendStatus } from '../../people/use-friendship.ts'
 import { NearPlayerCard } from '../../search/near-player-card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Friends } from '../people-search/friends.tsx'
 import { FairMatches } from './fair-matches.tsx'
 
@@ -10,7 +12,18 @@ const meet = (player: FoundOpponent, isFirst: boolean) => (
   <NearPlayerCard key={player.id} player={player} isFirst={isFirst} />
 )
 
-/** The search for players, which opens with those nearby who would be a fair match. */
+/** The search for players, which opens with those nearby who would be a fair match, and are no friends yet. */
 export default function FindFriends() {
-  return <Friends fair={<FairMatches meet={meet} shown={SHOWN} />} />
+  const statusOf = useFriendStatus()
+  return (
+    <Friends
+      fair={
+        statusOf ? (
+          <FairMatches meet={meet} shown={SHOWN} isKnown={id => statusOf(id) === 'friend'} />
+        ) : (
+          <SkeletonList rows={3} />
+        )
+      }
+    />
+  )
 }

@@ -51,22 +51,19 @@ function Lists({ all }: { all: readonly ListedFriend[] }) {
 /** Cards that leave room on a desktop. */
 const FEW = 8
 
-/**
- * A request says how the matches with whoever asks went; where there is room a friend's card does, too, and below a few
- * stand more to meet.
- */
+/** Each card says how the matches with that player went; where there is room more to meet stand below a few. */
 function Listed({ all }: { all: readonly ListedFriend[] }) {
   const { id } = useSelf()
   const hasRoom = useStore(wide)
-  const past = useApi(challenges.past, { x: id }, { enabled: hasRoom || all.some(card => card.friends === 'received') })
+  const past = useApi(challenges.past, { x: id })
   const met = new Map(rivalriesOf(past.data?.payload.challenges ?? [], id).map(rivalry => [rivalry.id, rivalry]))
   const listOf = (status: FriendStatus) => all.filter(({ friends: own }) => own === status)
   return (
     <>
       <div className="friends-listed">
         <List status="received" title={texts.requests} cards={listOf('received')} met={met} />
-        <List status="friend" title={texts.friends} cards={listOf('friend')} {...(hasRoom && { met })} />
-        <List status="sent" title={texts.sent} cards={listOf('sent')} />
+        <List status="friend" title={texts.friends} cards={listOf('friend')} met={met} />
+        <List status="sent" title={texts.sent} cards={listOf('sent')} met={met} />
       </div>
       {hasRoom && all.length < FEW && <PlayersNearby />}
     </>
@@ -82,11 +79,11 @@ function List({
   status: FriendStatus
   title: string
   cards: readonly ListedFriend[]
-  met?: ReadonlyMap<string, Rivalry>
+  met: ReadonlyMap<string, Rivalry>
 }) {
   if (cards.length === 0) return null
   const recordOf = (id: string) => {
-    const rivalry = met?.get(id)
+    const rivalry = met.get(id)
     return rivalry && rivalryWords(rivalry)
   }
   return (

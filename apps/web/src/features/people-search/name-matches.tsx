@@ -5,7 +5,7 @@ import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { BefriendButton } from '../../people/befriend-button.tsx'
+import { BefriendButton, ChallengeSign } from '../../people/befriend-button.tsx'
 import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
@@ -24,7 +24,12 @@ export function NameMatches({ typed }: { typed: string }) {
       <output className="soft small numbers">{plural(texts.nPlayers, total)}</output>
       <div className="players">
         {found.map(player => (
-          <PlayerCard key={player.id} player={player} corner={<BefriendButton player={player} />} />
+          <PlayerCard
+            key={player.id}
+            player={player}
+            actions={<BefriendButton player={player} />}
+            corner={<ChallengeSign player={player} />}
+          />
         ))}
       </div>
       <ShowMore pages={pages} failed={peopleSearchTexts.problem} />

@@ -20,6 +20,7 @@ const matches = ({ name, description }: Sport, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
 
 const POPULAR = 4
+const COLUMNS = 2
 
 /** Chooses among the sports that the player does not have yet. */
 export default function AddSports({
@@ -73,7 +74,12 @@ export default function AddSports({
           {groups.map(({ title, sports: shown }) => (
             <div key={title}>
               {groups.length > 1 && <h3 className="sport-choices-title">{title}</h3>}
-              <ul className="sport-choices" aria-label={title}>
+              <ul
+                className="sport-choices"
+                aria-label={title}
+                // Where there is room the alphabet runs down two columns.
+                style={{ gridTemplateRows: `repeat(${Math.ceil(shown.length / COLUMNS)}, auto)` }}
+              >
                 {shown.map(sport => (
                   <li key={sport.id}>
                     <Choice sport={sport} chosen={chosen.includes(sport.id)} toggle={toggle} />
@@ -94,7 +100,7 @@ export default function AddSports({
           )}
           <div className="modal-foot sport-choices-foot">
             <FormError>{refused}</FormError>
-            <button type="submit" className="button main wide" disabled={busy}>
+            <button type="submit" className={`button wide ${chosen.length === 0 ? 'idle' : 'main'}`} disabled={busy}>
               {chosen.length === 0 ? texts.chooseASport : plural(texts.addNSports, chosen.length)}
             </button>
           </div>

@@ -20,6 +20,7 @@ import * as texts from '../texts.ts'
 import { paths, fill } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ShareLink } from '../../../ui/share-link.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
@@ -78,7 +79,7 @@ const isOpen = ({ status, open_invite }: EventAnswer) => status === 'Upcoming' &
 
 /** The state of things, when and where, and how one gets in. */
 function About({ event }: { event: EventAnswer }) {
-  const { status, start_date, timezone, open_invite, open_to_minors } = event
+  const { status, start_date, timezone, open_invite, open_to_minors, openSlots } = event
   return (
     <div className="public-event-about">
       <DayLeaf at={start_date} timezone={timezone} large />
@@ -88,6 +89,9 @@ function About({ event }: { event: EventAnswer }) {
           <LeafTime event={event} />
         </p>
         <PlaceLine event={event} />
+        {status === 'Upcoming' && openSlots > 0 && (
+          <p className="public-event-left numbers">{plural(texts.placesLeft, openSlots)}</p>
+        )}
         {isOpen(event) && open_to_minors === 1 && <p className="small">{texts.playersUnder18MayJoin}</p>}
       </div>
       {status === 'Upcoming' && open_invite !== 1 && <p>{texts.thisEventIsByInvitation}</p>}

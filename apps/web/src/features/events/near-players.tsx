@@ -1,0 +1,31 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { useApi } from '../../api/use-api.ts'
+import { FriendChoices } from '../../people/friend-choices.tsx'
+import { distanceWords } from '../../places/distance-words.ts'
+import { Card, Section } from '../../ui/card.tsx'
+import { useStore } from '../../ui/store.ts'
+import { useChoose } from './choose.ts'
+import { draft } from './draft.ts'
+import * as texts from './texts.ts'
+
+const SHOWN = 3
+/** So many are asked for: some of them are known. */
+const ASKED = 16
+
+/** Players nearby whom the viewer has not met, below an event that has places for them. */
+export default function NearPlayers({ known }: { known: readonly UserCard[] }) {
+  const { invited } = useStore(draft)
+  const all = useApi(peopleSearch.near, { limit: ASKED }).data?.payload ?? []
+  const near = all.filter(({ id }) => !known.some(one => one.id === id)).slice(0, SHOWN)
+  const choose = useChoose(near)
+  if (near.length === 0) return null
+  const more = (id: string) => ({ line: distanceWords(near.find(one => one.id === id)?.distance ?? 0) })
+  return (
+    <Section title={texts.closeToYou}>
+      <Card className="friends-card">
+        <FriendChoices friends={near} chosen={invited.map(({ id }) => id)} more={more} onChange={choose} />
+      </Card>
+    </Section>
+  )
+}
