@@ -29,9 +29,9 @@ const many: CalibrationFigures = {
   }),
 }
 
-/** It stands in the first answer of About. */
+/** It stands in the first answer of About, which is open. */
 async function followsFromAbout(page: Page) {
-  await page.locator('summary').filter({ hasText: 'A rank that tells the truth' }).click()
+  await page.locator('details[open] > summary').filter({ hasText: 'A rank that tells the truth' }).waitFor()
   await follow(page, 'how often these chances come true')
 }
 

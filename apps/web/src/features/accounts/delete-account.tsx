@@ -40,10 +40,13 @@ function Confirm({ close }: { close: () => void }) {
   return (
     <Modal title={texts.deleteYourAccount} close={close}>
       <form className="stack" noValidate onSubmit={event => void remove(event)}>
+        <p className="account-final">{texts.thisCannotBeTakenBack}</p>
         <ul className="stack tight bullets">
-          <li>{rich(texts.yourNameEmailPhotoAddresses, { final: <strong /> })}</li>
+          <li>{texts.yourNameEmailPhotoAddresses}</li>
           <li>{texts.pendingAndUpcomingChallengesAre}</li>
-          {(credits ?? 0) > 0 && <li>{rich(texts.yourCreditsCreditsLapse, { credits })}</li>}
+          {(credits ?? 0) > 0 && (
+            <li>{rich(texts.yourCreditsCreditsLapse, { credits: <strong>{credits}</strong> })}</li>
+          )}
         </ul>
         <TextField
           label={say(texts.typeConfirmWordToConfirm, { confirmWord })}

@@ -1,12 +1,12 @@
 export const typeConfirmWordToGoOn = 'Type {confirmWord} to go on.'
 export const deleteYourAccount = 'Delete your account?'
-export const yourNameEmailPhotoAddresses =
-  'Your name, email, photo, addresses and bio are erased. <final>This cannot be taken back.</final>'
+export const yourNameEmailPhotoAddresses = 'Your name, email, photo, addresses and bio are erased.'
+export const thisCannotBeTakenBack = 'This cannot be taken back.'
 export const pendingAndUpcomingChallengesAre =
   'Pending and upcoming challenges are cancelled. Matches you played stay, as those of a former player.'
 export const yourCreditsCreditsLapse = 'Your {credits} credits lapse.'
 export const typeConfirmWordToConfirm = 'Type {confirmWord} to confirm'
-export const keepIt = 'Keep it'
+export const keepIt = 'Keep account'
 export const deleteAccount = 'Delete Account'
 export const deleteAccountTitle = 'Delete account'
 export const deleteIt = 'Delete'

@@ -5,9 +5,6 @@ import { A_YEAR } from './months.ts'
 import * as texts from './texts.ts'
 import { useSpent } from './use-spent.ts'
 
-/** In rem. */
-const TALLEST = 5.5
-
 const short = datesIn({ month: 'short' })
 const long = datesIn({ month: 'long' })
 
@@ -23,15 +20,22 @@ export function SpentMonths() {
     <Section title={texts.spentByMonth}>
       <div className="card stack">
         <ol className="spent-months numbers">
+          <li
+            className="spent-line"
+            aria-hidden="true"
+            style={{ bottom: `calc(1lh + var(--space-1) + 1.5px + ${sum / spent.length / most} * var(--tallest))` }}
+          />
           {spent.map(({ month, spent: points }) => (
             <li key={month}>
               <strong>{points}</strong>
-              <span className="spent-bar" style={{ height: `${(points / most) * TALLEST}rem` }} />
+              <span className="spent-bar" style={{ height: `calc(${points / most} * var(--tallest))` }} />
               <abbr title={long('UTC').format(dayIn(month))}>{short('UTC').format(dayIn(month))}</abbr>
             </li>
           ))}
         </ol>
-        <p className="soft small">{say(texts.onAverage, { n: Math.max(1, Math.round(sum / spent.length)) })}</p>
+        <p className="soft small spent-average">
+          {say(texts.onAverage, { n: Math.max(1, Math.round(sum / spent.length)) })}
+        </p>
       </div>
     </Section>
   )

@@ -116,8 +116,18 @@ function usePaired(id: string): ReadonlySet<string> {
   return new Set(own.map(({ sport }) => sport.id))
 }
 
-/** The sport to compare in: one in which the two would meet, or else the one that the player plays most. */
-function mainOf(active: readonly UserSport[], mine: ReadonlySet<string>, paired: ReadonlySet<string>) {
+/**
+ * The sport to compare in: that of a match between the two which waits, or one in which they would meet, or else the
+ * one that the player plays most.
+ */
+function mainOf(
+  active: readonly UserSport[],
+  waits: string | undefined,
+  mine: ReadonlySet<string>,
+  paired: ReadonlySet<string>,
+) {
+  const own = active.find(({ id }) => id === waits)
+  if (own) return own
   const byPlayed = active.toSorted((a, b) => b._joinData.played - a._joinData.played)
   return byPlayed.find(({ id }) => mine.has(id) && !paired.has(id)) ?? byPlayed[0]
 }
@@ -138,7 +148,7 @@ const Standing = ({
     <div className="row profile-stats">
       <RankStat sport={sport} />
       <WonStat {...sport._joinData} label={texts.matchesWon} />
-      <LastResults sport={sport} userId={user.id} />
+      {sport._joinData.provisional === 0 && <LastResults sport={sport} userId={user.id} />}
     </div>
     {odds && (
       <div className="profile-chance">
@@ -158,7 +168,7 @@ function Shown({ user }: { user: User }) {
   const odds = useOdds(id)
   const paired = usePaired(id)
   const mine = new Set(activeOf(self).map(sport => sport.id))
-  const main = mainOf(active, mine, paired)
+  const main = mainOf(active, awaited?.sport.id, mine, paired)
   // Of the sport to compare in the head tells all there is.
   const listed = active.filter(sport => sport !== main || paired.has(sport.id))
   // With a friend it is the next most likely thing to do.

@@ -34,7 +34,7 @@ export function AboutText({
     <div className="about-read">
       <Prose className="content-text about-steps" html={first} follow={follow} />
       <div className="sample-beside">
-        <Prose html={folded(rest, opened.length > 0 ? opened : [false])} follow={follow} />
+        <Prose html={folded(rest, opened)} follow={follow} />
         <SampleMatch />
       </div>
     </div>,
