@@ -1,17 +1,39 @@
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { ChallengeFacts, PlayerFacts } from '@gauntlet/rules/challenges/facts'
-import type { ChallengeOutcome, Result } from '@gauntlet/rules/challenges/results'
-import { captainOf, ids, isGuest, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/sides'
+import {
+  asPlayed,
+  type ChallengeOutcome,
+  type Notice,
+  reportsOf,
+  type Result,
+  shownOf,
+} from '@gauntlet/rules/challenges/results'
+import {
+  askedIn,
+  captainOf,
+  ids,
+  isGuest,
+  isSided,
+  issuerOf,
+  leaversBetween,
+  sideOf,
+  sidesOf,
+} from '@gauntlet/rules/challenges/sides'
+import { scoreText } from '@gauntlet/rules/scores/shown'
+import { momentParams } from '../../platform/clock/when.ts'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { dropFromMatch } from '../guests/guests.ts'
+import { answersTo } from '../notices/challenge-acts.ts'
 import { takeBackNotices } from '../notices/gathered.ts'
-import { recordResult } from '../ranks/record.ts'
+import { namedSide } from '../notices/people.ts'
+import { tell } from '../notices/tell.ts'
+import { type RankChange, recordResult } from '../ranks/record.ts'
 import { voidResult } from '../ranks/void.ts'
 import { challengeLink, columnsOf, playerColumns } from './facts.ts'
-import { tellPlayers } from './notices.ts'
 import { insertStrike, publishRatings, putPlayers, setMessage, type ShownRow, updateChallenge } from './queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
@@ -63,7 +85,7 @@ export async function storePlayers(
 }
 
 /** A challenge after an act, or a step of time; or a new one. */
-export interface Made extends ChallengeOutcome {
+interface Made extends ChallengeOutcome {
   id: string
   terms: Terms
   /** The player who did it; null for a step that time took. */
@@ -139,6 +161,86 @@ async function countResult(tx: Transaction, services: Services, challengeId: str
   })
   await publishRatings.affected(tx, { id: challengeId, now: services.clock.now() })
   return ranks
+}
+
+/** News that nobody does to anybody: it holds for every player, whomever they block. */
+const impersonal: ReadonlySet<Notice> = new Set([
+  'dismissed',
+  'lapsed',
+  'report_due',
+  'reminder',
+  'completed',
+  'resolved',
+  'voided',
+  'no_rank',
+  'record_lapsed',
+  'time_moved',
+])
+
+/** News that also names the winner, or the winner by a report. */
+const ofResult: ReadonlySet<Notice> = new Set([
+  'reported',
+  'recorded',
+  'reminder',
+  'completed',
+  'resolved',
+  'score_taken',
+])
+
+/** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
+function newsFor(userId: string, after: ChallengeFacts, { actor, terms }: Made, moved: RankChange | undefined) {
+  const captain = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
+  const sides = sidesOf(after)
+  const named = (word: string, at: number) =>
+    namedSide(word, sides[at] ?? [], isSided(after) ? [terms.team_id, terms.against_team_id][at] : null)
+  const won = captain === undefined ? -1 : sideOf(after, captain)
+  const isComplete = after.status === S.complete
+  const reports = actor !== null && !isComplete && won === sideOf(after, actor)
+  const { draw, score } = shownOf(after)
+  const side = sideOf(after, userId)
+  const outcome: 'won' | 'lost' | 'drew' = after.winner_id === null ? 'drew' : won === side ? 'won' : 'lost'
+  const others = [...sides.keys()].filter(at => at !== side)
+  const [opponent] = others.length === 1 ? others : []
+  return {
+    people: {
+      // A win that is only reported is told of whoever says so.
+      ...(reports && won !== side ? { winner: actor } : named('winner', won)),
+      ...(opponent !== undefined && named('opponent', opponent)),
+    },
+    params: {
+      ...(isComplete && { outcome }),
+      ...(draw && { draw: 'yes' }),
+      ...(score && { score: scoreText(score, Math.max(0, side)) }),
+      ...(moved && { rank: String(moved.after), change: String(moved.after - moved.before) }),
+    },
+  }
+}
+
+/** How a result has moved the ranks, by player. */
+type Ranks = ReadonlyMap<string, RankChange>
+
+/** Tells the players concerned of each transition. */
+async function tellPlayers(tx: Transaction, services: Services, made: Made, ranks: Ranks | null): Promise<void> {
+  const { id, facts: after, terms, actor } = made
+  const params = {
+    sport: terms.sport_name,
+    ...momentParams(after.start, terms.timezone),
+    where: `${terms.venue}, ${terms.city}`,
+  }
+  const asked = made.before ? ids(askedIn(made.before)) : []
+  for (const { user_ids, notice: name } of made.consequences.notify) {
+    // Why no rank moved is told to whoever made the result stand, too.
+    const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
+    const by = impersonal.has(name) ? null : actor
+    const acts = answersTo(name, id, after, services.clock.now())
+    const told = { kind: 'challenges', name, actor: by, asked, link: challengeLink(id), acts } as const
+    if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
+    else
+      for (const userId of others) {
+        const news = newsFor(userId, asPlayed(after), made, ranks?.get(userId))
+        await tell(tx, services, [userId], { ...told, params: { ...params, ...news.params }, people: news.people })
+      }
+  }
 }
 
 /** Carries out the consequences of an act, beyond the facts of the challenge. */
