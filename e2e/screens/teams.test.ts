@@ -1,13 +1,18 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { teams } from '@gauntlet/contract/teams/endpoints'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
-import { type Player, person, verified } from '../support/cast.ts'
+import { type Player, person, sportId, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
 import {
   answer,
   comesTo,
   failsOnce,
   fill,
+  fillWhenAndWhere,
   follow,
   heading,
   press,
@@ -106,4 +111,34 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await eves.page.getByText('No Team Found').waitFor()
   expect([...adas.troubles, ...eves.troubles]).toEqual([])
   expect(server.errors()).toEqual([])
+})
+
+test('Gwen challenges a team of a sport in which one plays one, and meets its captain', async () => {
+  const SPORT = 'Tennis Singles'
+  const fay = await verified(server, 'Fay Frost', [SPORT])
+  const bob = await verified(server, 'Bob Birch', [SPORT])
+  const made = await call(
+    server.url,
+    teams.add,
+    {
+      name: 'Baseline Five',
+      gender: 'Mix',
+      sports: await sportId(server, SPORT),
+      address: 'Austin, TX',
+      selected: [bob.id],
+    },
+    fay.token,
+  )
+  const { page } = await openDevice(browser, server.url, 'a phone, light')
+  const gwen = await verified(server, 'Gwen Gray', [SPORT])
+  await signIn(page, gwen, `/team/edit/${made.id}`)
+  await press(page, 'Challenge this team')
+  const sheet = page.getByRole('dialog', { name: 'Challenge Baseline Five' })
+  await sheet.getByText('One plays one here: you meet Fay of Baseline Five.').waitFor()
+  await fillWhenAndWhere(page, `${dayAfter(3)}T18:00`, 'Zilker Park')
+  await expectNoAxeFindings(page)
+  await press(page, 'Send challenge')
+  await sheet.waitFor({ state: 'detached' })
+  const asked = await call(server.url, challenges.pending, {}, fay.token)
+  expect(asked.challenges.map(({ issuer }) => issuer.full_name)).toEqual([gwen.name])
 })

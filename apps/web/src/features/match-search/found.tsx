@@ -10,6 +10,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './found-player-card.tsx'
 import { fairFirst, type Order } from './order.ts'
+import { usePlayed } from './use-played.ts'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 
@@ -40,7 +41,8 @@ export const FoundPlayers = ({
   /** After the fair matches, before the others. */
   between?: ReactNode
 }) => {
-  const { fair, others } = fairFirst(players, order)
+  const played = usePlayed()
+  const { fair, others } = fairFirst(players, order, ({ _matchingData }) => played.has(_matchingData.Sports.id))
   const more = <More {...paging} shown={players.length} label={texts.showMorePlayers} />
   if (fair.length === 0)
     return (

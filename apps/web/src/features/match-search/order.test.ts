@@ -81,3 +81,8 @@ test('the fair matches of Ada at chess leave Theo at tennis a place among the fi
   ]
   expect(inTurns(found).map(({ name }) => name)).toEqual(['Ben', 'Theo', 'Cleo', 'Mei'])
 })
+
+test('nobody in a sport that Ada does not play is a fair match, however even, and all of them come last', () => {
+  const plays = (player: { name: string }) => player.name !== 'Ben'
+  expect(fairFirst([mei, theo, zoe, ben], 'fair', plays)).toEqual({ fair: [theo], others: [mei, zoe, ben] })
+})

@@ -58,11 +58,17 @@ export function inTurns<P extends Sported>(players: readonly P[]): P[] {
 
 /**
  * In the order of fairness those who are a fair match stand apart, before the others, and of them those first whose
- * rank is settled.
+ * rank is settled. Nobody is a match who was found in a sport that the viewer does not play.
  */
-export function fairFirst<P extends Player>(players: readonly P[], order: Order): { fair: P[]; others: P[] } {
-  const ordered = playersInOrder(players, order)
-  const isFairMatch = ({ chance, draw_chance }: P) => order === 'fair' && chance !== null && isFair(chance, draw_chance)
+export function fairFirst<P extends Player>(
+  players: readonly P[],
+  order: Order,
+  isPlayed: (player: P) => boolean = () => true,
+): { fair: P[]; others: P[] } {
+  const inOthers = (player: P) => Number(!isPlayed(player))
+  const ordered = playersInOrder(players, order).toSorted((a, b) => inOthers(a) - inOthers(b))
+  const isFairMatch = (player: P) =>
+    order === 'fair' && isPlayed(player) && player.chance !== null && isFair(player.chance, player.draw_chance)
   const fair = ordered.filter(isFairMatch).toSorted((a, b) => doubt(a) - doubt(b))
   return { fair, others: ordered.filter(player => !isFairMatch(player)) }
 }

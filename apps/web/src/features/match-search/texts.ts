@@ -1,5 +1,6 @@
 export const challengeName = 'Challenge {name}'
 export const addASport = 'Add a sport'
+export const addSportName = 'Add {sport} {name}'
 export const addYourSport = 'Add your sport to see players at your level.'
 export const addAnAddress = 'Add an address'
 export const addWhereYouPlay = 'Add where you play to see players near you. Nobody else sees your street.'

@@ -16,6 +16,7 @@ import { CheckField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { useScoring } from '../../../scores/use-scoring.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { AgeFirst } from './age-first.tsx'
@@ -86,6 +87,8 @@ function IssueForm({
   const odds = useOdds(opponent.id, values.sport)
   const further = useFurtherTimes(kept?.furtherTimes)
   const against = values.sport === sportId ? team : undefined
+  const scoring = useScoring(shared.find(({ id }) => id === values.sport)?.name ?? '', team !== undefined)
+  const isOfSides = (sides.value.side_size ?? scoring?.sides.players[0] ?? 1) > 1
   const { drafts, change } = further.fields
   const last = again && outcomeLine(again, self.id)
   const { saved } = useUnsaved(form, { more: kept !== undefined || drafts.length > 0, keeps: true })
@@ -107,7 +110,7 @@ function IssueForm({
       ...terms,
       ...sides.value,
       ...further.sent,
-      ...(against && { against_team_id: against.id }),
+      ...(against && isOfSides && { against_team_id: against.id }),
       rules: allRules,
       challenge_end: '',
       ids: [opponent.id],

@@ -76,7 +76,7 @@ export function MatchFields({
     <>
       <SportSelect sports={sports} {...field('sport')} hint={sportHint} />
       {who}
-      <SideFields sports={sports} sportId={sportId} against={against} {...sides} />
+      <SideFields sports={sports} sportId={sportId} against={against} captain={opponent?.first_name} {...sides} />
       <WhenField value={date} zip={watch('zip')} choose={choose} field={register('date')} error={errors.date?.message}>
         <Suspense>
           <TakenThen

@@ -15,13 +15,14 @@ const COMPOSITIONS: Record<Composition, string> = {
   mixed: texts.forMixed,
 }
 
-/** How many play on a side, for whom it is, and for which team; nothing where every player is a side. */
+/** How many play on a side, for whom it is, and for which team; where one plays one, who plays for the other team. */
 export function SideFields({
   sports,
   sportId,
   value,
   change,
   against,
+  captain = '',
 }: {
   sports: readonly { id: string; name: string }[]
   sportId: string | undefined
@@ -29,15 +30,20 @@ export function SideFields({
   change: (sides: Sidedness) => void
   /** The name of the team that is challenged. */
   against?: string | undefined
+  /** The player who leads that team. */
+  captain?: string | undefined
 }) {
   const sport = sports.find(({ id }) => id === sportId)
   const scoring = useScoring(sport?.name ?? '', sport !== undefined)
   const sizes = scoring?.sides.players ?? [1]
   const size = value.side_size ?? sizes[0] ?? 1
-  if (sizes.length === 1 && size === 1) return null
+  const about = against !== undefined && (
+    <p className="note">{say(size > 1 ? texts.againstTeam : texts.captainsPlay, { team: against, captain })}</p>
+  )
+  if (sizes.length === 1 && size === 1) return about
   return (
     <>
-      {against !== undefined && <p className="note">{say(texts.againstTeam, { team: against })}</p>}
+      {about}
       {sizes.length > 1 && (
         <SelectField
           label={texts.playersOnASide}

@@ -77,3 +77,4 @@ export const youNameTheOthers = 'You lead a side of {size}, and name the others.
 export const asATeam = 'As a team (optional)'
 export const noTeam = 'Not as a team'
 export const againstTeam = 'Against {team}: its owner answers.'
+export const captainsPlay = 'One plays one here: you meet {captain} of {team}.'
