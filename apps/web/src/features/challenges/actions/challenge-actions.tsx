@@ -116,6 +116,7 @@ export function ChallengeActions({
         >
           <Icon path={mdiCalendarClock} />
           <span>{timesTexts.otherTimes}</span>
+          <span aria-hidden="true">{timesTexts.times}</span>
         </button>
       )}
       {!offersAlone && (more.length > 0 || further) && (
