@@ -46,7 +46,10 @@ export function FairNearby({
   // Below something else they take its room at once.
   if (players.length === 0 && (data || error || !otherwise)) return otherwise
   return (
-    <Section title={asks ? formTexts.fairPlayersNear : formTexts.theyCouldJoin}>
+    <Section
+      title={asks ? formTexts.fairPlayersNear : formTexts.theyCouldJoin}
+      {...(!asks && data && { count: data.payload.counts.users })}
+    >
       <ul className="card fair-nearby" aria-busy={!data}>
         {!data &&
           Array.from({ length: SHOWN }, (_, row) => (
