@@ -23,7 +23,7 @@ export function WeeklyTimes() {
       title={texts.whenYouCan}
       action={
         <p className="weekly-sum">
-          <output className="small weekly-saved">{isSaved && texts.saved}</output>
+          <output className="weekly-saved">{isSaved && <span>{texts.saved}</span>}</output>
           {data && (
             <span>
               <strong className="numbers">{hoursIn(data.payload.free)}</strong> {texts.hoursAWeek}

@@ -4,6 +4,7 @@ import { Setting, SettingSwitch } from '../../ui/setting.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './notices.css'
 import type { PushPower } from './push-power.ts'
+import './push-section.css'
 import * as texts from './texts.ts'
 import { usePush } from './use-push.ts'
 
