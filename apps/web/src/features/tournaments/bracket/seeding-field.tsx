@@ -14,6 +14,7 @@ import { FirstPairs } from './first-pairs.tsx'
 import { drawnOrder, moved, ordered, sentOrder } from './seeding.ts'
 import { entrantsOf } from '../sides/sides.ts'
 import './sheets.css'
+import * as cupTexts from '../texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -76,7 +77,7 @@ export default function Seeding({
   return (
     <Modal
       title={bracket.drawn === 1 ? texts.drawTheBracketAgain : texts.drawTheBracket}
-      line={tournament.title}
+      line={say(cupTexts.acceptedOfSlotsPlacesTaken, { accepted: accepted.length, slots: tournament.slots })}
       close={close}
     >
       <p className="soft small">
@@ -110,7 +111,7 @@ export default function Seeding({
                 <Avatar id={id} name={full_name} image={preference.image} size={32} />
                 <span className="seeding-name">
                   {full_name}
-                  <span className="soft small numbers">
+                  <span className="seeding-rank numbers">
                     <Rank value={rank} provisional={provisional} />
                   </span>
                 </span>
