@@ -39,7 +39,9 @@ const Day = ({ day, things, isToday }: PlannedDay & { isToday: boolean }) => {
     <li className={things.length === 0 ? 'day free' : 'day'}>
       <p className="day-name" aria-current={isToday ? 'date' : undefined}>
         <strong>{isToday ? texts.today : weekdays('UTC').format(at)}</strong>
-        <span className="soft small numbers">{days('UTC').format(at)}</span>
+        <span className="soft small numbers">
+          {isToday && things.length === 0 ? texts.nothingToday : days('UTC').format(at)}
+        </span>
       </p>
       {things.length > 0 && (
         <ul className="day-things">

@@ -38,6 +38,7 @@ export const nWon = { one: '{n} win', other: '{n} wins' } as const
 export const nDrawn = { one: '{n} draw', other: '{n} draws' } as const
 export const nPlayed = { one: '{n} played', other: '{n} played' } as const
 export const nextFourteenDays = 'Next 14 days'
+export const nothingToday = 'Nothing planned'
 export const today = 'Today'
 export const ranked = 'Ranked'
 export const newMark = 'New'

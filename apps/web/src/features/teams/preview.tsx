@@ -1,7 +1,6 @@
 import { useSelf } from '../../api/use-self.ts'
 import type { Pick } from '../../people/picks.ts'
 import { useScoring } from '../../scores/use-scoring.ts'
-import { CourtMark } from '../../sports/court-mark.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -43,7 +42,6 @@ export default function Preview({
     <aside className="stack">
       <Section title={texts.othersWillSee}>
         <div className="team-poster">
-          <CourtMark sport={sport} />
           <div className="team-head">
             <Crest name={name === '' ? texts.teamName : name} />
             <div className="team-head-words">

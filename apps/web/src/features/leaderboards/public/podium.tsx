@@ -9,7 +9,7 @@ import './leaderboard.css'
 import * as texts from '../texts.ts'
 
 /** px; the first one's */
-const LARGE = 80
+const LARGE = 72
 const FACE = 60
 
 const STEPS = 3
