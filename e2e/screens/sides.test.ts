@@ -109,6 +109,7 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await press(cleos.page, 'Accept')
   await opensMore(cleos.page)
   await button(cleos.page, 'Leave').waitFor()
+  await cleos.page.keyboard.press('Escape')
 
   await server.setClock(morningAfter(2))
   await comesTo(adas.page, '/challenges')

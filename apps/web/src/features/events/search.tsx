@@ -26,9 +26,9 @@ export default function EventSearch() {
       near={filter}
       pills={
         <>
-          <DistancePill near={filter} change={change} />
-          <DaysPill days={filter} change={change} />
           {choice}
+          <DaysPill days={filter} change={change} />
+          <DistancePill near={filter} change={change} />
           {hasRoom && <CreatePlace />}
         </>
       }
