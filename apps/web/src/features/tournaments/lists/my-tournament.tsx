@@ -2,14 +2,13 @@ import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../paths.ts'
 import { MyLists, useMyTournaments } from './my-lists.tsx'
 import { TournamentPage } from './tournament-page.tsx'
-import { Ways } from './ways.tsx'
 import * as texts from '../texts.ts'
 
 /** The tab My Tournaments. */
 export default function MyTournament() {
   const lists = useMyTournaments()
   return (
-    <TournamentPage onRefresh={lists.refetch} actions={<Ways />}>
+    <TournamentPage onRefresh={lists.refetch}>
       <MyLists
         lists={lists}
         record

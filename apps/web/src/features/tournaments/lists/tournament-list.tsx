@@ -13,12 +13,7 @@ export default function TournamentList() {
   const lists = useMyTournaments()
   const isEmpty = lists.organizing.data?.payload.length === 0 && lists.participating.data?.payload.length === 0
   return (
-    <Page
-      title={texts.tournaments}
-      back={paths.dashboard}
-      onRefresh={lists.refetch}
-      actions={!isEmpty && <Ways create />}
-    >
+    <Page title={texts.tournaments} back={paths.dashboard} onRefresh={lists.refetch} actions={!isEmpty && <Ways />}>
       {isEmpty && (
         <div className="row ways-on long">
           <Link className="button main" to={paths.addTournament}>

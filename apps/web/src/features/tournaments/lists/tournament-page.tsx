@@ -10,10 +10,7 @@ const TABS = [
 ] as const
 
 /** The Tournament screen with its tabs. */
-export const TournamentPage = ({
-  children,
-  ...page
-}: Pick<PageProps, 'onRefresh' | 'actions'> & { children: ReactNode }) => (
+export const TournamentPage = ({ children, ...page }: Pick<PageProps, 'onRefresh'> & { children: ReactNode }) => (
   <Page
     title={texts.tournaments}
     back={paths.tournamentList}

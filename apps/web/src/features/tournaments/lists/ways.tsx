@@ -5,15 +5,13 @@ import { Link } from '../../../ui/link.tsx'
 import * as texts from '../texts.ts'
 
 /** Signs in the header, to tournaments of others and to a new one: the yellow is for what waits. */
-export const Ways = ({ create = false }: { create?: boolean }) => (
+export const Ways = () => (
   <>
     <Link className="icon-button" to={paths.searchTournament} aria-label={texts.findATournament}>
       <Icon path={mdiMagnify} />
     </Link>
-    {create && (
-      <Link className="icon-button" to={paths.addTournament} aria-label={texts.createTournament}>
-        <Icon path={mdiPlus} />
-      </Link>
-    )}
+    <Link className="icon-button" to={paths.addTournament} aria-label={texts.createTournament}>
+      <Icon path={mdiPlus} />
+    </Link>
   </>
 )
