@@ -122,7 +122,9 @@ export function offerRules({ isAhead, thawed, invited, accepted, hasOwnPlace }: 
   }
   const answers: Rule = situation => {
     if (liveOffer(situation.challenge)?.instead) return agrees(situation)
-    return situation.standing === 'issuer' ? isReachable(situation) : joins(situation)
+    if (situation.standing !== 'issuer') return joins(situation)
+    // The issuer's answer makes the match: a second one would move it without the other's yes.
+    return situation.challenge.status === S.upcoming ? hidden('already_accepted') : isReachable(situation)
   }
   return {
     offer_times: inOrder(isIn, isAhead, offers, hasRounds),

@@ -122,6 +122,20 @@ describe('other times', () => {
     expect(toldBy(taken.consequences)).toEqual({ time_agreed: ['Ben'] })
   })
 
+  test('are closed for Ada once she has taken one: the match moves only with a yes of Ben', () => {
+    const both = challenge({ players: [ada, player('Ben'), player('Cleo')] })
+    const { facts: on } = outcome(answer(outcome(offer(both, 'Ben', later)).facts, 'Ada', [1]))
+    expect(answer(on, 'Ada', [0, 1])).toMatchObject({ kind: 'hidden', reason: 'already_accepted' })
+    const { facts: asked } = outcome(offer(on, 'Ada', [at(START + 5 * DAY)]))
+    expect(asked.start).toBe(START + 6 * DAY)
+    expect(outcome(answer(asked, 'Ben', [0])).facts.start).toBe(START + 5 * DAY)
+  })
+
+  test('are closed for Ada, too, where Ben has accepted the start as it stands meanwhile', () => {
+    const { facts: on } = outcome(accept(outcome(offer(challenge(), 'Ben', later)).facts, viewer('Ben'), now))
+    expect(answer(on, 'Ada', [0])).toMatchObject({ kind: 'hidden', reason: 'already_accepted' })
+  })
+
   test("that Ben offers do not take Ada's away: he may still accept it", () => {
     const { facts } = outcome(offer(challenge(), 'Ben', later))
     expect(outcome(accept(facts, viewer('Ben'), now)).facts).toMatchObject({ status: S.upcoming, start: START })

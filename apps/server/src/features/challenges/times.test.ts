@@ -119,6 +119,15 @@ describe('other times', () => {
     expect(await textsOf(app, ben)).toContain('Ada Ace agrees to a time')
   })
 
+  test('are closed once Ada has taken one: her match with Ben does not move without him', async () => {
+    const challenge = await challengeOf(app, ada, [ben, cleo])
+    await offer(app, challenge, ben, 0, 6, 7)
+    const { payload } = await answerTimes(app, challenge, ada, 1, 1)
+    expect([payload.offer, payload.actions.answer_times.kind]).toEqual([undefined, 'hidden'])
+    expect(said(await answerTimes(app, challenge, ada, 1, 0, 1))).toEqual([409, challengeReasons.already_accepted])
+    expect((await view(app, challenge, ben)).challenge_start).toBe(inDays(app, 7)[0])
+  })
+
   test('are answered by others, until the tenth', async () => {
     const challenge = await challengeOf(app, ada, [ben])
     for (let round = 0; round < 10; round++)
