@@ -39,6 +39,8 @@ export const bracketPlayer = z.strictObject({
   withdrawn: flagOut,
   /** 1: has no account, and so never answers a report; 0 of one whom the viewer is not shown. */
   guest: flagOut,
+  /** 1: the viewer cannot challenge this player, whom a block parts from them, or whose account is closed. */
+  unreachable: z.optional(z.literal(1)),
 })
 export type BracketPlayer = z.output<typeof bracketPlayer>
 

@@ -65,6 +65,7 @@ export function playersOf(
     const captain = shown(user_id)
     const others = partners.map(shown)
     const all = [captain, ...others]
+    const row = captain.id === null ? undefined : rows.get(user_id)
     return {
       seed,
       ...captain,
@@ -74,6 +75,7 @@ export function playersOf(
       rank,
       withdrawn: withdrawn ? 1 : 0,
       guest: captain.id !== null && guests.has(user_id) ? 1 : 0,
+      ...((row?.blocked || row?.former) && { unreachable: 1 as const }),
     }
   })
 }

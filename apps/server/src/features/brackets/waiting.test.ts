@@ -110,6 +110,7 @@ describe('a match of a bracket waits', () => {
     const [match] = await waitingFor('Eve', cup)
     const bracket = (await app.call(brackets.view, { id: cup.id }, stage.player('Eve'))).payload
     expect(bracket.players).toContainEqual(match?.opponent)
+    expect(match?.opponent.unreachable).toBe(1)
     await app.call(blocks.set, { user_id: stage.player('Eve').id, active: 0 }, stage.player('Ben'))
   })
 

@@ -1,7 +1,7 @@
 import * as placeTexts from '../../../places/texts.ts'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { issueForm } from '@gauntlet/contract/challenges/forms'
-import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useEffect, useEffectEvent } from 'react'
@@ -15,7 +15,8 @@ import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { CheckField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { isMissing } from '../../../ui/failure.ts'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { useUnsaved } from '../../../ui/unsaved.ts'
@@ -49,6 +50,8 @@ export default function IssueModal({ playerId, close, ...rest }: Issuing & { clo
           <AgeFirst />
           <IssueForm opponent={opponent} close={close} {...rest} />
         </>
+      ) : error && isMissing(error) ? (
+        <EmptyState title={challengeReasons.unavailable} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

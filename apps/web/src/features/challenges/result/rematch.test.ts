@@ -43,6 +43,15 @@ describe('a rematch', () => {
     const gone = challengeOf({ ...won, users: [ada, player('Former player', { former: true })] })
     expect([rematchWith(three, 'Ada'), rematchWith(gone, 'Ada')]).toEqual([undefined, undefined])
   })
+
+  it('is with nobody behind a block', () => {
+    const apart = challengeOf({
+      ...won,
+      users: [ada, ben],
+      actions: { add_friends: { kind: 'hidden', reason: 'unavailable' } },
+    })
+    expect(rematchWith(apart, 'Ada')).toBeUndefined()
+  })
 })
 
 describe('a result to come back to', () => {

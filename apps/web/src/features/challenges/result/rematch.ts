@@ -11,6 +11,8 @@ export const hasOwnResult = (challenge: Challenge, viewerId: string): boolean =>
 
 /** The player to challenge to the same match again: the one opponent, or the captain of the other side. */
 export function rematchWith(challenge: Challenge, viewerId: string): Participant | undefined {
+  // Behind a block there is nobody to challenge.
+  if (challenge.actions.add_friends.reason === 'unavailable') return undefined
   const others = rivals(challenge, viewerId)
   const own = sideFor(challenge, viewerId)
   if (own === undefined) return others.find(({ former }) => others.length === 1 && !former)

@@ -4,10 +4,9 @@ import { publicPages } from '../../../public-pages.ts'
 import { RematchButton } from '../../../scores/rematch-button.tsx'
 import { ShareButton } from '../../../sports/share-button.tsx'
 import { say } from '../../../ui/say.ts'
-import { lastPlayed } from './own.ts'
+import { lastPlayed, rematchWith } from './own.ts'
 import { OwnSides } from './own-sides.tsx'
 import { toldToOthers } from './shared.ts'
-import { playerOf } from './tree.ts'
 import { nameOf } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -20,19 +19,14 @@ function headline(bracket: Bracket, { winner }: BracketMatch): string {
 export function OwnResult({ bracket, isPublic }: { bracket: Bracket; isPublic: boolean }) {
   const match = lastPlayed(bracket)
   if (!match) return null
-  const opponent = playerOf(
-    bracket,
-    match.sides.find(seed => seed !== bracket.seed),
-  )
+  const rival = rematchWith(bracket, match)
   return (
     <section className="card own-match own-result" aria-label={texts.yourLastMatch}>
       <OwnSides bracket={bracket} match={match} words={texts.yourLastMatchRound} />
       <div className="own-match-foot">
         <p className="own-match-outcome">{headline(bracket, match)}</p>
         <div className="row own-match-ways">
-          {opponent?.id && opponent.partners.length === 0 && (
-            <RematchButton playerId={opponent.id} sportId={bracket.sport.id} />
-          )}
+          {rival !== undefined && <RematchButton playerId={rival} sportId={bracket.sport.id} />}
           <ShareButton
             result={toldToOthers(bracket, match)}
             path={isPublic ? fill(publicPages.tournament, { id: bracket.id }) : undefined}

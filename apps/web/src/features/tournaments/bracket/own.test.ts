@@ -1,6 +1,6 @@
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import { describe, expect, test } from 'vitest'
-import { lastPlayed, ownMatches } from './own.ts'
+import { lastPlayed, ownMatches, rematchWith } from './own.ts'
 import { bracketOf, match, PLAYED } from './testing.ts'
 
 test('the own matches have those first that wait for an answer', () => {
@@ -27,4 +27,20 @@ describe('the last result of Ada', () => {
   test('is not a match that nobody played', () =>
     expect(lastOf([wonFirst, { ...lostSecond, decided_by: 'walkover' }])).toBe(wonFirst))
   test('is not there for somebody who does not play', () => expect(lastOf([wonFirst], { seed: null })).toBeUndefined())
+})
+
+describe('a rematch', () => {
+  const final = match(1, ['winners', 1, 1], [1, 2], { ...PLAYED, winner: 1 })
+  const rivalIs = (change: Partial<BracketPlayer>) => {
+    const bracket = bracketOf([final])
+    const players = bracket.players.map(player => (player.seed === 2 ? { ...player, ...change } : player))
+    return rematchWith({ ...bracket, players }, final)
+  }
+  test('is against the other player of the match', () => expect(rivalIs({})).toBe('Ben'))
+  test('is against no guest, nobody who is not shown, and nobody behind a block', () =>
+    expect([rivalIs({ guest: 1 }), rivalIs({ id: null }), rivalIs({ unreachable: 1 })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]))
 })
