@@ -64,6 +64,8 @@ export const participant = z.extend(userCard, {
   score: z.string(),
   /** The score in this player's own report, as the viewer tells it; '' without one, and in an outline. */
   reported_score: z.string(),
+  /** In a dispute the winner in this player's own report, null of a draw; left out of whoever has not reported. */
+  reported_winner_id: z.optional(z.nullable(id())),
 })
 export type Participant = z.output<typeof participant>
 
@@ -76,6 +78,7 @@ export const onCard = z.omit(participant, {
   side: true,
   score: true,
   reported_score: true,
+  reported_winner_id: true,
 })
 
 export type OnCard = z.output<typeof onCard>
@@ -143,6 +146,8 @@ export const challenge = z.strictObject({
 
   /** 1 once the result is disputed. */
   reject: flagOut,
+  /** The player who has disputed it, until an operator has decided. */
+  disputed_by: z.optional(id()),
   /** The winner first reported; the winner decided once it is Complete. Of a side that won, its captain. */
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),

@@ -69,6 +69,8 @@ interface Seen {
   inside: boolean
   /** The viewer reads the names of guests. */
   reads: boolean
+  /** An operator is to decide between the reports. */
+  disputed: boolean
   /** As if all on it had said yes. */
   played: ChallengeFacts
 }
@@ -104,7 +106,7 @@ export function presentOnCard(row: ShownCastRow, scene: Scene, reads: boolean): 
 
 function presentParticipant(row: ShownCastRow, scene: Scene, seen: Seen): Participant {
   const { me } = scene
-  const { ahead, inside, reads } = seen
+  const { ahead, inside, reads, disputed } = seen
   return {
     ...presentOnCard(row, scene, reads),
     // A block hides what is written both ways, as in a talk.
@@ -113,6 +115,7 @@ function presentParticipant(row: ShownCastRow, scene: Scene, seen: Seen): Partic
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,
     ...scoresOf(row, seen, me.id),
+    ...(disputed && row.reported_at !== null && { reported_winner_id: row.reported_winner_id }),
     ...(row.role === 'joined' && row.state === 'pending' && { side: row.side }),
   }
 }
@@ -174,7 +177,8 @@ export function present(scene: Scene): Challenge {
   const inside = seesInside(facts, viewer, now.getTime())
   const reads = readsGuests(facts, me.id)
   const played = asPlayed(facts)
-  const seen = { ahead, inside, reads, played }
+  const disputed = inside && facts.status === S.reporting && facts.disputed_at !== null
+  const seen = { ahead, inside, reads, disputed, played }
   const people = shownTo(me.id, cast, facts, inside).map(one => presentParticipant(one, scene, seen))
   const issuer = people.find(({ role }) => role === 'issuer')
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
@@ -216,6 +220,7 @@ export function present(scene: Scene): Challenge {
     ...(isIn && presentOffer(facts, people, actions.answer_times.kind !== 'hidden')),
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
+    ...(disputed && facts.disputed_by !== null && { disputed_by: facts.disputed_by }),
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,
     format: scoringFor(row)?.format.id ?? null,

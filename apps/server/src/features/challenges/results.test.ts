@@ -130,6 +130,20 @@ describe('a draw', () => {
     await tell(match, { draw: true }, ada)
     expect((await tell(match, { score: [0, 1] }, ben)).payload.reject).toBe(1)
   })
+
+  test('or another win that is disputed shows both players who reported what, and who disputes it', async () => {
+    const match = await soccer()
+    expect((await tell(match, { score: [2, 1] }, ada)).payload.disputed_by).toBeUndefined()
+    await tell(match, { score: [0, 1] }, ben)
+    for (const viewer of [ada, ben]) {
+      const seen = await view(app, match, viewer)
+      expect([seen.disputed_by, sideOf(seen, ada), sideOf(seen, ben)]).toMatchObject([
+        ben.id,
+        { reported_winner_id: ada.id, reported_score: viewer === ada ? '2–1' : '1–2' },
+        { reported_winner_id: ben.id, reported_score: viewer === ada ? '0–1' : '1–0' },
+      ])
+    }
+  })
 })
 
 test('an operator decides for a draw where the sport has one', async () => {

@@ -69,6 +69,8 @@ export const nameChallengedYou = '{name} challenged you'
 /** The same below the name. */
 export const challengedYou = 'Challenged you'
 export const howDidItEnd = 'How did it end?'
+export const nameDisputesTheResult = '{name} disputes the result. An operator decides.'
+export const youSay = 'You say: {result}'
 export const theTermsAreTheIssuers = 'Only the challenger can change the details. You can change your message.'
 export const openUntilTheStart = 'Open until the start.'
 export const answerBy = 'Answer by {at}.'

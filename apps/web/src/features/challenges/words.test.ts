@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ada, ben, challengeOf, player } from './testing.ts'
 import { isTold, namesOf, others, shownRank, soleAsker } from './who.ts'
-import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
+import { becomesLine, cancelQuestion, reportLines, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
 const agreed = { ...ben, state: 'accepted' } as const
@@ -81,6 +81,18 @@ describe('where a challenge stands', () => {
   })
   it('says that a result is disputed', () =>
     expect(standingLine({ ...reporting, reject: 1 }, ada.id)).toBe('The result is disputed. An operator decides.'))
+  it('says who disputes it, and what each has reported', () => {
+    const [adas, bens] = [
+      { ...ada, reported: true, reported_winner_id: ada.id, reported_score: '6–4 6–3' },
+      { ...agreed, reported: true, reported_winner_id: ben.id, reported_score: '' },
+    ]
+    const users = [adas, bens]
+    const disputed = { ...reporting, reject: 1 as const, disputed_by: ben.id, issuer: adas, recipients: [bens], users }
+    expect(standingLine(disputed, ada.id)).toBe('Ben disputes the result. An operator decides.')
+    expect(standingLine(disputed, ben.id)).toBe('You disputed the result. An operator decides.')
+    expect(reportLines(disputed, ada.id)).toEqual(['You say: You won, 6–4 6–3', 'Ben says: You lost'])
+    expect(reportLines(reporting, ada.id)).toEqual([])
+  })
   it('asks who joined again once the terms changed', () => {
     const asked = player('Chidi', { role: 'joined', state: 'lapsed' })
     const open = challengeOf({ recipients: [], request_user: [asked], open_challenge: 1 })

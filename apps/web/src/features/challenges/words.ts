@@ -141,6 +141,24 @@ export function outcomeLine(challenge: Challenge, viewerId: string): string | un
   return ending === undefined ? whole : say(texts.resultByEnding, { result: whole, ending })
 }
 
+/** In a dispute each report, as the viewer reads it: 'Ada says: You lost, 4–6 3–6'; none otherwise. */
+export const reportLines = (challenge: Challenge, viewerId: string): string[] =>
+  everyone(challenge).flatMap(({ id, first_name, reported_winner_id: winner, reported_score: score }) => {
+    if (winner === undefined) return []
+    const told = resultLine({ ...challenge, reported_winner_id: winner, draw: winner === null ? 1 : 0 }, viewerId)
+    if (told === undefined) return []
+    const result = score === '' ? told : say(texts.resultAndScore, { result: told, score })
+    return say(id === viewerId ? texts.youSay : recordTexts.nameSays, { name: first_name, result })
+  })
+
+/** Whoever disputes it is named to the others. */
+function disputeLine(challenge: Challenge, viewerId: string): string {
+  const { disputed_by } = challenge
+  if (disputed_by === viewerId) return challengeReasons.already_disputed
+  const by = everyone(challenge).find(({ id }) => id === disputed_by)
+  return by ? say(texts.nameDisputesTheResult, { name: by.first_name }) : challengeReasons.disputed
+}
+
 /** Of a challenge of the viewer's that nobody has accepted. */
 function waitingLine({ recipients }: Challenge): string {
   if (recipients.length === 0) return texts.byLink
@@ -187,7 +205,7 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
     return say(texts.nameChallengedYou, { name: challenge.issuer.first_name })
   }
   if (status === S.reporting) {
-    if (reject === 1) return challengeReasons.disputed
+    if (reject === 1) return disputeLine(challenge, viewerId)
     if (result !== undefined) return say(texts.reportedResult, { result })
     return actions.report.kind === 'allowed' && !told ? texts.howDidItEnd : undefined
   }

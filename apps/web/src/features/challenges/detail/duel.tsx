@@ -6,6 +6,7 @@ import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { isBetweenTwo } from '../actions/between-two.ts'
 import { FaceChoice } from '../actions/face-choice.tsx'
+import { DisputedReports } from './disputed-reports.tsx'
 import { DuelOdds } from './odds.tsx'
 import { Shares } from './shares.tsx'
 import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
@@ -58,6 +59,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         <>
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} timezone={challenge.timezone} />}
           {line !== undefined && <EndLine line={line} challenge={challenge} viewerId={viewerId} />}
+          <DisputedReports challenge={challenge} viewerId={viewerId} />
           {rankMove}
           {!isOver && <Facts challenge={challenge} viewerId={viewerId} counted />}
           <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
@@ -77,6 +79,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
           {standsBelow && !asks && !isFreeToAll && (
             <div className="duel-said">
               <p className="duel-line numbers">{line}</p>
+              <DisputedReports challenge={challenge} viewerId={viewerId} />
               <Fate challenge={challenge} />
             </div>
           )}
