@@ -5,6 +5,7 @@ import { fill, paths } from '../../paths.ts'
 import { type Next, nextOf, waits } from './next.ts'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 import { rivals, titleOf } from '../challenges/sides.ts'
+import { notPlayedLine } from '../challenges/report/not-played.ts'
 import { outcomeLine, standingLine as challengeLine } from '../challenges/words.ts'
 import { standingLine } from '../tournaments/bracket/waiting/words.ts'
 import { serverNow } from '../../ui/clock.ts'
@@ -33,7 +34,8 @@ export function newsOf(need: Need, viewerId: string): string | undefined {
       : say(texts.youPlayName, { name: need.match.opponent.short_name })
   const { challenge } = need
   const isUntold = challenge.event_status_id === S.reporting && outcomeLine(challenge, viewerId) === undefined
-  return isUntold ? say(texts.howDidItEndAgainst, { name: titleOf(challenge, viewerId) }) : undefined
+  if (!isUntold) return undefined
+  return notPlayedLine(challenge) ?? say(texts.howDidItEndAgainst, { name: titleOf(challenge, viewerId) })
 }
 
 /** Below the news: of a match in a tournament the score that was reported, and the tournament. */

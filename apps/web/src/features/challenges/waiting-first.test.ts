@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { challengeOf } from './testing.ts'
-import { waitingFirst } from './waiting-first.ts'
+import { waitingFirst, waitsForViewer } from './waiting-first.ts'
 
 const allowed = { kind: 'allowed' } as const
 
@@ -12,4 +12,10 @@ test('what Ada has to answer stands before what she can only change, and each gr
     challengeOf({ id: 'over', actions: { report: allowed } }),
   ]
   expect(waitingFirst(listed).map(({ id }) => id)).toEqual(['from Ben', 'over', 'hers', 'agreed'])
+})
+
+test('a match that Ada has called not played waits for the others, and not for her', () => {
+  const said = { kind: 'disabled', reason: 'said_not_played' } as const
+  expect(waitsForViewer(challengeOf({ actions: { report: allowed, not_played: allowed } }))).toBe(true)
+  expect(waitsForViewer(challengeOf({ actions: { report: allowed, not_played: said } }))).toBe(false)
 })

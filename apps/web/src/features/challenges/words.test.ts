@@ -81,6 +81,20 @@ describe('where a challenge stands', () => {
   })
   it('says that a result is disputed', () =>
     expect(standingLine({ ...reporting, reject: 1 }, ada.id)).toBe('The result is disputed. An operator decides.'))
+  it('says who says that it was not played, and what comes of it', () => {
+    const users = [{ ...ada, not_played: true }, agreed]
+    const begun = challengeOf({ event_status_id: '3', issuer: users[0], users, becomes: '6' })
+    const [asked, said] = [
+      { ...begun, actions: { ...begun.actions, report: { kind: 'allowed' } as const } },
+      {
+        ...begun,
+        actions: { ...begun.actions, not_played: { kind: 'disabled', reason: 'said_not_played' } as const },
+      },
+    ]
+    expect(standingLine(asked, ben.id)).toBe('Ada says it was not played.')
+    expect(standingLine(said, ada.id)).toBe('You said that this match was not played.')
+    expect(becomesLine(asked, 'tomorrow')).toBe('Without a result by tomorrow it counts as not played.')
+  })
   it('says who disputes it, and what each has reported', () => {
     const [adas, bens] = [
       { ...ada, reported: true, reported_winner_id: ada.id, reported_score: '6–4 6–3' },

@@ -5,6 +5,7 @@ import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/
 import type { ShownAction } from './actions/drawn.ts'
 import { askedBy, isAhead, playersOn, sideFor, sideNamesOf } from './sides.ts'
 import { everyone, mine, namesOf, others, soleAsker } from './who.ts'
+import { notPlayedLine } from './report/not-played.ts'
 import { recordEnd } from './record/ended.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as recordTexts from './record/texts.ts'
@@ -207,7 +208,8 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
   if (status === S.reporting) {
     if (reject === 1) return disputeLine(challenge, viewerId)
     if (result !== undefined) return say(texts.reportedResult, { result })
-    return actions.report.kind === 'allowed' && !told ? texts.howDidItEnd : undefined
+    if (told) return undefined
+    return notPlayedLine(challenge) ?? (actions.report.kind === 'allowed' ? texts.howDidItEnd : undefined)
   }
   if (status === S.complete) return result
   if (ended === null) return undefined
@@ -237,7 +239,8 @@ export function becomesLine(challenge: Challenge, at: string): string | undefine
   }
   if (event_status_id !== S.reporting) return undefined
   if (becomes === S.complete) return say(texts.standsUnlessDisputed, { at })
-  return say(reject === 1 ? texts.dismissedUnlessDecided : texts.dismissedUnlessReported, { at })
+  if (reject === 1) return say(texts.dismissedUnlessDecided, { at })
+  return say(notPlayedLine(challenge) ? texts.notPlayedUnlessReported : texts.dismissedUnlessReported, { at })
 }
 
 /** The others who are told of a challenge that ends before anybody has accepted. */

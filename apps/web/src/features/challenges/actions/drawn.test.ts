@@ -43,6 +43,10 @@ describe('the buttons of a challenge', () => {
   })
   it('ask for the first report', () =>
     expect(shownOf({ report: allowed, not_played: allowed })).toEqual(['report', 'not_played']))
+  it('do not ask again who has said that it was not played, and may still report', () =>
+    expect(shownOf({ report: allowed, not_played: { kind: 'disabled', reason: 'said_not_played' } })).toEqual([
+      'report',
+    ]))
   it('ask to confirm or dispute what was reported, not to report it again', () =>
     expect(
       shownOf({

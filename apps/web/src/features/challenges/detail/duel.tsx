@@ -69,6 +69,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         <>
           {asks ? (
             <div className="duel-asks">
+              {line !== texts.howDidItEnd && <p className="duel-line">{line}</p>}
               <h2 className="duel-question">{texts.howDidItEnd}</h2>
               <FaceChoice challenge={challenge} viewerId={viewerId} size={FACE} />
             </div>
