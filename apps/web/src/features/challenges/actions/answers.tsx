@@ -13,6 +13,7 @@ import { useAnswerParticipant } from './use-open.ts'
 export function Answers({
   challenge: {
     id,
+    users,
     actions: { accept_participant, turn_down },
   },
   person,
@@ -23,6 +24,9 @@ export function Answers({
   look?: 'small' | ''
 }) {
   const [asks, setAsks] = useState(false)
+  // Below a match that is on, the next who asks is not the player whom its head shows.
+  const isNext = look === '' && users.length > 1
+  const hidden = <span className="visually-hidden"> {isNext ? person.last_name : person.full_name}</span>
   const { run, busy } = useAnswerParticipant()
   const answer = (status: 'accepted' | 'dismissed') => run({ challenge_id: id, user_id: person.id, status })
   const turnDown = async () => {
@@ -34,11 +38,18 @@ export function Answers({
       {accept_participant.kind !== 'hidden' && (
         <button
           type="button"
-          className={`button main ${look}`}
+          className={`button ${isNext ? '' : 'main'} ${look}`}
           disabled={busy || accept_participant.kind === 'disabled'}
           onClick={() => void answer('accepted')}
         >
-          {rich(texts.acceptSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
+          {rich(texts.acceptSpan, {
+            span: (
+              <>
+                {isNext && ` ${person.first_name}`}
+                {hidden}
+              </>
+            ),
+          })}
         </button>
       )}
       {turn_down.kind === 'allowed' && (

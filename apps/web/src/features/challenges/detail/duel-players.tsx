@@ -57,7 +57,7 @@ export function Players({
             ranked={!isOver}
           />
         ))}
-        {isFree && <OpenSide isOpen={challenge.open_challenge === 1} />}
+        {isFree && <OpenSide challenge={challenge} />}
       </ul>
       {result === undefined ? (
         <Middle challenge={challenge} isFree={isFree} isPair={isPair} />
@@ -134,15 +134,19 @@ function Side({
   )
 }
 
-const OpenSide = ({ isOpen }: { isOpen: boolean }) => (
-  <li className="duel-side">
-    <FreeSide size={FACE} />
-    <span className="duel-open">
-      <span className="name">{isOpen ? texts.openToAll : texts.whoeverHasTheLink}</span>
-      {isOpen && <span className="soft small">{detailTexts.nobodyHasJoinedYet}</span>}
-    </span>
-  </li>
-)
+function OpenSide({ challenge: { open_challenge, request_user } }: { challenge: Challenge }) {
+  const isOpen = open_challenge === 1
+  const isWished = request_user.some(({ state }) => state === 'pending')
+  return (
+    <li className="duel-side">
+      <FreeSide size={FACE} />
+      <span className="duel-open">
+        <span className="name">{isOpen ? texts.openToAll : texts.whoeverHasTheLink}</span>
+        {isOpen && !isWished && <span className="soft small">{detailTexts.nobodyHasJoinedYet}</span>}
+      </span>
+    </li>
+  )
+}
 
 /** The time left to the start; nothing once it has passed. */
 export function Countdown({ at, timezone }: { at: string; timezone: string }) {
