@@ -128,6 +128,11 @@ describe('where a challenge stands', () => {
   })
   it('says how it ended', () =>
     expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('Everyone declined.'))
+  it('says who cancelled it', () => {
+    const cancelled = challengeOf({ event_status_id: '5', ended: 'cancelled' })
+    expect(standingLine(cancelled, ada.id)).toBe('You cancelled it.')
+    expect(standingLine(cancelled, ben.id)).toBe('Ada cancelled it.')
+  })
   it('says what time makes of it', () => {
     expect(becomesLine(challengeOf(), 'Mon 9:10 PM')).toBe('Waiting for an answer until Mon 9:10 PM.')
     const byTheStart = challengeOf({ becomes_at: challengeOf().challenge_start })

@@ -44,11 +44,10 @@ export const wordFor = ({ recorded }: Challenge, action: ShownAction): string =>
   (recorded ? recordWords[action] : undefined) ?? actionWords[action]
 
 /** How a challenge ended, for its players. */
-export const endingWords: Record<ChallengeEnding, string> = {
+const endingWords: Record<Exclude<ChallengeEnding, 'cancelled'>, string> = {
   agreed: texts.thePlayersAgree,
   silence: texts.theReportStands,
   operator: texts.anOperatorDecidedTheResult,
-  cancelled: texts.theChallengerCancelledIt,
   declined: texts.everyoneDeclined,
   start_passed: texts.nobodyHadAcceptedByThe,
   unanswered: texts.nobodyAnsweredInTime,
@@ -213,7 +212,12 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
   }
   if (status === S.complete) return result
   if (ended === null) return undefined
-  return (challenge.recorded ? recordEnd(challenge, viewerId) : undefined) ?? endingWords[ended]
+  const recorded = challenge.recorded ? recordEnd(challenge, viewerId) : undefined
+  if (recorded !== undefined) return recorded
+  if (ended !== 'cancelled') return endingWords[ended]
+  return challenge.user_id === viewerId
+    ? texts.youCancelledIt
+    : say(texts.nameCancelledIt, { name: challenge.issuer.first_name })
 }
 
 /** Why not everything can be modified; nothing if it can. */
