@@ -8,20 +8,18 @@ const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(o
  * By rank, the highest first, guests without one last. The server, which seeds players without a given order, knows
  * ranks to the fraction, and the less uncertain first: settled ones nearly always are.
  */
-const byRank = (players: readonly Place[]): string[] =>
-  players
-    .toSorted(
-      (one, two) =>
-        (two.rank ?? 0) - (one.rank ?? 0) ||
-        one.provisional - two.provisional ||
-        inOrder(folded(one.full_name), folded(two.full_name)),
-    )
-    .map(({ id }) => id)
+export const byRank = (players: readonly Place[]): Place[] =>
+  players.toSorted(
+    (one, two) =>
+      (two.rank ?? 0) - (one.rank ?? 0) ||
+      one.provisional - two.provisional ||
+      inOrder(folded(one.full_name), folded(two.full_name)),
+  )
 
 /** The players in this order, then the others by rank; players who have left are dropped. */
 export function ordered(players: readonly Place[], order: readonly string[]): Place[] {
   const byId = new Map(players.map(player => [player.id, player]))
-  const ids = new Set([...order, ...byRank(players)])
+  const ids = new Set([...order, ...byRank(players).map(({ id }) => id)])
   return [...ids].flatMap(id => byId.get(id) ?? [])
 }
 

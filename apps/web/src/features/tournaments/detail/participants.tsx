@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
+import { byRank } from '../bracket/seeding.ts'
 import { asksIn, placeShown } from '../words.ts'
 import { Finish, hasFinish } from './finish.tsx'
 import { SidesShown } from '../sides/sides-shown.tsx'
@@ -34,19 +35,17 @@ export default function Participants({ tournament }: { tournament: Tournament })
     )
   const groups = Map.groupBy(users, groupOf)
   const isAhead = tournament.status === 'Upcoming'
-  // An invitation of the viewer's own stands above.
-  if (groups.get(texts.invited)?.every(({ id }) => id === viewerId)) groups.delete(texts.invited)
   return GROUPS.map(title => {
-    const places = groups.get(title) ?? []
+    const places = shownIn(groups, title, isAhead ? viewerId : undefined)
     return (
       places.length > 0 && (
-        <Section key={title} title={title} count={places.length}>
+        <Section key={title} title={title} count={groups.get(title)?.length ?? 0}>
           {title === texts.players && hasFinish(tournament) ? (
             <Finish tournament={tournament} places={places} Player={Participant} />
           ) : (
             <Card>
               <ul className="participants cup-players">
-                {(title === texts.players && isAhead ? seeded(users, viewerId) : places).map((place, index) => (
+                {places.map((place, index) => (
                   <Participant
                     key={place.id}
                     tournament={tournament}
@@ -64,19 +63,26 @@ export default function Participants({ tournament }: { tournament: Tournament })
 }
 
 const GROUPS = [texts.requests, texts.players, texts.invited, texts.notPlaying] as const
+type Group = (typeof GROUPS)[number]
 
 /** Only who is in takes one of the places. */
-function groupOf(place: Place): (typeof GROUPS)[number] {
+function groupOf(place: Place): Group {
   if (asksIn(place)) return texts.requests
   if (place.invitation_status_id === PLACE.pending) return texts.invited
   return place.invitation_status_id === PLACE.dismissed ? texts.notPlaying : texts.players
 }
 
-/** The players as a draw by rank would have them; whoever is invited sees where they would stand. */
-const seeded = (users: readonly Place[], viewerId: string): Place[] =>
-  users
-    .filter(place => groupOf(place) === texts.players || (place.id === viewerId && isInvited(place)))
-    .toSorted((one, other) => (other.rank ?? 0) - (one.rank ?? 0))
+/**
+ * Until the start the players as a draw by rank would have them, whoever is invited among them and not a second time
+ * below; from then on as the answer has them.
+ */
+function shownIn(groups: ReadonlyMap<Group, readonly Place[]>, title: Group, viewerId: string | undefined) {
+  const places = groups.get(title) ?? []
+  const isOwn = ({ id }: Place) => id === viewerId
+  if (title === texts.invited) return places.filter(place => !isOwn(place))
+  if (title !== texts.players || viewerId === undefined || places.length === 0) return places
+  return byRank([...places, ...(groups.get(texts.invited) ?? []).filter(isOwn)])
+}
 
 const isInvited = (place: Place) => groupOf(place) === texts.invited
 
