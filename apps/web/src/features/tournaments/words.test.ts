@@ -1,4 +1,3 @@
-import type { Place } from '@gauntlet/contract/tournaments/answer'
 import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
 import {
@@ -9,7 +8,6 @@ import {
   fitsIn,
   ordinal,
   ranksLine,
-  seedOf,
   standingLine,
   windowWords,
 } from './words.ts'
@@ -60,14 +58,6 @@ describe('the card of a tournament that Ada organizes', () => {
     expect(cardLines(tournamentOf({ user_id: 'Ada', asking: 2 }), 'Ada', 'agenda')).toEqual(['You organize'])
   })
 })
-const cup = (...users: Place[]) => tournamentOf({ format: 'single_elimination', users })
-test('Ben, invited, is seeded as the draw would seed him: of two with the same rank the name decides', () => {
-  const [ada, ben] = [placeOf('Ada'), placeOf('Ben', { state: '1' })]
-  expect(seedOf(cup(ben, ada), 'Ben')).toEqual({ place: '2nd', players: 2 })
-  expect(seedOf(cup(ben, { ...ada, rank: 400 }), 'Ben')).toEqual({ place: '1st', players: 2 })
-  expect(seedOf(cup(ben), 'Ben')).toBeUndefined()
-})
-
 test('an invitation is accepted, as a challenge is: to confirm is the word of results', () => {
   expect(actionWords.confirm).toBe('Accept')
 })

@@ -3,7 +3,6 @@ import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE, takesAnyRank, type TournamentEnding } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { ShownAction, Where } from './actions/drawn.ts'
-import { byRank } from './bracket/seeding.ts'
 import * as sideTexts from './sides/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -98,16 +97,6 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
       ? texts.youWon
       : say(texts.winnernameWon, { winnername })
   return ended === null ? undefined : endingWords[ended]
-}
-
-/** The place in the draw by rank of a viewer whose invitation waits; alone nobody is seeded. */
-export function seedOf({ format, side_size, users }: Tournament, viewerId: string) {
-  const own = users.find(({ id }) => id === viewerId)
-  if (format === 'none' || side_size !== null || own?.invitation_status_id !== PLACE.pending || own.rank === null)
-    return undefined
-  const others = users.filter(({ invitation_status_id: state }) => state === PLACE.accepted)
-  if (others.length === 0) return undefined
-  return { place: ordinal(byRank([...others, own]).indexOf(own) + 1), players: others.length + 1 }
 }
 
 /**

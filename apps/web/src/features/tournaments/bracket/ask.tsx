@@ -33,6 +33,7 @@ export function AskFirst({
   confirm,
   words,
   correction,
+  guest,
   busy,
   send,
   back,
@@ -42,6 +43,8 @@ export function AskFirst({
   /** The result as it will be. */
   words: string
   correction: Touched | undefined
+  /** One of the two has no account. */
+  guest: boolean
   busy: boolean
   send: (later?: LaterChoice) => void
   back: () => void
@@ -57,7 +60,11 @@ export function AskFirst({
       onConfirm={() => (correction ? send(choice) : send())}
       onCancel={back}
     >
-      <p>{rich(texts.strongBothPlayersAreTold, { strong: <strong className="numbers">{words}.</strong> })}</p>
+      <p>
+        {rich(guest ? texts.strongThePlayerIsTold : texts.strongBothPlayersAreTold, {
+          strong: <strong className="numbers">{words}.</strong>,
+        })}
+      </p>
       {correction && <Later touched={correction} choice={choice} choose={setChoice} />}
     </ConfirmDialog>
   )

@@ -4,15 +4,17 @@ import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { Claims } from './claims.tsx'
 import { OwnSides } from './own-sides.tsx'
 import { ResultForm } from './result-form.tsx'
 import { playerOf, roundOf } from './tree.ts'
 import {
-  claimLines,
   claimWords,
   type MatchButton,
   matchButton,
+  organizesIt,
   pairWords,
   resultWords,
   type Said,
@@ -48,12 +50,12 @@ export default function MatchModal(props: MatchProps) {
   }, [button, close])
   return (
     <Modal
-      title={TITLES[button ?? 'report']}
+      title={TITLES[another || button === undefined ? 'report' : button]}
       // the faces below it have their names
       line={button === 'answer' && !another ? undefined : lineOf(bracket, match, button)}
       close={close}
     >
-      <Claims bracket={bracket} match={match} />
+      <Claims bracket={bracket} match={match} look="note" />
       {button === 'take' && <TakeScore {...props} />}
       {button === 'answer' && !another && <AnswerForm {...props} otherwise={() => setAnother(true)} />}
       {button !== 'take' && (button !== 'answer' || another) && (
@@ -74,19 +76,6 @@ const lineOf = (bracket: Bracket, match: BracketMatch, button: MatchButton | und
     )}
   </>
 )
-
-/** The words of each player about a disputed match. */
-function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
-  const lines = claimLines(bracket, match)
-  if (lines.length === 0) return null
-  return (
-    <ul className="note stack tight" aria-label={texts.whatEachReported}>
-      {lines.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
-}
 
 /** After an act that was done its screen closes; one that was refused says so where it is. */
 const closing = (close: () => void) => async (outcome: Promise<unknown>) => {
@@ -117,14 +106,21 @@ function AnswerForm({ bracket, match, close, otherwise }: MatchProps & { otherwi
       </p>
       <p className="soft small">{texts.withoutAnAnswerWithin48}</p>
       <div className="row modal-foot">
-        <button
-          type="button"
-          className="button danger"
-          disabled={busy}
-          onClick={() => void after(dispute.run({ id, match: match.id }))}
-        >
-          {texts.dispute}
-        </button>
+        <ActButtons
+          busy={busy}
+          acts={[
+            {
+              text: texts.dispute,
+              look: 'danger',
+              asks: {
+                title: texts.disputeThisResult,
+                text: organizesIt(bracket) ? texts.youDecide : texts.theOrganizerDecides,
+                confirm: texts.dispute,
+              },
+              run: () => after(dispute.run({ id, match: match.id })),
+            },
+          ]}
+        />
         {match.score_format !== null && (
           <button type="button" className="button" disabled={busy} onClick={otherwise}>
             {texts.anotherScore}

@@ -3,6 +3,7 @@ import { serverNow } from '../../../ui/clock.ts'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { untilWhen } from '../../../ui/today.ts'
+import { Claims } from './claims.tsx'
 import { MatchAct } from './match-act.tsx'
 import { ownMatches } from './own.ts'
 import { OwnSides } from './own-sides.tsx'
@@ -54,6 +55,7 @@ function OwnMatch({ bracket, timezone, match }: { bracket: Bracket; timezone: st
   return (
     <>
       <OwnSides bracket={bracket} match={match} words={texts.yourMatchRound} />
+      <Claims bracket={bracket} match={match} look="small" />
       <div className="own-match-foot">
         {line !== undefined && (
           <p className="soft small">

@@ -16,9 +16,11 @@ const PAIR = ' & '
 const SETS = /(?<=\d) (?=\d)/
 const NAME = { largest: 16, smallest: 13 }
 
-/** The score as far as one is reported, as the viewer tells it. */
-const scoreWords = ({ told, score }: BracketMatch, own: number): string =>
-  told?.texts[own] || (score ? pointsOf([score[own], score[1 - own]]) : texts.versus)
+/** The score as far as one is reported and not disputed, as the viewer tells it. */
+const scoreWords = ({ state, told, score }: BracketMatch, own: number): string =>
+  state === 'disputed'
+    ? texts.versus
+    : told?.texts[own] || (score ? pointsOf([score[own], score[1 - own]]) : texts.versus)
 
 /** A match of the viewer's, who stands first: its round, in `words` with '{round}', both players and the score. */
 export function OwnSides({ bracket, match, words }: { bracket: Bracket; match: BracketMatch; words: string }) {

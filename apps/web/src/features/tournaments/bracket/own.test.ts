@@ -1,6 +1,6 @@
 import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import { describe, expect, test } from 'vitest'
-import { lastPlayed, ownMatches, rematchWith } from './own.ts'
+import { lastPlayed, ownMatches, rematchWith, walkoverAfter } from './own.ts'
 import { bracketOf, match, PLAYED } from './testing.ts'
 
 test('the own matches have those first that wait for an answer', () => {
@@ -26,6 +26,12 @@ describe('the last result of Ada', () => {
     expect(lastOf([wonFirst, lostSecond, ofOthers])).toBe(lostSecond))
   test('is not a match that nobody played', () =>
     expect(lastOf([wonFirst, { ...lostSecond, decided_by: 'walkover' }])).toBe(wonFirst))
+  test('has beside it the place that she was given without a match', () => {
+    const third = match(3, ['third', 1, 1], [1, 3], { ...PLAYED, winner: 1, decided_by: 'walkover' })
+    const cup = bracketOf([wonFirst, lostSecond, third])
+    expect(walkoverAfter(cup, lostSecond)).toBe(third)
+    expect(walkoverAfter({ ...cup, seed: 2 }, lostSecond)).toBeUndefined()
+  })
   test('is not there for somebody who does not play', () => expect(lastOf([wonFirst], { seed: null })).toBeUndefined())
 })
 

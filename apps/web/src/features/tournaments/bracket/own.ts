@@ -15,6 +15,15 @@ export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
   return own.toSorted((one, two) => Number(waits(two)) - Number(waits(one)))
 }
 
+/** A match of the viewer's that came after this one, and that nobody had to play. */
+export const walkoverAfter = ({ matches, seed }: Bracket, played: BracketMatch): BracketMatch | undefined =>
+  matches
+    .slice(matches.indexOf(played) + 1)
+    .findLast(
+      ({ state, decided_by, sides }) =>
+        state === 'decided' && decided_by === 'walkover' && seed !== null && sides.includes(seed),
+    )
+
 /** The viewer's match that was played last, in the order of the bracket; undefined where none was. */
 export function lastPlayed({ matches, seed }: Bracket): BracketMatch | undefined {
   const isPlayed = ({ state, decided_by, sides }: BracketMatch) =>

@@ -1,5 +1,5 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { BracketPlayer } from '@gauntlet/contract/brackets/answer'
+import type { BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import { type LaterChoice, SCORE_MAX } from '@gauntlet/contract/brackets/status'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import { type FormEvent, useState } from 'react'
@@ -19,13 +19,16 @@ import { AskFirst, ofCorrection } from './ask.tsx'
 import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
 import { facesOf, playerOf } from './tree.ts'
-import { type MatchButton, meetsGuest, resultWords } from './words.ts'
+import { type MatchButton, meetsGuest, organizesIt, resultWords } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 type Kind = Exclude<MatchButton, 'answer' | 'take'>
 
-const NOTES = { set: texts.bothPlayersAreToldAnd, correct: texts.bothPlayersAreToldAndThe }
+const NOTES = {
+  both: { set: texts.bothPlayersAreToldAnd, correct: texts.bothPlayersAreToldAndThe },
+  guest: { set: texts.thePlayerIsToldAnd, correct: texts.thePlayerIsToldAndThe },
+}
 
 /** Of a report: the one of whom an answer is awaited. */
 function awaited({ bracket, match }: MatchProps): string {
@@ -57,15 +60,20 @@ const partyOf = (player: BracketPlayer): Party => ({
   })),
 })
 
-/** The fields begin empty, in a correction with the decided result, with another score with the reported one. */
-function startOf({ match: { winner, report, draw, told } }: MatchProps, kind: Kind, players: readonly BracketPlayer[]) {
-  if (kind === 'set') return { reported_winner_id: null, draw: 0, score: null } as const
+/** The two have told different results: the organizer begins with neither. */
+const isContested = ({ state, claim }: BracketMatch): boolean =>
+  state === 'disputed' && claim !== null && (claim.winner !== null || claim.draw === 1)
+
+/** The fields have what stands or was reported; they begin empty where nothing was, or more than one thing. */
+function startOf({ match }: MatchProps, kind: Kind, players: readonly BracketPlayer[]) {
+  const { winner, report, draw, told } = match
+  if (kind === 'set' && isContested(match)) return { reported_winner_id: null, draw: 0, score: null } as const
   const named = players.find(({ seed }) => seed === (winner ?? report?.winner))
   return { reported_winner_id: named ? idOf(named) : null, draw, score: told?.score ?? null }
 }
 
-function plainOf({ match: { score } }: MatchProps, kind: Kind): TypedScores {
-  const [one = '', two = ''] = kind === 'correct' ? (score ?? []).map(String) : []
+function plainOf({ match }: MatchProps, kind: Kind): TypedScores {
+  const [one = '', two = ''] = kind === 'report' || isContested(match) ? [] : (match.score ?? []).map(String)
   return [one, two]
 }
 
@@ -82,7 +90,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const { score_format: format } = match
   const played = useSheet({ sport, format }, players.length === match.sides.length ? players.length : undefined)
   // Of a result that is known as 2–1 alone, all three are there to be told.
-  const sheet = played && { ...played, least: kind === 'correct' ? sum(match.score ?? []) : 0 }
+  const sheet = played && { ...played, least: kind === 'report' || isContested(match) ? 0 : sum(match.score ?? []) }
   const outcome = useReport(parties, startOf(props, kind, players), sheet)
   const [before] = useState(() => plainOf(props, kind))
   const [scores, setScores] = useState(before)
@@ -164,9 +172,16 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
             ))}
           </div>
         )}
-        {kind === 'report' && outcome.disputes && <p className="note clay">{texts.anotherWinnerWasReported}</p>}
+        {kind === 'report' && outcome.disputes && (
+          <p className="note clay">
+            {organizesIt(bracket) ? texts.anotherWinnerYouDecide : texts.anotherWinnerWasReported}
+          </p>
+        )}
         {kind === 'report' && outcome.differs && <p className="note">{texts.anotherScoreWasReported}</p>}
-        <p className="soft small">{kind === 'report' ? awaited(props) : NOTES[kind]}</p>
+        {kind === 'report' && match.report === null && <p className="soft small">{awaited(props)}</p>}
+        {kind !== 'report' && (
+          <p className="soft small">{NOTES[meetsGuest(bracket, match) ? 'guest' : 'both'][kind]}</p>
+        )}
         <div className="modal-foot">
           <button type="submit" className={`button wide ${isSame || !told ? 'idle' : 'main'}`} disabled={busy}>
             {SENDS[kind]}
@@ -184,6 +199,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
             told: asTold(told),
           })}
           correction={kind === 'correct' ? ofCorrection(bracket, match, winner) : undefined}
+          guest={meetsGuest(bracket, match)}
           busy={busy}
           send={later => void send(later)}
           back={() => setAsking(false)}

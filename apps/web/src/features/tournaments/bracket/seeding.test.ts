@@ -1,6 +1,7 @@
+import type { Place } from '@gauntlet/contract/tournaments/answer'
 import { expect, test } from 'vitest'
-import { firstPairs, moved, ordered, sentOrder } from './seeding.ts'
-import { placeOf } from '../testing.ts'
+import { firstPairs, moved, ordered, seedOf, sentOrder } from './seeding.ts'
+import { placeOf, tournamentOf } from '../testing.ts'
 
 const ben = { ...placeOf('Ben'), rank: 500 }
 const cleo = { ...placeOf('Cleo'), rank: 700 }
@@ -41,4 +42,12 @@ test('the first seed meets the last, and where the number does not come out even
   expect(pairsOf('Ada', 'Ben', 'Cleo', 'Dan')).toEqual(['Ada–Dan', 'Ben–Cleo'])
   expect(pairsOf('Ada', 'Ben', 'Cleo')).toEqual(['Ada–', 'Ben–Cleo'])
   expect(pairsOf('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')).toEqual(['A–H', 'D–E', 'B–G', 'C–F'])
+})
+
+const cup = (...users: Place[]) => tournamentOf({ format: 'single_elimination', users })
+test('Ben, invited, is seeded as the draw would seed him: of two with the same rank the name decides', () => {
+  const [ada, invited] = [placeOf('Ada'), placeOf('Ben', { state: '1' })]
+  expect(seedOf(cup(invited, ada), 'Ben')).toEqual({ place: '2nd', players: 2 })
+  expect(seedOf(cup(invited, { ...ada, rank: 400 }), 'Ben')).toEqual({ place: '1st', players: 2 })
+  expect(seedOf(cup(invited), 'Ben')).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
-import type { Place } from '@gauntlet/contract/tournaments/answer'
+import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { folded } from '../invite/pasted.ts'
+import { ordinal } from '../words.ts'
 
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 
@@ -15,6 +17,16 @@ export const byRank = (players: readonly Place[]): Place[] =>
       one.provisional - two.provisional ||
       inOrder(folded(one.full_name), folded(two.full_name)),
   )
+
+/** The place in the draw by rank of a viewer whose invitation waits; alone nobody is seeded. */
+export function seedOf({ format, side_size, users }: Tournament, viewerId: string) {
+  const own = users.find(({ id }) => id === viewerId)
+  if (format === 'none' || side_size !== null || own?.invitation_status_id !== PLACE.pending || own.rank === null)
+    return undefined
+  const others = users.filter(({ invitation_status_id: state }) => state === PLACE.accepted)
+  if (others.length === 0) return undefined
+  return { place: ordinal(byRank([...others, own]).indexOf(own) + 1), players: others.length + 1 }
+}
 
 /** The players in this order, then the others by rank; players who have left are dropped. */
 export function ordered(players: readonly Place[], order: readonly string[]): Place[] {

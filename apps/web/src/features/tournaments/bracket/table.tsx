@@ -11,13 +11,18 @@ const withDraws = ({ matches }: Bracket): boolean =>
 
 const isInSets = ({ ties }: Bracket): boolean => ties.includes('units')
 
-/** 'the matches against each other, then +/−': what parts those with as many points. */
+/** The numbers that part those with as many points. */
 const tieWords: Record<Bracket['ties'][number], string> = {
   head_to_head: texts.tieHeadToHead,
   difference: texts.tieDifference,
   units: texts.tieUnits,
   scored: texts.tieScored,
 }
+
+const tiesIn = (bracket: Bracket): string =>
+  bracket.ties
+    .map(tie => (tie === 'difference' && isInSets(bracket) ? texts.tieSets : tieWords[tie]))
+    .join(texts.tieThen)
 
 /** The current standings, by the points of the sport's own tables. */
 export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
@@ -69,6 +74,6 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
         ))}
       </tbody>
     </table>
-    <p className="soft small">{say(texts.tiesOnPoints, { ties: bracket.ties.map(tie => tieWords[tie]).join(', ') })}</p>
+    <p className="soft small">{say(texts.tiesOnPoints, { ties: tiesIn(bracket) })}</p>
   </Card>
 )

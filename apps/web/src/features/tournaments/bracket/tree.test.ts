@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALLOWED, bracketOf, HIDDEN, match } from './testing.ts'
+import { ALLOWED, bracketOf, HIDDEN, match, PLAYED } from './testing.ts'
 import { facesOf, isByRank, leftIn, roundToShow, standingsOf, treesOf } from './tree.ts'
 import { claimLines, claimWords, matchButton, matchLine, resultWords, roundNow, saidOf } from './words.ts'
 
@@ -134,12 +134,15 @@ describe('a match says', () => {
   })
   test('who reported what, and asks the other player', () => {
     expect([matchLine(five, reported), matchButton(reported)]).toEqual(['You lost, says Ben', 'answer'])
-    expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported. Waiting for the other player.')
+    expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported a win. Waiting for the other player.')
+    expect(matchLine({ ...five, seed: 2 }, { ...reported, report: { ...report, winner: 1 } })).toBe(
+      'You reported a loss. Waiting for the other player.',
+    )
   })
   test('that nobody but the organizer answers a report against a guest', () => {
     const players = five.players.map(player => (player.seed === 1 ? { ...player, guest: 1 as const } : player))
     expect(matchLine({ ...five, players, seed: 2 }, reported)).toBe(
-      'You reported. The organizer decides, since a guest cannot answer.',
+      'You reported a win. The organizer decides, since a guest cannot answer.',
     )
   })
   test('what there is to do', () => {
@@ -148,7 +151,13 @@ describe('a match says', () => {
     })
     expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Played it? Report the result.', 'report'])
     const alone = { ...ready, actions: { ...ready.actions, decide: ALLOWED } }
-    expect(matchButton(alone)).toBe('set')
+    expect([matchLine(five, alone), matchButton(alone)]).toEqual(['Played it? Set the result.', 'set'])
+    const early = {
+      ...ready,
+      actions: { ...ready.actions, report: { kind: 'disabled', reason: 'not_started' } as const },
+    }
+    expect(matchLine(five, early)).toBe('Your first match')
+    expect(matchLine({ ...five, format: 'round_robin' }, early)).toBe('Can be played once the tournament starts')
     const decides = {
       ...ready,
       actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN, take_score: HIDDEN },
@@ -159,6 +168,15 @@ describe('a match says', () => {
     const decided = match(0, ['winners', 1, 1], [1, 2], { state: 'decided', winner: 1, decided_by: 'walkover' })
     expect([matchLine(five, decided), matchButton(decided)]).toEqual(['Walkover', undefined])
   })
+})
+
+test('the final counts the match for third place, which is played beside it', () => {
+  const semis = [match(0, ['winners', 1, 1], [1, 4], PLAYED), match(1, ['winners', 1, 2], [2, 3], PLAYED)]
+  const final = match(2, ['winners', 2, 1], [1, 2])
+  const third = match(3, ['third', 1, 1], [4, 3])
+  expect(roundNow(bracketOf([...semis, final, third]))).toBe('Final and third place · 0 of 2 played')
+  expect(roundNow(bracketOf([...semis, final, { ...third, ...PLAYED }]))).toBe('Final and third place · 1 of 2 played')
+  expect(roundNow(bracketOf([...semis, final]))).toBe('Final · 0 of 1 played')
 })
 
 test('a round counts the matches that are played, and no byes', () => {
@@ -197,16 +215,24 @@ describe('a disputed match', () => {
   test('has what both say, each winner’s score first, and to Ada her own', () => {
     const claim = { winner: 2, draw: 0 as const, score: [3, 6], told: null }
     expect(claimLines(others, { ...disputed, claim })).toEqual(['Ada reported a win, 6–4', 'Ben reported a win, 6–3'])
-    expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada reported a win, 6–4', 'Ben says: You lost, 3–6'])
+    expect(claimLines(five, { ...disputed, claim })).toEqual(['You reported a win, 6–4', 'Ben says: You lost, 3–6'])
   })
   test('that Ben says Ada won names them both, but to Ada', () => {
     expect(claimWords(others, disputed, 2, saidOf(disputed))).toBe('Ben says: Ada won, 6–4')
     expect(claimWords(five, disputed, 2, saidOf(disputed))).toBe('Ben says: You won, 6–4')
   })
-  test('says so where one of them only disputed', () => {
-    expect(claimLines(five, { ...disputed, claim: { winner: null, draw: 0, score: null, told: null } })[1]).toBe(
-      'Ben disputes it, without another result',
-    )
+  test('says so where one of them only disputed, and calls that one you', () => {
+    const bare = { ...disputed, claim: { winner: null, draw: 0 as const, score: null, told: null } }
+    expect(claimLines(five, bare)[1]).toBe('Ben disputes it, without another result')
+    expect(claimLines({ ...five, seed: 2 }, bare)).toEqual([
+      'Ada says: You lost, 4–6',
+      'You dispute it, without another result',
+    ])
+  })
+  test('is decided by the organizer, who is told so', () => {
+    expect(matchLine(five, disputed)).toBe('Disputed: the organizer decides')
+    const decides = { ...disputed, actions: { ...disputed.actions, decide: ALLOWED } }
+    expect(matchLine(five, decides)).toBe('Disputed: you decide')
   })
 })
 

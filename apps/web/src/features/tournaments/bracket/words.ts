@@ -20,15 +20,23 @@ export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch)
 
 const UNPLAYED: ReadonlySet<BracketMatch['state']> = new Set(['bye', 'unneeded'])
 
-/** 'Quarter-finals · 2 of 4 played': the round that is being played, and how far it is; undefined once none is. */
+/**
+ * 'Quarter-finals · 2 of 4 played': the round that is being played, and how far it is; undefined once none is. The
+ * match for third place is played beside the final, and counted with it.
+ */
 export function roundNow(bracket: Bracket): string | undefined {
   const running = bracket.matches.find(isRunning)
   if (!running) return undefined
-  const those = bracket.matches.filter(
-    ({ part, round, state }) => part === running.part && round === running.round && !UNPLAYED.has(state),
-  )
+  const third = bracket.matches.find(({ part }) => part === 'third')
+  const final = third && bracket.matches.findLast(({ part }) => part === 'winners')
+  const last = [final, third].filter(match => match !== undefined)
+  const isLast = last.includes(running)
+  const those = (
+    isLast ? last : bracket.matches.filter(({ part, round }) => part === running.part && round === running.round)
+  ).filter(({ state }) => !UNPLAYED.has(state))
   const played = those.filter(({ state }) => state === 'decided').length
-  return say(texts.roundPlayed, { round: roundOf(bracket, running), played, all: those.length })
+  const round = isLast && those.length > 1 ? texts.finalAndThirdPlace : roundOf(bracket, running)
+  return say(texts.roundPlayed, { round, played, all: those.length })
 }
 
 type Report = NonNullable<BracketMatch['report']>
@@ -47,19 +55,33 @@ function reportWords(bracket: Bracket, { sides }: BracketMatch, { by, winner }: 
 export const meetsGuest = (bracket: Bracket, { sides }: Pick<BracketMatch, 'sides'>): boolean =>
   sides.some(seed => playerOf(bracket, seed)?.guest === 1)
 
+/** The viewer's own report, for whom it is 'you'. */
+function ownClaim({ seed }: Bracket, winner: number | null): string {
+  if (winner === null) return texts.youReportedADraw
+  return winner === seed ? texts.youReportedAWin : texts.youReportedALoss
+}
+
+/** The viewer plays in the tournament, and organizes it. */
+export const organizesIt = ({ seed, organizer_seed }: Pick<Bracket, 'seed' | 'organizer_seed'>): boolean =>
+  seed !== null && seed === organizer_seed
+
 /** The next step of a match, or how it was decided if not by both players. */
 export function matchLine(bracket: Bracket, match: BracketMatch): string | undefined {
   const { state, report, decided_by, sides, actions } = match
   if (state === 'reported' && report?.by === bracket.seed) {
-    if (meetsGuest(bracket, match)) return texts.youReportedTheOrganizerDecides
-    return actions.decide.reason === 'own_match_waits'
-      ? texts.youReportedWithoutAnAnswer
-      : texts.youReportedTheOtherPlayer
+    const next = meetsGuest(bracket, match)
+      ? texts.youReportedTheOrganizerDecides
+      : actions.decide.reason === 'own_match_waits'
+        ? texts.youReportedWithoutAnAnswer
+        : texts.youReportedTheOtherPlayer
+    return say(next, { reported: ownClaim(bracket, report.winner) })
   }
   if (state === 'reported' && report) return reportWords(bracket, match, report)
-  if (state === 'disputed') return texts.disputedTheOrganizerDecides
+  if (state === 'disputed')
+    return actions.decide.kind === 'allowed' ? texts.disputedYouDecide : texts.disputedTheOrganizerDecides
   if (state === 'unneeded') return texts.notNeeded
-  if (state === 'ready') return bracket.seed !== null && sides.includes(bracket.seed) ? readyWords(match) : undefined
+  if (state === 'ready')
+    return bracket.seed !== null && sides.includes(bracket.seed) ? readyWords(bracket, match) : undefined
   if (decided_by === 'walkover') return texts.walkover
   if (decided_by === 'organizer')
     return bracket.organizer_seed !== null && sides.includes(bracket.organizer_seed)
@@ -76,8 +98,11 @@ function outcomeLine(match: BracketMatch): string | undefined {
   return match.draw === 1 ? texts.aDraw : undefined
 }
 
-const readyWords = ({ actions: { report } }: BracketMatch): string =>
-  report.reason === 'not_started' ? texts.yourFirstMatch : texts.readyToPlay
+/** In a round robin every match can be played first. */
+function readyWords({ format }: Bracket, { actions: { report, decide } }: BracketMatch): string {
+  if (report.reason === 'not_started') return format === 'round_robin' ? texts.fromTheStart : texts.yourFirstMatch
+  return decide.kind === 'allowed' ? texts.readyToSet : texts.readyToPlay
+}
 
 export type MatchButton = 'report' | 'answer' | 'set' | 'take' | 'correct'
 export const buttonWords: Record<MatchButton, string> = {
@@ -157,8 +182,9 @@ export const saidOf = ({ winner, report, draw, score, told }: BracketMatch): Sai
 
 /** The words of a player about a match; of their own win, unless the loser reads it, without the name again. */
 export function claimWords(bracket: Bracket, match: BracketMatch, by: number | null | undefined, said: Said): string {
+  if (by === bracket.seed) return resultWords(bracket, match, said, ownClaim(bracket, said.winner))
   const player = nameOf(bracket, by)
-  const isHeard = bracket.seed !== by && playsIn(bracket, match)
+  const isHeard = playsIn(bracket, match)
   if (said.winner !== null && said.winner === by && !isHeard)
     return resultWords(bracket, match, said, say(texts.playerReportedAWin, { player }))
   return say(texts.playerSays, { player, result: resultWords(bracket, match, said) })
@@ -171,6 +197,11 @@ export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
   const other = sides.find(seed => seed !== report.by)
   const first = claimWords(bracket, match, report.by, saidOf(match))
   if (claim.winner === null && claim.draw === 0)
-    return [first, say(texts.otherDisputesItWithoutAnother, { other: nameOf(bracket, other) })]
+    return [
+      first,
+      other === bracket.seed
+        ? texts.youDisputeItWithoutAnother
+        : say(texts.otherDisputesItWithoutAnother, { other: nameOf(bracket, other) }),
+    ]
   return [first, claimWords(bracket, match, other, claim)]
 }

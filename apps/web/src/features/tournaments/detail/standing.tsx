@@ -10,10 +10,11 @@ import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
 import { say } from '../../../ui/say.ts'
+import { seedOf } from '../bracket/seeding.ts'
 import { roundNow } from '../bracket/words.ts'
 import { Slots } from '../slots.tsx'
 import { TournamentChip } from '../tournament-chip.tsx'
-import { becomesLine, mine, placeShown, seedOf, standingLine } from '../words.ts'
+import { becomesLine, mine, placeShown, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
