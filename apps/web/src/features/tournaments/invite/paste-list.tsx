@@ -2,13 +2,14 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { mdiClipboardTextOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Face, pickOf } from '../../../people/people-picker.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { readList } from './pasted.ts'
+import { readList, wrongIn } from './pasted.ts'
 import './invites.css'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
@@ -46,6 +47,7 @@ export default function PasteList({
   close: () => void
   take: (picks: readonly Pick[]) => Promise<readonly NotTaken[]>
 }) {
+  const { full_name } = useSelf()
   const { data, error, refetch } = useApi(friends.list, {})
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -116,9 +118,11 @@ export default function PasteList({
                     {name}: {why}
                   </p>
                 ))}
-                {read.unknown.length > 0 && (
-                  <p className="note clay">{say(texts.notOneOfYourFriends, { unknown: read.unknown.join(', ') })}</p>
-                )}
+                {wrongIn(read.unknown, full_name).map(words => (
+                  <p key={words} className="note clay">
+                    {words}
+                  </p>
+                ))}
               </div>
             </div>
             <div className="modal-foot">

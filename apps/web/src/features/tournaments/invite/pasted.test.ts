@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readList } from './pasted.ts'
+import { readList, wrongIn } from './pasted.ts'
 
 const friend = (name: string, key = `id of ${name}`) => ({ key, name, image: null })
 const FRIENDS = [friend('Ben Baker'), friend('José Díaz'), friend('Sam Stone', 'one'), friend('Sam Stone', 'two')]
@@ -17,6 +17,21 @@ test('numbers, bullets, commas and names before an address do not matter', () =>
     'Ben Baker',
     'José Díaz',
     'cleo@example.com',
+  ])
+})
+test('several on one line are parted by commas or semicolons, as a mail program gives them', () => {
+  expect(names('ben@example.com, Cleo Clay <cleo@example.com>; "Diaz, José" <jose@example.com>;Ben Baker')).toEqual([
+    'ben@example.com',
+    'cleo@example.com',
+    'jose@example.com',
+    'Ben Baker',
+  ])
+})
+test('an address that is none, and the viewer, are told apart from strangers', () => {
+  expect(wrongIn(['Nora Nobody', 'foo@bar', 'ada archer'], 'Ada Archer')).toEqual([
+    'Not one of your friends: Nora Nobody. Put the email in place of the name.',
+    'Not a whole email: foo@bar.',
+    'ada archer is you: join with the button on the organizer’s desk.',
   ])
 })
 test('who stands there twice is meant once', () => {

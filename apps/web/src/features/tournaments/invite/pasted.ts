@@ -1,4 +1,6 @@
 import { emailIn, type Pick } from '../../../people/picks.ts'
+import { say } from '../../../ui/say.ts'
+import * as texts from '../texts.ts'
 
 /** The people in a pasted list, each once, and the lines that name nobody, or more than one. */
 export interface Pasted {
@@ -6,24 +8,39 @@ export interface Pasted {
   unknown: string[]
 }
 
+/** The fault of entries that name nobody: no address, the viewer, or somebody who is no friend. */
+export function wrongIn(unknown: readonly string[], viewer: string): string[] {
+  const kinds = Map.groupBy(unknown, entry =>
+    entry.includes('@')
+      ? texts.notAnEmail
+      : folded(entry) === folded(viewer)
+        ? texts.thatIsYou
+        : texts.notOneOfYourFriends,
+  )
+  return [...kinds].map(([words, entries]) => say(words, { unknown: entries.join(', ') }))
+}
+
 /** Letters without accents and case, one space between words: 'José  Díaz' and 'jose diaz' are the same. */
 export const folded = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** A line without its number, bullet or comma; the e-mail alone of 'Ben Baker <ben@example.com>'. */
+/** Apart at a comma or semicolon, as a mail program lists them; one within quotes belongs to a name. */
+const ENTRIES = /(?:"[^"]*"|[^,;"]|")+/g
+
+/** An entry without its number or bullet; the e-mail alone of 'Ben Baker <ben@example.com>'. */
 function entryIn(line: string): string {
-  const bare = line
-    .replace(/^\s*(?:\d+[.)]|[-*•])\s+/, '')
-    .replace(/[,;]\s*$/, '')
-    .trim()
+  const bare = line.replace(/^\s*(?:\d+[.)]|[-*•])\s+/, '').trim()
   return /<([^<>\s]+@[^<>\s]+)>$/.exec(bare)?.[1] ?? bare
 }
 
-/** Reads a list with one name or e-mail a line; names are those of friends. */
+/** Reads a list of names and e-mails; names are those of friends. */
 export function readList(text: string, friends: readonly Pick[]): Pasted {
   const picks = new Map<string, Pick>()
   const unknown: string[] = []
-  for (const entry of text.split(/\r?\n/).map(entryIn)) {
+  for (const entry of text
+    .split(/\r?\n/)
+    .flatMap(line => line.match(ENTRIES) ?? [])
+    .map(entryIn)) {
     if (entry === '') continue
     const email = emailIn(entry)
     const named = friends.filter(({ name }) => folded(name) === folded(entry))
