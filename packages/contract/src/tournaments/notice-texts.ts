@@ -50,7 +50,7 @@ export const tournamentNoticeTexts = {
   dismissed: { subject: '{title} is dismissed', line: 'It was not played. What it cost is refunded.' },
   report_due: {
     subject: 'How did {title} end?',
-    line: 'Report the positions while everybody remembers.',
+    line: 'Report the result while everybody remembers.',
     action: 'Report the result',
   },
   completed: { subject: 'The result of {title}', line: 'See the final places.', action: 'View the result' },

@@ -86,7 +86,17 @@ test('who joins by asking reads why the organizer decides', () => {
 test('a tournament that begins says nothing about what time makes of it', () => {
   expect(becomesLine(tournamentOf({ becomes: 'Reporting' }), 'tomorrow')).toBeUndefined()
 })
-test('one without two players says when it is dismissed', () => {
+test('until its end Ada reads when to report it, and is asked how it ended only then', () => {
+  const actions = { report: { kind: 'allowed' } } as const
+  const [now, later] = ['2020-05-02T23:00:00Z', '2120-05-02T23:00:00Z'].map(tournament_end =>
+    standingLine(tournamentOf({ status: 'Reporting', tournament_end, actions }), 'Ada'),
+  )
+  expect([now, later]).toEqual(['How did it end?', 'Under way: report once it is over'])
+})
+test('one without two players says when it is dismissed, and how many its bracket needs', () => {
+  expect(becomesLine(tournamentOf({ becomes: 'Dismissed', format: 'round_robin' }), 'tomorrow')).toBe(
+    'A bracket needs four players; with fewer than two it is dismissed tomorrow.',
+  )
   expect(becomesLine(tournamentOf({ becomes: 'Dismissed' }), 'tomorrow')).toBe(
     'Dismissed tomorrow unless two players are in.',
   )

@@ -6,6 +6,7 @@ import type { ShownAction, Where } from './actions/drawn.ts'
 import * as sideTexts from './sides/texts.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { serverNow } from '../../ui/clock.ts'
 import { nth, plural } from '../../ui/plural.ts'
 
 /** The words of a button; an invitation is accepted everywhere, and only a result is confirmed. */
@@ -83,7 +84,8 @@ export const waitsForDraw = (tournament: Tournament): boolean =>
 function underwayLine(tournament: Tournament): string | undefined {
   if (waitsForDraw(tournament))
     return tournament.actions.cancel.kind === 'allowed' ? texts.drawTheBracketToBegin : texts.readyToDraw
-  if (tournament.actions.report.kind === 'allowed') return texts.howDidItEnd
+  if (tournament.actions.report.kind === 'allowed')
+    return serverNow() < Date.parse(tournament.tournament_end) ? texts.reportOnceItIsOver : texts.howDidItEnd
   return tournament.drawn === 1 ? undefined : texts.theOrganizerReportsTheResult
 }
 
@@ -96,6 +98,7 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
     return reported_winner_id === viewerId || mine(tournament, viewerId)?._joinData.position === 1
       ? texts.youWon
       : say(texts.winnernameWon, { winnername })
+  if (ended === 'too_few' && tournament.side_size !== null) return sideTexts.fewerThanTwoSides
   return ended === null ? undefined : endingWords[ended]
 }
 
@@ -138,12 +141,14 @@ export function askLine(tournament: Pick<Tournament, 'join_asks' | 'start_rating
 
 /** The next step that time alone will take; `at` says when. */
 export function becomesLine(
-  { status, becomes, side_size }: Pick<Tournament, 'status' | 'becomes' | 'side_size'>,
+  { status, becomes, side_size, format }: Pick<Tournament, 'status' | 'becomes' | 'side_size' | 'format'>,
   at: string,
 ): string | undefined {
   if (becomes !== 'Dismissed') return undefined
   if (status !== 'Upcoming') return say(texts.dismissedUnlessReported, { at })
-  return say(side_size === null ? texts.dismissedUnlessTwo : sideTexts.dismissedUnlessTwoSides, { at })
+  if (format !== 'none')
+    return say(side_size === null ? texts.bracketOrDismissed : sideTexts.bracketOrDismissed, { at })
+  return say(side_size === null ? texts.dismissedUnlessTwo : sideTexts.dismissedUnlessTwo, { at })
 }
 
 /** '1st', '2nd', '3rd', '11th'. */
@@ -155,6 +160,8 @@ export const placeShown = (first: number, last: number | null): string =>
     ? ordinal(first)
     : say(texts.sharedPlaces, { first: ordinal(first), last: ordinal(last) })
 
-/** A tournament of a format has a bracket, drawn or still to be drawn. */
-export const showsBracket = ({ format, drawn, status }: Tournament): boolean =>
-  drawn === 1 || (format !== 'none' && (status === 'Upcoming' || status === 'Reporting'))
+/** A tournament of a format has a bracket, drawn or still to be drawn; with too few at its start it never has one. */
+export const showsBracket = (tournament: Tournament): boolean =>
+  tournament.drawn === 1 ||
+  (tournament.format !== 'none' && tournament.status === 'Upcoming') ||
+  waitsForDraw(tournament)

@@ -16,6 +16,7 @@ import { AddParticipants } from '../invite/add-participants.tsx'
 import { needsPlayers } from '../invite/needs-players.ts'
 import { Taken } from '../slots.tsx'
 import './checklist.css'
+import { needsFour } from './undrawn.ts'
 import * as texts from '../texts.ts'
 
 const Seeding = lazy(() => import('../bracket/seeding-field.tsx'))
@@ -119,7 +120,9 @@ function Draw({ tournament, bracket, isNext }: Props & { isNext: boolean }) {
           {bracketTexts.drawTheBracket}
         </button>
       )}
-      {kind === 'disabled' && reason && <p className="soft small">{bracketReasons[reason]}</p>}
+      {kind === 'disabled' && reason && (
+        <p className="soft small">{reason === 'too_few' ? needsFour(tournament) : bracketReasons[reason]}</p>
+      )}
       {seeding && bracket && (
         <Suspense>
           <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />

@@ -14,6 +14,7 @@ import { seedOf } from '../bracket/seeding.ts'
 import { roundNow } from '../bracket/words.ts'
 import { Slots } from '../slots.tsx'
 import { TournamentChip } from '../tournament-chip.tsx'
+import { undrawnLine } from './undrawn.ts'
 import { becomesLine, mine, placeShown, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 
@@ -41,6 +42,7 @@ export function Standing({
   const isOn = status === 'Reporting'
   const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
   const seed = seedOf(tournament, viewerId)
+  const undrawn = undrawnLine(tournament)
   const roomy = useStore(wide)
   const now = useNow(SECOND_MS)
   const isAhead = status === 'Upcoming'
@@ -69,6 +71,7 @@ export function Standing({
         {line !== undefined && line !== texts.youOrganize && !isTold && (
           <p className={line === texts.youWon ? 'standing-figure' : 'standing-line'}>{line}</p>
         )}
+        {undrawn !== undefined && <p className="soft small">{undrawn}</p>}
         {isAhead && seed && (
           <p className="standing-number standing-seed">
             <span className="soft small">{texts.youWouldBeSeeded}</span>

@@ -2,7 +2,6 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useEffect } from 'react'
 import { Modal } from '../../../ui/modal.tsx'
 import { ReportForm } from './report-form.tsx'
-import { useGoOn } from '../actions/use-go-on.ts'
 import * as texts from '../texts.ts'
 
 /** Tournament Report, over the tournament's screen. */
@@ -12,14 +11,9 @@ export default function ReportModal({ tournament, close }: { tournament: Tournam
   useEffect(() => {
     if (over) close()
   }, [over, close])
-  const goOn = useGoOn(tournament, 'inside')
-  const done = () => {
-    close()
-    goOn()
-  }
   return (
     <Modal title={texts.tournamentReport} close={close}>
-      <ReportForm tournament={tournament} done={done} />
+      <ReportForm tournament={tournament} done={close} />
     </Modal>
   )
 }

@@ -37,7 +37,10 @@ function Reported({ tournament }: { tournament: Tournament }) {
   if (kind === 'allowed')
     return (
       <Card>
-        <ReportForm tournament={tournament} done={() => navigate(paths.myTournament, { replace: true })} />
+        <ReportForm
+          tournament={tournament}
+          done={() => navigate(fill(paths.tournamentView, { tournament_view_id: tournament.id }), { replace: true })}
+        />
       </Card>
     )
   return (

@@ -43,6 +43,7 @@ export function WinnerForm({ tournament, done }: { tournament: Tournament; done:
         }}
         error={missing ? tournamentTexts.winnerMissing : undefined}
       />
+      <p className="soft small">{texts.onlyTheWinner}</p>
       <SettleNote ranked={tournament.ranked} />
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.sendReport}

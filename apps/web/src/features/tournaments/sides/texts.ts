@@ -10,7 +10,12 @@ export const mixed = 'Mixed'
 export const sides = 'Sides'
 export const nPairs = { one: '{n} pair', other: '{n} pairs' } as const
 export const nTeams = { one: '{n} team', other: '{n} teams' } as const
-export const dismissedUnlessTwoSides = 'Dismissed {at} unless two sides are complete.'
+export const dismissedUnlessTwo = 'Dismissed {at} unless two sides are complete.'
+export const bracketOrDismissed = 'A bracket needs four complete sides; with fewer than two it is dismissed {at}.'
+export const bracketNeedsFour = 'A bracket needs four complete sides. With two or three you report the winner.'
+export const tooFewForABracket =
+  'Only {n} sides were complete at the start. A bracket needs four, so the winner is reported instead.'
+export const fewerThanTwoSides = 'Fewer than two sides were complete by the start.'
 export const noSideIsCompleteYet = 'No side is complete yet.'
 export const needsAPartner = 'Needs a partner'
 export const needsPlayers = 'Needs players'
