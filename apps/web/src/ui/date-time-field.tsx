@@ -8,7 +8,7 @@ import { stepWords } from './step-words.ts'
  * A day and a time in steps of ten minutes, by the system's own picker; wall time at the venue, `2026-05-01T18:30`.
  * From today to the end of next year unless `min` and `max` say otherwise. Takes the result of `register(name)`.
  */
-export function DateTimeField({ hint, onFocus, onBlur, ...rest }: ComponentProps<typeof TextField>) {
+export function DateTimeField({ hint, onFocus, onBlur, onChange, ...rest }: ComponentProps<typeof TextField>) {
   const [bounds] = useState(() => {
     const now = new Date(serverNow())
     return { min: startOfToday(now), max: endOfNextYear(now) }
@@ -34,6 +34,7 @@ export function DateTimeField({ hint, onFocus, onBlur, ...rest }: ComponentProps
           </>
         ) : undefined
       }
+      onChange={onChange}
       onFocus={event => {
         control.current = event.currentTarget
         before.current = event.currentTarget.value
@@ -46,6 +47,8 @@ export function DateTimeField({ hint, onFocus, onBlur, ...rest }: ComponentProps
           const [words, to] = [stepWords(value), toStep(value)]
           setMoved(words === undefined ? undefined : { words, to })
           event.currentTarget.value = to
+          // A form takes what is left behind without drawing anew: what it shows beside the field would stay as typed.
+          if (to !== value) onChange?.({ ...event, type: 'change' })
         }
         onBlur?.(event)
       }}

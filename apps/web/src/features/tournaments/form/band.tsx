@@ -8,14 +8,16 @@ import * as texts from '../texts.ts'
 
 /** A tournament as its form has it so far, in a band above the fields, of which the first is its title. */
 export function Band({
-  values: { tournament_start, venue, location, slots, format = 'none' },
+  values: { tournament_start, venue, location, format = 'none' },
+  places,
   taken,
 }: {
   values: TournamentValues
+  /** As many as the form will send, which may be more than are typed. */
+  places: number
   /** Places of one that there is already. */
   taken?: number
 }) {
-  const places = Number(slots) || 0
   return (
     <div className="create-band">
       <div>

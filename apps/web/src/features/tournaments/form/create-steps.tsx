@@ -57,10 +57,10 @@ export function CreateSteps({ done }: { done: () => void }) {
   return (
     <PreviewedForm
       send={submit}
-      preview={roomy && <Preview values={values} sport={sport} invited={invite.chosen} />}
+      preview={roomy && <Preview values={values} sport={sport} places={invite.slots} invited={invite.chosen} />}
       act={{ busy, children: next ? texts.next : texts.createTournament }}
     >
-      {!roomy && <Band values={values} />}
+      {!roomy && <Band values={values} places={invite.slots} />}
       <Steps step={step} go={setStep} />
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {TITLES[step]}

@@ -86,7 +86,11 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
   }, nameFirst)
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <Band values={form.watch()} taken={tournament.slots - tournament.openSlots} />
+      <Band
+        values={form.watch()}
+        places={Number(form.watch('slots')) || 0}
+        taken={tournament.slots - tournament.openSlots}
+      />
       <TermsFields parts={parts} leastSlots={leastSlots} paid={tournament.ranked === 1} />
       <ActBar busy={busy} idle={!form.formState.isDirty} note={texts.allPlayersAreTold}>
         {texts.saveChanges}

@@ -1,4 +1,4 @@
-import { SLOTS_MAX, SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
+import { SLOTS_MAX, SLOTS_MIN, takesAnyRank } from '@gauntlet/contract/tournaments/status'
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/field.tsx'
@@ -6,13 +6,24 @@ import { JoinFields } from './join-fields.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { NumberField } from '../../../ui/number/number-field.tsx'
 import { RankedTournamentField } from './ranked-field.tsx'
-import type { TournamentFormParts } from './use-tournament-form.ts'
+import { say } from '../../../ui/say.ts'
+import { windowWords } from '../words.ts'
+import type { TournamentFormParts, TournamentValues } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
 const ROWS = 3
 
 /** A bracket of so many has no byes. */
 const USUAL = [4, 8, 16]
+
+/** In sight while the fields are folded away: the organizer has not chosen the ranks that are proposed. */
+function whoJoins({ open_invite, minRate, minSpread }: TournamentValues): string {
+  if (open_invite === false) return texts.onlyForInvitedPlayers
+  const [start_rating, end_rating] = [Number(minRate), Number(minSpread)]
+  return takesAnyRank(start_rating, end_rating)
+    ? texts.anyRankCanJoin
+    : say(texts.ranksWindowWordsJoinAtOnce, { windowWords: windowWords({ start_rating, end_rating }) })
+}
 
 /** For how many it is; the rest is proposed, and folded away. */
 export function PlayersFields({
@@ -70,6 +81,7 @@ export function PlayersFields({
       </div>
       {invite}
       <RankedTournamentField field={field('ranked')} paid={paid} />
+      <p className="soft small numbers">{whoJoins(form.watch())}</p>
       <details className="more-terms" open={errors.rules !== undefined}>
         <summary>{texts.rulesAndWhoMayJoin}</summary>
         <div className="stack">

@@ -20,15 +20,17 @@ const RING = { width: `${FACE / 16}rem`, height: `${FACE / 16}rem` }
 
 /** The tournament as players will see it. */
 export default function Preview({
-  values: { title, tournament_start, venue, location, ranked, slots, format = 'none' },
+  values: { title, tournament_start, venue, location, ranked, format = 'none' },
   sport = '',
+  places,
   invited,
 }: {
   values: TournamentValues
   sport: string | undefined
+  /** As many as the form will send, which may be more than are typed. */
+  places: number
   invited: readonly Pick[]
 }) {
-  const places = Number(slots) || 0
   return (
     <aside>
       <Section title={texts.playersWillSee}>
