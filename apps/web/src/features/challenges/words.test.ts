@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ada, ben, challengeOf, player } from './testing.ts'
 import { isTold, namesOf, others, shownRank, soleAsker } from './who.ts'
-import { becomesLine, cancelQuestion, reportLines, standingLine, whyNotModify } from './words.ts'
+import { reportLines } from './detail/report-lines.ts'
+import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
 const agreed = { ...ben, state: 'accepted' } as const

@@ -141,16 +141,6 @@ export function outcomeLine(challenge: Challenge, viewerId: string): string | un
   return ending === undefined ? whole : say(texts.resultByEnding, { result: whole, ending })
 }
 
-/** In a dispute each report, as the viewer reads it: 'Ada says: You lost, 4–6 3–6'; none otherwise. */
-export const reportLines = (challenge: Challenge, viewerId: string): string[] =>
-  everyone(challenge).flatMap(({ id, first_name, reported_winner_id: winner, reported_score: score }) => {
-    if (winner === undefined) return []
-    const told = resultLine({ ...challenge, reported_winner_id: winner, draw: winner === null ? 1 : 0 }, viewerId)
-    if (told === undefined) return []
-    const result = score === '' ? told : say(texts.resultAndScore, { result: told, score })
-    return say(id === viewerId ? texts.youSay : recordTexts.nameSays, { name: first_name, result })
-  })
-
 /** Whoever disputes it is named to the others. */
 function disputeLine(challenge: Challenge, viewerId: string): string {
   const { disputed_by } = challenge

@@ -1,13 +1,11 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import { useState } from 'react'
-import { CallError } from '../../../api/client.ts'
-import { AskedOf } from '../../../ui/asked-of.tsx'
-import { ConfirmDialog } from '../../../ui/modal.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
-import * as uiTexts from '../../../ui/texts.ts'
 import * as texts from '../texts.ts'
 import { useAnswerParticipant } from './use-open.ts'
+
+const ActQuestion = lazy(() => import('../../../ui/act-question.tsx'))
 
 /** The viewer's verdicts on a player who asks to join. */
 export function Answers({
@@ -29,10 +27,6 @@ export function Answers({
   const hidden = <span className="visually-hidden"> {isNext ? person.last_name : person.full_name}</span>
   const { run, busy } = useAnswerParticipant()
   const answer = (status: 'accepted' | 'dismissed') => run({ challenge_id: id, user_id: person.id, status })
-  const turnDown = async () => {
-    const outcome = await answer('dismissed')
-    if (!(outcome instanceof CallError)) setAsks(false)
-  }
   return (
     <>
       {accept_participant.kind !== 'hidden' && (
@@ -58,18 +52,19 @@ export function Answers({
         </button>
       )}
       {asks && (
-        <ConfirmDialog
-          title={say(texts.declineName, { name: person.full_name })}
-          cancel={uiTexts.goBack}
-          confirm={texts.turnDown}
-          busy={busy}
-          onConfirm={() => void turnDown()}
-          onCancel={() => setAsks(false)}
-        >
-          <AskedOf face={{ id: person.id, name: person.full_name, image: person.preference.image }}>
-            <p>{texts.theyCannotJoinThisMatch}</p>
-          </AskedOf>
-        </ConfirmDialog>
+        <Suspense>
+          <ActQuestion
+            asks={{
+              title: say(texts.declineName, { name: person.full_name }),
+              face: { id: person.id, name: person.full_name, image: person.preference.image },
+              text: texts.theyCannotJoinThisMatch,
+              confirm: texts.turnDown,
+            }}
+            busy={busy}
+            run={() => answer('dismissed')}
+            close={() => setAsks(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { reportLines } from '../words.ts'
 import './duel.css'
+import { reportLines } from './report-lines.ts'
 
 /** The reports between which an operator decides: nobody knows otherwise what the dispute is about. */
 export const DisputedReports = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) =>
