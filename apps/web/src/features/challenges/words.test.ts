@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { reportLines } from './detail/report-lines.ts'
 import { ada, ben, challengeOf, player } from './testing.ts'
 import { isTold, namesOf, others, shownRank, soleAsker } from './who.ts'
-import { reportLines } from './detail/report-lines.ts'
 import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
@@ -94,7 +94,7 @@ describe('where a challenge stands', () => {
     ]
     expect(standingLine(asked, ben.id)).toBe('Ada says it was not played.')
     expect(standingLine(said, ada.id)).toBe('You said that this match was not played.')
-    expect(becomesLine(asked, 'tomorrow')).toBe('Without a result by tomorrow it counts as not played.')
+    expect(becomesLine(asked, 'tomorrow')).toBe('Without a result by tomorrow it is dropped.')
   })
   it('says who disputes it, and what each has reported', () => {
     const [adas, bens] = [

@@ -233,8 +233,7 @@ export function becomesLine(challenge: Challenge, at: string): string | undefine
   }
   if (event_status_id !== S.reporting) return undefined
   if (becomes === S.complete) return say(texts.standsUnlessDisputed, { at })
-  if (reject === 1) return say(texts.dismissedUnlessDecided, { at })
-  return say(notPlayedLine(challenge) ? texts.notPlayedUnlessReported : texts.dismissedUnlessReported, { at })
+  return say(reject === 1 ? texts.dismissedUnlessDecided : texts.dismissedUnlessReported, { at })
 }
 
 /** The others who are told of a challenge that ends before anybody has accepted. */

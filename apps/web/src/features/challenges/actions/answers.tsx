@@ -24,7 +24,6 @@ export function Answers({
   const [asks, setAsks] = useState(false)
   // Below a match that is on, the next who asks is not the player whom its head shows.
   const isNext = look === '' && users.length > 1
-  const hidden = <span className="visually-hidden"> {isNext ? person.last_name : person.full_name}</span>
   const { run, busy } = useAnswerParticipant()
   const answer = (status: 'accepted' | 'dismissed') => run({ challenge_id: id, user_id: person.id, status })
   return (
@@ -37,12 +36,7 @@ export function Answers({
           onClick={() => void answer('accepted')}
         >
           {rich(texts.acceptSpan, {
-            span: (
-              <>
-                {isNext && ` ${person.first_name}`}
-                {hidden}
-              </>
-            ),
+            span: isNext ? ` ${person.first_name}` : <span className="visually-hidden"> {person.full_name}</span>,
           })}
         </button>
       )}

@@ -6,7 +6,6 @@ import { Change } from '../../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { isBetweenTwo } from '../actions/between-two.ts'
 import { FaceChoice } from '../actions/face-choice.tsx'
-import { DisputedReports } from './disputed-reports.tsx'
 import { DuelOdds } from './odds.tsx'
 import { Shares } from './shares.tsx'
 import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
@@ -26,6 +25,8 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const ClashLine = lazy(() => import('../clash-line.tsx'))
+// Hardly ever.
+const ReportsTold = lazy(() => import('./reports-told.tsx'))
 
 /** px */
 const FACE = 72
@@ -48,6 +49,11 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   // Said below the place that is open to all.
   const isFreeToAll = line === texts.openToEveryoneNobodyHas
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
+  const reports = (challenge.reject === 1 || challenge.scores_differ) && (
+    <Suspense>
+      <ReportsTold challenge={challenge} viewerId={viewerId} />
+    </Suspense>
+  )
   return (
     <section className="duel" aria-label={detailTexts.status}>
       <div className="row between">
@@ -59,7 +65,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         <>
           {isAhead(challenge) && <Countdown at={challenge.challenge_start} timezone={challenge.timezone} />}
           {line !== undefined && <EndLine line={line} challenge={challenge} viewerId={viewerId} />}
-          <DisputedReports challenge={challenge} viewerId={viewerId} />
+          {reports}
           {rankMove}
           {!isOver && <Facts challenge={challenge} viewerId={viewerId} counted />}
           <MatchSides challenge={challenge} sides={sides} viewerId={viewerId} />
@@ -80,17 +86,16 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
           {standsBelow && !asks && !isFreeToAll && (
             <div className="duel-said">
               <p className="duel-line numbers">{line}</p>
-              <DisputedReports challenge={challenge} viewerId={viewerId} />
               <Fate challenge={challenge} />
             </div>
           )}
+          {reports}
           {rankMove}
           <Facts challenge={challenge} viewerId={viewerId} counted={isFree || challenge.chance === null} />
           <Messages challenge={challenge} viewerId={viewerId} />
         </>
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
-      <DifferingScores challenge={challenge} />
       {!isOpen && <DuelOdds challenge={challenge} viewerId={viewerId} untold={isFree} />}
       {(!standsBelow || asks) && <Fate challenge={challenge} />}
     </section>
@@ -151,21 +156,6 @@ const Messages = ({ challenge, viewerId }: { challenge: Challenge; viewerId: str
           <span className="soft small">{id === viewerId ? texts.you : short_name}</span> {message}
         </p>
       ),
-  )
-
-/** Each as it was reported, told from the viewer's side. */
-const DifferingScores = ({ challenge: { scores_differ, users } }: { challenge: Challenge }) =>
-  scores_differ && (
-    <p className="soft small numbers duel-fate">
-      {detailTexts.twoScoresWereReported}
-      {users
-        .filter(({ reported_score }) => reported_score !== '')
-        .map(({ id, short_name, reported_score }) => (
-          <span key={id} className="reported-score">
-            {say(detailTexts.nameAndScore, { name: short_name, score: reported_score })}
-          </span>
-        ))}
-    </p>
   )
 
 const RankChange = ({ change: { before, after, change } }: { change: NonNullable<Challenge['rank_change']> }) => (
