@@ -76,7 +76,7 @@ export const challengeNoticeTexts = {
     },
     line: 'It stays open to others.',
   },
-  turned_down: { subject: '{who} chose somebody else', line: 'Look for another match nearby.' },
+  turned_down: { subject: '{who} declined your request', line: 'Look for another match nearby.' },
   report_due: {
     subject: 'How did the {sport} match end?',
     line: 'Report the winner while you remember.',

@@ -58,7 +58,7 @@ export const challengeReasons = {
   // Where the viewer stands
   already_accepted: 'You accepted this challenge.',
   already_declined: 'You declined this challenge.',
-  turned_down: 'The challenger chose somebody else.',
+  turned_down: 'The challenger declined your request.',
   cancel_instead: 'You accepted: cancel it instead.',
   unjoin_instead: 'You joined: unjoin instead.',
   already_joined: 'You joined this challenge.',
