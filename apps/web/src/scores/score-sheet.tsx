@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { say } from '../ui/say.ts'
 import * as texts from './texts.ts'
 import { NumberPad } from './number-pad.tsx'
@@ -43,11 +43,24 @@ interface SheetProps {
   errors: Readonly<Record<string, string>>
 }
 
+/** In a dialog the first digit typed goes to the cell at hand: left alone, the browser has focused Close. */
+function useFirstFocus(input: RefObject<HTMLInputElement | null>, isAt: boolean) {
+  const [isFirst] = useState(isAt)
+  useEffect(() => {
+    const cell = input.current
+    const dialog = isFirst ? cell?.closest('dialog') : undefined
+    if (!cell || !dialog) return
+    if (!dialog.open) cell.setAttribute('autofocus', '')
+    else if (!dialog.querySelector('form')?.contains(document.activeElement)) cell.focus()
+  }, [input, isFirst])
+}
+
 /** One number, by a keyboard; the pad writes into the cell that is at hand. */
 function CellInput({ sheet, typing, change, errors, cell, label }: SheetProps & { cell: Cell; label: string }) {
   const input = useRef<HTMLInputElement>(null)
   const isAt = keyOf(typing.at) === keyOf(cell)
   const byClock = sheet.format.kind === 'time'
+  useFirstFocus(input, isAt)
   useEffect(() => {
     // Only from one cell to the next: whoever taps the pad keeps the focus where it is.
     if (isAt && document.activeElement?.classList.contains('score-cell')) input.current?.focus()
