@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sheetOf } from './sheet.ts'
 import { DRAW } from './drawn.ts'
-import { useReport } from './use-report.ts'
+import { type ReportDraft, useReport } from './use-report.ts'
 
 const parties = ['Ada', 'Ben'].map(name => ({ id: name, name, short: name, people: [] }))
 
@@ -36,4 +36,33 @@ test('a reported stalemate stands in the sheet of whoever confirms it', () => {
 
 test('whoever says that it was won says nothing of a stalemate', () => {
   expect(answerTo({ draw: true, method: 'stalemate' }, 'Ada')).toBe('<p> {winner:Ada}</p>')
+})
+
+test('whoever answers a reported score may name the other winner, and not beside a score that they have typed', () => {
+  const sport = scoringOf('Tennis Singles')
+  const format = sport && formatOf(sport, 'bo3')
+  if (!sport || !format) throw new Error('Tennis is not scored.')
+  const reported = {
+    reported_winner_id: 'Ada',
+    draw: 0,
+    score: [
+      [6, 4],
+      [6, 3],
+    ],
+  } as const
+  const typed = [
+    ['6', '0'],
+    ['6', '0'],
+  ]
+  const mayChoose = (draft?: ReportDraft) => {
+    const Answer = () =>
+      createElement(
+        'p',
+        null,
+        String(useReport(parties, reported, sheetOf(sport, format, 2), draft).choose !== undefined),
+      )
+    return renderToStaticMarkup(createElement(Answer))
+  }
+  expect(mayChoose()).toBe('<p>true</p>')
+  expect(mayChoose({ typed, winner: 'Ada', method: '', early: null })).toBe('<p>false</p>')
 })

@@ -50,7 +50,8 @@ export function useReport(
   const [begun] = useState(draft?.typed)
   const [method, setMethod] = useState(draft?.method || methodIn(before))
   const [early, setEarly] = useState(draft?.early ?? undefined)
-  const typing = own ?? { typed: typedOf(before, sheet?.format.kind), at: FIRST }
+  const given = typedOf(before, sheet?.format.kind)
+  const typing = own ?? { typed: given, at: FIRST }
   const ended = early ? winnerOfEnd(parties, early) : ''
   const scored = sheet && early === undefined ? outcomeOf(sheet, typing.typed) : undefined
   const decided = scored === undefined || scored === DRAW ? scored : parties[scored]?.id
@@ -72,11 +73,17 @@ export function useReport(
     }
   }
   const agrees = reported !== null && winner === reported && early === undefined
+  const isGiven = JSON.stringify(typing.typed) === JSON.stringify(given)
+  // A score that was reported before goes with its winner; one that was typed is not lost by a tap on a name.
+  const chooseAnother = (outcome: string) => {
+    setChosen(outcome)
+    if (decided !== undefined) setOwn({ typed: [], at: FIRST })
+  }
   return {
     parties,
     winner,
-    /** Absent where the score, or who gave up, has decided. */
-    choose: decided === undefined && ended === '' ? setChosen : undefined,
+    /** Absent where the score that was typed, or who gave up, has decided. */
+    choose: (decided === undefined || isGiven) && ended === '' ? chooseAnother : undefined,
     typing,
     change: setOwn,
     method: said,
