@@ -45,7 +45,7 @@ function isCovered(
   if (action === 'offer_times') return offer_times.reason === 'frozen'
   // The 48 hours in which it could be said are over.
   if (action === 'did_not_play') return did_not_play.kind === 'disabled'
-  // What the viewer has said stands above.
+  // The viewer's own word stands above.
   const { reason } = not_played
   return action === 'not_played' && (reason === 'result_reported' || reason === 'said_not_played')
 }

@@ -31,7 +31,7 @@ export function lastPlayed({ matches, seed }: Bracket): BracketMatch | undefined
   return matches.findLast(isPlayed)
 }
 
-/** The id of the one player whom the viewer can challenge to the same match again: no guest, and nobody out of reach. */
+/** The one player to challenge to the same match again, by id: no guest, and nobody out of the viewer's reach. */
 export function rematchWith({ players, seed }: Bracket, { sides }: BracketMatch): string | undefined {
   const rival = players.find(player => player.seed !== seed && sides.includes(player.seed))
   if (!rival || rival.partners.length > 0 || rival.guest === 1 || rival.unreachable === 1) return undefined
