@@ -65,8 +65,9 @@ const challengesAda = ({ token }: Player, day: number) =>
     { sport, date: `${dayAfter(day)}T18:00`, ...PLACE, ids: [ada.id], ranked: 1 },
     token,
   )
-const announced = (title: string, day: number) => {
-  const terms = { title, sport, tournament_start: `${dayAfter(day)}T10:00`, ...PLACE, rules: 'One set', slots: 4 }
+const announced = (title: string, day: number, more: { format?: 'single_elimination' } = {}) => {
+  const start = { tournament_start: `${dayAfter(day)}T10:00` }
+  const terms = { title, sport, ...start, ...PLACE, rules: 'One set', slots: 4, ...more }
   return call(server.url, tournaments.create, terms, ada.token)
 }
 
@@ -132,6 +133,38 @@ test('Ada, who cancels a tournament on its own screen, comes to all of them, and
   await server.setClock(morningAfter(1))
   await cancels(begun.id, 'Begun')
   await expect.poll(path).toBe('/mytournament')
+  await server.setClock(null)
+})
+
+test('the band of a new tournament has the time that its field took, and the places that are sent', async () => {
+  const { page } = adas
+  await comesTo(page, '/addtournament')
+  await press(page, 'Next')
+  await fillStart(page, `${dayAfter(2)}T09:52`)
+  await page.getByLabel('Start date & time', { exact: true }).blur()
+  await page.locator('.create-band').getByText('9:50 AM').waitFor()
+  await page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: 'Players' }).click()
+  await fill(page, 'Places', '2')
+  await page.locator('.create-band').getByText('4 places').waitFor()
+  await said(page, 'Ranks 350–650 can join; others need your OK.')
+})
+
+test('a cup of three says why it has no bracket, and its page shows the winner whom Ada reports', async () => {
+  const { page } = adas
+  const { id } = await announced('Cup of Three', 8, { format: 'single_elimination' })
+  for (const { token } of [ben, cleo]) await call(server.url, tournaments.join, { id }, token)
+  await call(server.url, tournaments.joinMyself, { tournament_id: id }, ada.token)
+  await server.setClock(morningAfter(8))
+  await comesTo(page, `/tournament/view/${id}`)
+  await said(page, 'Only 3 players were in at the start. A bracket needs four, so the winner is reported instead.')
+  await said(page, 'How did it end?')
+  await page.getByRole('button', { name: 'Report, Cup of Three' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tournament Report' })
+  await sheet.getByText('With fewer than four only the winner is reported.').waitFor()
+  await sheet.locator('label').filter({ hasText: 'Ben Baker' }).click()
+  await sheet.getByRole('button', { name: 'Send report' }).click()
+  await said(page, 'Ben Baker won')
+  expect(path()).toBe(`/tournament/view/${id}`)
   await server.setClock(null)
 })
 
