@@ -42,14 +42,11 @@ test('whoever answers a reported score may name the other winner, and not beside
   const sport = scoringOf('Tennis Singles')
   const format = sport && formatOf(sport, 'bo3')
   if (!sport || !format) throw new Error('Tennis is not scored.')
-  const reported = {
-    reported_winner_id: 'Ada',
-    draw: 0,
-    score: [
-      [6, 4],
-      [6, 3],
-    ],
-  } as const
+  const score = [
+    [6, 4],
+    [6, 3],
+  ]
+  const reported = { reported_winner_id: 'Ada', draw: 0 as const, score }
   const typed = [
     ['6', '0'],
     ['6', '0'],
