@@ -83,8 +83,8 @@ describe('where a challenge stands', () => {
   it('says that a result is disputed', () =>
     expect(standingLine({ ...reporting, reject: 1 }, ada.id)).toBe('The result is disputed. An operator decides.'))
   it('says who says that it was not played, and what comes of it', () => {
-    const users = [{ ...ada, not_played: true }, agreed]
-    const begun = challengeOf({ event_status_id: '3', issuer: users[0], users, becomes: '6' })
+    const issuer = { ...ada, not_played: true }
+    const begun = challengeOf({ event_status_id: '3', issuer, users: [issuer, agreed], becomes: '6' })
     const [asked, said] = [
       { ...begun, actions: { ...begun.actions, report: { kind: 'allowed' } as const } },
       {
