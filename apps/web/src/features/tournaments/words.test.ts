@@ -91,7 +91,7 @@ test('until its end Ada reads when to report it, and is asked how it ended only 
   const [now, later] = ['2020-05-02T23:00:00Z', '2120-05-02T23:00:00Z'].map(tournament_end =>
     standingLine(tournamentOf({ status: 'Reporting', tournament_end, actions }), 'Ada'),
   )
-  expect([now, later]).toEqual(['How did it end?', 'Under way: report once it is over'])
+  expect([now, later]).toEqual(['How did it end?', 'Report the result once it is over'])
 })
 test('one without two players says when it is dismissed, and how many its bracket needs', () => {
   expect(becomesLine(tournamentOf({ becomes: 'Dismissed', format: 'round_robin' }), 'tomorrow')).toBe(

@@ -55,8 +55,8 @@ function OwnMatch({ bracket, timezone, match }: { bracket: Bracket; timezone: st
   return (
     <>
       <OwnSides bracket={bracket} match={match} words={texts.yourMatchRound} />
-      <Claims bracket={bracket} match={match} look="small" />
       <div className="own-match-foot">
+        <Claims bracket={bracket} match={match} look="small" />
         {line !== undefined && (
           <p className="soft small">
             {asks ? <strong>{line.replace(END, '.')}</strong> : line}
