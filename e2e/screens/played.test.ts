@@ -52,7 +52,7 @@ async function saysThatSheWon(page: Page, venue: string) {
   await fillVenue(page, venue)
   await result(page).getByRole('radio', { name: 'Ada Afterwards' }).check({ force: true })
   await expectNoAxeFindings(page)
-  await press(page, 'Ask for a yes')
+  await press(page, 'Send result')
   await heading(page, 'Challenge').waitFor()
   await status(page).getByText('You won. Waiting for a yes from Ben Belated').waitFor()
 }
@@ -66,7 +66,7 @@ test('Ada tells from Play of a match against Ben that they have played; it count
     .click()
   await heading(page, 'A match you played').waitFor()
   const whom = page.getByLabel('Who played against you?')
-  await press(page, 'Ask for a yes')
+  await press(page, 'Send result')
   await expect.poll(() => whom.evaluate(field => field === document.activeElement)).toBe(true)
   await whom.fill('Ben Belated')
   await page
@@ -155,7 +155,7 @@ test('Ada tells of a doubles with guests on both sides; Ben reads who they were,
   await result(page)
     .getByRole('radio', { name: /^Ada Afterwards/ })
     .check({ force: true })
-  await press(page, 'Ask for a yes')
+  await press(page, 'Send result')
   await status(page).getByText('You won. Waiting for a yes from Ben Belated').waitFor()
 
   await bens.page.goto(new URL(page.url()).pathname)

@@ -94,6 +94,7 @@ export function UndoEnded() {
   const signedIn = useStore(session) !== undefined
   return (
     <Frame title={linkTexts.didSomebodyElse}>
+      <p className="soft">{linkTexts.thisUndoLinkHasExpired}</p>
       <DeadEnd why={linkTexts.setANewPasswordAtOnce} />
       {signedIn ? (
         <Link className="button main wide" to={fill(paths.settingsPart, { part: 'sign-in' })}>
@@ -105,7 +106,6 @@ export function UndoEnded() {
         </Suspense>
       )}
       <ContactUs />
-      <p className="soft small">{linkTexts.thisUndoLinkHasExpired}</p>
     </Frame>
   )
 }

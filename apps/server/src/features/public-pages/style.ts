@@ -11,7 +11,7 @@ src:local("Arial Bold"),local("Arial"),local("Helvetica Neue"),local("Liberation
 --line:light-dark(#d9d1be,#2f4767);--rule:light-dark(#8a8576,#6d8099);--text:light-dark(#0c1a2b,#f5f0e4);--soft:light-dark(#4b5768,#b3bfce);
 --link:light-dark(#154a86,#9cc6ff);--accent:#dcf72b;--on-accent:#0c1a2b;--edge:light-dark(#0c1a2b,#dcf72b);
 --wash:light-dark(#dfeedd,#14321f);--sky-wash:light-dark(#dfe9f5,#1b3a60);--clay:light-dark(#a83518,#ff9478);
---clay-wash:light-dark(#f8e3da,#3a1d1a);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#15355c);--tile:light-dark(#14406b,#1f4a7a)}
+--clay-wash:light-dark(#f8e3da,#3a1d1a);--grass:light-dark(#1d6335,#7ed79a);--court:light-dark(#14406b,#1a4475);--tile:light-dark(#14406b,#1f4a7a)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);
 font:1rem/1.5 var(--font);

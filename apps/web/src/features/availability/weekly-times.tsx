@@ -24,11 +24,7 @@ export function WeeklyTimes() {
       action={
         <p className="weekly-sum">
           <output className="weekly-saved">{isSaved && <span>{texts.saved}</span>}</output>
-          {data && (
-            <span>
-              <strong className="numbers">{hoursIn(data.payload.free)}</strong> {texts.hoursAWeek}
-            </span>
-          )}
+          {data && <Sum free={data.payload.free} />}
         </p>
       }
     >
@@ -52,6 +48,16 @@ const DAYS = Array.from({ length: WEEK_PARTS / DAY_PARTS.length }, (_, n) => {
   const day = Date.UTC(2024, 0, n + 1)
   return { name: long.format(day), sign: short.format(day) }
 })
+
+/** How much of the week is marked; before anything is, what to do. */
+function Sum({ free }: { free: readonly number[] }) {
+  if (free.length === 0) return <span>{texts.tapWhenYouCan}</span>
+  return (
+    <span>
+      <strong className="numbers">{hoursIn(free)}</strong> {texts.hoursAWeek}
+    </span>
+  )
+}
 
 const HOURS = DAY_PARTS.map(({ from, to }) => to - from)
 const hoursIn = (free: readonly number[]) => free.reduce((sum, part) => sum + (HOURS[part % HOURS.length] ?? 0), 0)

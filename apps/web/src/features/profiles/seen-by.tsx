@@ -9,8 +9,6 @@ import { publicPages } from '../../public-pages.ts'
 import { Rank } from '../../people/rank.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
-import { Court } from '../../ui/court.tsx'
-import '../../ui/court.css'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
 import { bestSport } from './main-sport.ts'
@@ -46,7 +44,6 @@ export function SeenBy() {
   return (
     <Section title={texts.whoSeesWhat}>
       <div className="seen-as">
-        <Court />
         <Avatar id={id} name={name} image={null} size={56} />
         <p className="seen-words">
           <span className="small">{texts.asVisitorsSeeYou}</span>

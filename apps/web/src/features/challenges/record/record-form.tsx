@@ -134,7 +134,7 @@ export function RecordForm({
           : sides.size > 1
             ? say(texts.nameEverybody, { n: sides.size })
             : texts.nameAnOpponent,
-        children: texts.askForAYes,
+        children: texts.sendResult,
       }}
     >
       <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
