@@ -145,7 +145,7 @@ test('the band of a new tournament has the time that its field took, and the pla
   await page.locator('.create-band').getByText('9:50 AM').waitFor()
   await page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: 'Players' }).click()
   await fill(page, 'Places', '2')
-  await page.locator('.create-band').getByText('4 places').waitFor()
+  await expect.poll(() => page.locator('.create-band').innerText()).toContain('4 places')
   await said(page, 'Ranks 350–650 can join; others need your OK.')
 })
 

@@ -82,7 +82,8 @@ test('the fair matches of Ada at chess leave Theo at tennis a place among the fi
   expect(inTurns(found).map(({ name }) => name)).toEqual(['Ben', 'Theo', 'Cleo', 'Mei'])
 })
 
+const isAdasSport = (player: { name: string }) => player.name !== 'Ben'
+
 test('nobody in a sport that Ada does not play is a fair match, however even, and all of them come last', () => {
-  const plays = (player: { name: string }) => player.name !== 'Ben'
-  expect(fairFirst([mei, theo, zoe, ben], 'fair', plays)).toEqual({ fair: [theo], others: [mei, zoe, ben] })
+  expect(fairFirst([mei, theo, zoe, ben], 'fair', isAdasSport)).toEqual({ fair: [theo], others: [mei, zoe, ben] })
 })
