@@ -26,7 +26,7 @@ export const bracketTexts = {
 } as const
 
 export const formatTexts: Record<TournamentFormat, { title: string; line: string }> = {
-  none: { title: 'No bracket', line: 'You report the positions at the end, or with fewer than four only the winner.' },
+  none: { title: 'No bracket', line: 'You report how it ended.' },
   single_elimination: {
     title: 'Single elimination',
     line: 'Lose once and you are out. The semi-final losers play for third.',
