@@ -31,7 +31,7 @@ export const lineups = endpoints({
     access: 'player',
     once: true,
     summary:
-      'A captain names players for their own side and takes players out of it, before the start: friends, who are asked; ' +
+      'Before the start a captain names players for their own side, or takes them out: friends, who are asked; ' +
       'active members of the team, who are in; players who have asked to join. `need` is how many places anybody may ask for.' +
       ' `guest`, without anybody else, is the name of a person without an account who plays where nothing is ranked.',
     input: z.strictObject({

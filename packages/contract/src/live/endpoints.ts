@@ -38,7 +38,7 @@ export const live = endpoints({
     path: '/live',
     access: 'session',
     summary:
-      'A stream of changes, as server-sent events; the token goes in the Authorization header. Ends with the session. At most 30 a player (3 before the e-mail is verified) and 10 a session: the oldest gives way, told by `full`.',
+      'A stream of changes, as server-sent events. Ends with the session. At most 30 a player (3 before the e-mail is verified) and 10 a session: the oldest gives way, told by `full`.',
     input: z.strictObject({}),
     raw: true,
   },
@@ -47,7 +47,7 @@ export const live = endpoints({
     path: '/live/{kind}/{id}',
     access: 'public',
     summary:
-      'Added. The changes of one thing, for onlookers who are not in it, as the same events; its data is a number that only grows. Visitors may follow an event, or a tournament that they see; 404 where the thing is absent or hidden. Counts among the streams of the player and the session; at most 20 a network of visitors.',
+      'Added. The changes of one thing, for onlookers, as the same events; its data is a number that only grows. Visitors may follow an event, or a tournament that they see; 404 where it is absent or hidden. Counts among the streams of the player and the session; at most 20 a network of visitors.',
     input: z.strictObject({ kind: z.enum(watchedKinds, callTexts.badPath), id: id() }),
     raw: true,
     limits: [{ by: 'caller', max: 240, per: MINUTE }],

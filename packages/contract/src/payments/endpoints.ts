@@ -61,7 +61,7 @@ export const payments = endpoints({
     path: '/stripes/payment',
     access: 'player',
     summary:
-      'Buys a package of credits. `amount` (whole US dollars) and `point` are those of a package, whose row gives the price; `token` is the card as the provider knows it (a payment method or a card token), good once. `data`, the user, is not read: the session says who pays. With `confirm`, a bank that wants the player to confirm the payment (3-D Secure) is not a refusal: the answer holds what the browser asks the bank with, and `finish` follows.',
+      'Buys a package of credits. `amount` (whole US dollars) and `point` are those of a package; `token` is the card as the provider knows it, good once. `data`, the user, is not read: the session says who pays. With `confirm`, a bank that wants the player to confirm the payment (3-D Secure) is not a refusal: the answer holds what the browser asks the bank with, and `finish` follows.',
     input: z.strictObject({
       amount: count(paymentTexts.selectPrice),
       point: count(paymentTexts.selectPrice),

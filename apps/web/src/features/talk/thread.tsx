@@ -78,16 +78,19 @@ function Open({ thing }: { thing: Thing }) {
 
 function Mute({ thing, muted }: { thing: Thing; muted: boolean }) {
   const { run, busy } = useAction(talk.mute, { success: muted ? texts.notMuted : texts.nowMuted })
+  const word = muted ? texts.unmute : texts.mute
   return (
     <button
       type="button"
       className="button small talk-mute"
+      aria-label={word}
+      title={word}
       aria-pressed={muted}
       disabled={busy}
       onClick={() => void run({ ...thing, muted: muted ? 0 : 1 })}
     >
       <Icon path={muted ? mdiBellOffOutline : mdiBellOutline} />
-      <span>{muted ? texts.unmute : texts.mute}</span>
+      <span>{word}</span>
     </button>
   )
 }
