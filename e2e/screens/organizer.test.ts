@@ -1,12 +1,14 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { openDevice } from '../support/browser.ts'
-import { verified } from '../support/cast.ts'
+import { sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { button, comesTo, heading, said, shows, signIn } from '../support/screens.ts'
+import { dayAfter, morningAfter } from '../support/days.ts'
+import { answer, button, comesTo, heading, press, said, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 import { thumb } from '../support/thumb.ts'
 
@@ -69,6 +71,44 @@ test('Ada has a tournament with eight pasted names and a drawn bracket in under 
   const words = `${count.taps} taps and ${count.keys} keys`
   expect(count.taps * TAP_S + count.keys * KEY_S, words).toBeLessThan(60)
   expect([count.taps, count.keys], words).toEqual([13, 9])
+  expect([troubles, server.errors()]).toEqual([[], []])
+  await context.close()
+})
+
+test('Nora disputes what Otto reported only once she is asked, and both read what each has said', async () => {
+  const [otto, nora, ...more] = await Promise.all(
+    ['Otto Oak', 'Nora North', 'Pia Pine', 'Quin Quay'].map(name => verified(server, name, [SPORT])),
+  )
+  if (!otto || !nora) throw new Error('Two of them meet')
+  const place = { location: 'Austin', locstate: 'TX', zip: '78701', venue: 'Club', rules: 'One set', slots: 4 }
+  const start = { title: 'Autumn Cup', tournament_start: `${dayAfter(5)}T10:00`, format: 'round_robin' as const }
+  const sport = await sportId(server, SPORT)
+  const { id } = await call(server.url, tournaments.create, { ...place, ...start, sport }, otto.token)
+  await call(server.url, tournaments.joinMyself, { tournament_id: id }, otto.token)
+  for (const { token } of [nora, ...more]) await call(server.url, tournaments.join, { id }, token)
+  await server.setClock(morningAfter(5))
+  await call(server.url, brackets.draw, { id }, otto.token)
+  const { players, matches } = await call(server.url, brackets.view, { id }, otto.token)
+  const [ottos, noras] = [otto, nora].map(one => players.find(player => player.id === one.id)?.seed ?? 0)
+  const match = matches.find(({ sides }) => [ottos, noras].every(seed => sides.includes(seed ?? 0)))?.id
+  const score = [
+    [6, 4],
+    [6, 2],
+  ]
+  await call(server.url, brackets.report, { id, match, winner: otto.id, score }, otto.token)
+
+  const { context, page, troubles } = await openDevice(browser, server.url, 'a phone, light')
+  await signIn(page, nora, `/tournament/view/${id}`)
+  await press(page, 'Not right?')
+  await press(page, 'Dispute')
+  await expectNoAxeFindings(page)
+  const { matches: before } = await call(server.url, brackets.view, { id }, nora.token)
+  expect(before.find(one => one.id === match)?.state).toBe('reported')
+  await answer(page, 'Dispute this result?', 'Dispute')
+  // It waits for the organizer now, and those that wait for her stand before it.
+  await page.getByText('1 more match of yours').click()
+  await page.getByText('You dispute it, without another result').filter({ visible: true }).first().waitFor()
+  await expectNoAxeFindings(page)
   expect([troubles, server.errors()]).toEqual([[], []])
   await context.close()
 })

@@ -83,7 +83,7 @@ export const friends = endpoints({
     path: '/UsersFriends/friendsList',
     access: 'player',
     summary:
-      'Players who ask the viewer, friends, and players whom the viewer has asked; each group by name. Friends with rank and chance in the sport closest to both.',
+      'Players who ask the viewer, friends, and players whom the viewer has asked; each group by name. Friends with rank and chance where the two are closest.',
     input: nothing,
     answer: z.array(listedFriend),
   },

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { type Rivalry, rivalryWords } from '../../people/head-to-head.ts'
 import { named } from '../../people/named.ts'
+import { useRivalries } from '../../people/use-rivalries.ts'
 import { Card, LinkRow, Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -22,7 +23,6 @@ import { useChoose } from './choose.ts'
 import { begun, draft, slotsOf } from './draft.ts'
 import './events.css'
 import { useKnownPlayers } from './known-players.ts'
-import { useRecord } from './use-record.ts'
 import * as texts from './texts.ts'
 
 const NearPlayers = lazy(() => import('./near-players.tsx'))
@@ -83,11 +83,11 @@ function Choice({
   const { invited, values } = useStore(draft)
   const [typed, setTyped] = useState('')
   const hasRoom = useStore(wide)
-  const recordOf = useRecord()
+  const rivalries = useRivalries()
   const slots = slotsOf(values)
   const choose = useChoose([...friends, ...lately])
   const more = (id: string) => {
-    const record = recordOf(id)
+    const record = rivalries.get(id)
     return { line: playedWith(id), ...(record && { end: <Record of={record} /> }) }
   }
   const choices = { chosen: invited.map(({ id }) => id), more, onChange: choose }

@@ -8,13 +8,13 @@ import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { GuestLinkButton } from '../../people/guests/guest-link-button.tsx'
 import { rivalryWords } from '../../people/head-to-head.ts'
+import { useRivalries } from '../../people/use-rivalries.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { say } from '../../ui/say.ts'
 import { Chip } from '../../ui/status-chip.tsx'
-import { useRecord } from './use-record.ts'
 import { isIn } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -28,7 +28,7 @@ function Person({ player, chip, children }: { player: UserCard; chip: ReactNode;
   const { id: viewerId } = useSelf()
   const { id, full_name, preference } = player
   const own = id === viewerId
-  const record = useRecord()(id)
+  const record = useRivalries().get(id)
   return (
     <li className="event-person">
       <Avatar id={id} name={full_name} image={preference.image} size={FACE} />

@@ -8,7 +8,7 @@ import { rich } from '../../ui/rich.tsx'
 
 /**
  * A player to challenge, in the sport in which the two are closest; the first of all has the yellow. A sport that the
- * viewer does not play comes first: in it there is no chance to tell.
+ * viewer does not play is to be added first, and has no chance to tell.
  */
 export const FoundPlayerCard = ({ player, isFirst = false }: { player: FoundOpponent; isFirst?: boolean }) => {
   const { id, full_name, distance, chance, draw_chance, _matchingData: shared } = player

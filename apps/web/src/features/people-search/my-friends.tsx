@@ -1,14 +1,13 @@
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends, type FriendStatus, friendTexts, type ListedFriend } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountHeartOutline } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
-import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState, WayOn } from '../../ui/states.tsx'
-import { type Rivalry, rivalriesOf, rivalryWords } from '../../people/head-to-head.ts'
+import { type Rivalry, rivalryWords } from '../../people/head-to-head.ts'
+import { useRivalries } from '../../people/use-rivalries.ts'
 import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 import { FriendActions } from '../../people/friend-actions.tsx'
@@ -53,10 +52,8 @@ const FEW = 8
 
 /** Each card says how the matches with that player went; where there is room more to meet stand below a few. */
 function Listed({ all }: { all: readonly ListedFriend[] }) {
-  const { id } = useSelf()
   const hasRoom = useStore(wide)
-  const past = useApi(challenges.past, { x: id })
-  const met = new Map(rivalriesOf(past.data?.payload.challenges ?? [], id).map(rivalry => [rivalry.id, rivalry]))
+  const met = useRivalries()
   const listOf = (status: FriendStatus) => all.filter(({ friends: own }) => own === status)
   return (
     <>

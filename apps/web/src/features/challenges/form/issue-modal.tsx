@@ -32,7 +32,7 @@ import { EMPTY, proposal, sameTerms } from './proposal.ts'
 import { useOdds } from './use-odds.ts'
 import type { TimeDraft } from '../times/drafts.ts'
 import { useFurtherTimes } from '../times/use-further-times.ts'
-import { useSidedness } from './use-sidedness.ts'
+import { sideSizeOf, useSidedness } from './use-sidedness.ts'
 import { outcomeLine } from '../words.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -91,7 +91,8 @@ function IssueForm({
   const further = useFurtherTimes(kept?.furtherTimes)
   const against = values.sport === sportId ? team : undefined
   const scoring = useScoring(shared.find(({ id }) => id === values.sport)?.name ?? '', team !== undefined)
-  const isOfSides = (sides.value.side_size ?? scoring?.sides.players[0] ?? 1) > 1
+  // Until that is known the team goes along: the server refuses it, rather than that it is lost without a word.
+  const isOfSides = sideSizeOf(scoring, sides.value) !== 1
   const { drafts, change } = further.fields
   const last = again && outcomeLine(again, self.id)
   const { saved } = useUnsaved(form, { more: kept !== undefined || drafts.length > 0, keeps: true })

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { say } from '../../../ui/say.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
 import * as texts from '../lineup/texts.ts'
-import type { Sidedness } from './use-sidedness.ts'
+import { type Sidedness, sideSizeOf } from './use-sidedness.ts'
 
 const COMPOSITIONS: Record<Composition, string> = {
   any: texts.forAnybody,
@@ -36,8 +36,8 @@ export function SideFields({
   const sport = sports.find(({ id }) => id === sportId)
   const scoring = useScoring(sport?.name ?? '', sport !== undefined)
   const sizes = scoring?.sides.players ?? [1]
-  const size = value.side_size ?? sizes[0] ?? 1
-  const about = against !== undefined && (
+  const size = sideSizeOf(scoring, value) ?? 1
+  const about = against !== undefined && scoring && (
     <p className="note">{say(size > 1 ? texts.againstTeam : texts.captainsPlay, { team: against, captain })}</p>
   )
   if (sizes.length === 1 && size === 1) return about

@@ -87,7 +87,7 @@ export function matchLine(bracket: Bracket, match: BracketMatch): string | undef
     return bracket.organizer_seed !== null && sides.includes(bracket.organizer_seed)
       ? texts.decidedByTheOrganizerWho
       : texts.decidedByTheOrganizer
-  return decided_by === 'silence' ? texts.nobodyObjected : outcomeLine(match)
+  return decided_by === 'silence' ? texts.standsAsReported : outcomeLine(match)
 }
 
 /** Of a match that both players decided, as far as its numbers do not say it. */
