@@ -52,7 +52,7 @@ const EVERYWHERE: Area = {
   city: '',
 }
 
-/** So many starts are remembered, each with its rings: 4 KB. */
+/** So many starts are remembered, each with the squares of its rings: at most 4 KB. */
 const STARTS = 500
 const known = new WeakMap<Estimates, Map<string, readonly Ring[]>>()
 
