@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
 import { comesTo, said, signIn } from '../support/screens.ts'
+import { dayAfter } from '../support/days.ts'
 import { openStage } from '../support/stage.ts'
 
 const { server, browser } = await openStage()
@@ -27,7 +28,9 @@ test('the form of a challenge proposes Ada a time that is free, and says so of o
   const ada = await verified(server, 'Ada Asks')
   const ben = await verified(server, 'Ben Before')
   const cleo = await verified(server, 'Cleo Chosen')
-  await agreedMatch(server, [ben, ada], { days: 1 })
+  // Of the day at the place, which begins hours after that of UTC.
+  const here = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+  await agreedMatch(server, [ben, ada], { days: dayAfter(0) === here ? 1 : 0 })
   const { page, troubles } = await openDevice(browser, server.url, 'a phone, light')
   await signIn(page, ada)
   await comesTo(page, `/challenge/create/${cleo.id}`)
