@@ -16,13 +16,16 @@ const FACE = 40
 export const MoreActs = ({
   label,
   about,
+  line,
   face,
   children,
 }: {
   label: string
   /** The name of the player or the thing. */
   about: string
-  face?: Asks['face']
+  /** Tells it from others of that name, below it. */
+  line?: string | undefined
+  face?: Asks['face'] | undefined
   children: ReactNode
 }) => (
   <details className="more-acts" ref={useMenu()} onToggle={({ currentTarget: menu }) => showMenu(menu)}>
@@ -33,7 +36,10 @@ export const MoreActs = ({
       <div className="more-sheet">
         <p className="more-about">
           {face && <Avatar {...face} size={FACE} />}
-          {about}
+          <span>
+            {about}
+            <small>{line}</small>
+          </span>
         </p>
         {children}
       </div>

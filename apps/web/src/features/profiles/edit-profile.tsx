@@ -231,7 +231,7 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
           </LinkRow>
         </nav>
       </div>
-      <div className="act-bar profile-save">
+      <div className={`act-bar profile-save ${hasChanged ? '' : 'resting'}`}>
         <button
           type="submit"
           form={formId}

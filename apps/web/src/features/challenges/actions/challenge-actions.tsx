@@ -8,8 +8,10 @@ import { Directions } from '../../../places/when-where.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
+import { serverNow } from '../../../ui/clock.ts'
 import { MoreActs } from '../../../ui/more-acts.tsx'
 import { say } from '../../../ui/say.ts'
+import { absolute } from '../../../ui/when.ts'
 import { titleOf } from '../sides.ts'
 import { soleAsker } from '../who.ts'
 import { wordFor } from '../words.ts'
@@ -39,6 +41,10 @@ const linesOf = (those: readonly Drawn[]) =>
 /** One act that was left over stands in a row that has room: a menu with one line would be a tap for nothing. */
 const together = ([first, more]: ReturnType<typeof inTwo>, most: number): ReturnType<typeof inTwo> =>
   more.length === 1 && first.length < most ? [[...first, ...more], []] : [first, more]
+
+/** Tells a challenge from others with the same opponent. */
+const sportAndTime = ({ sport, challenge_start: start, timezone }: Challenge) =>
+  say(texts.sportAndTime, { sport: sport.name, time: absolute(Date.parse(start), serverNow(), timezone) })
 
 /** The buttons of a challenge, and why others cannot be used; nothing if there are neither. */
 export function ChallengeActions({
@@ -110,7 +116,6 @@ export function ChallengeActions({
           type="button"
           className="button small offer-times"
           aria-label={`${timesTexts.otherTimes}, ${title}`}
-          title={timesTexts.otherTimes}
           disabled={busy}
           onClick={() => setOpen('offer')}
         >
@@ -120,7 +125,7 @@ export function ChallengeActions({
         </button>
       )}
       {!offersAlone && (more.length > 0 || further) && (
-        <MoreActs label={say(texts.moreAbout, { title })} about={title}>
+        <MoreActs label={say(texts.moreAbout, { title })} about={title} line={sportAndTime(challenge)}>
           {further}
           {buttons(more)}
           <ActionLines lines={linesOf(more)} />

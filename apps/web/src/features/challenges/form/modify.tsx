@@ -175,7 +175,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       act={{
         busy,
         idle: !isDirty,
-        note: isDirty ? toldWords(challenge, self.id) : formTexts.changeFirst,
+        note: isDirty ? toldWords(challenge, self.id) : undefined,
         children: texts.saveChanges,
       }}
     >

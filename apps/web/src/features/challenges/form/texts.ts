@@ -10,7 +10,6 @@ export const everyoneWhoIsAskedIs = 'Everyone is told. A new time or place needs
 export const nameIsTold = '{name} is told. A new time or place needs a yes.'
 export const nobodyIsTold = 'Nobody has joined yet, so nobody is told.'
 export const sayWhy = 'Say why, if you like.'
-export const changeFirst = 'Change something to save it.'
 export const rulesExample = 'For example: new balls for the final set.'
 export const playersNearCanJoin = {
   one: '{n} player near you can join',

@@ -1,68 +1,28 @@
-import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
 import { mdiDotsHorizontal } from '@mdi/js'
-import { useState } from 'react'
-import { CallError } from '../../../api/client.ts'
-import { useAction } from '../../../api/use-action.ts'
-import { TextAreaField } from '../../../ui/field.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ConfirmDialog } from '../../../ui/modal.tsx'
-import type { Where } from './drawn.ts'
-import { useGoOn } from './use-go-on.ts'
-import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
+import type { Where } from './drawn.ts'
+import * as texts from '../texts.ts'
 
-const MESSAGE_ROWS = 3
+// Asked for with the first press.
+const CancelQuestion = lazy(() => import('./cancel-question.tsx'))
 
-/** The organizer ends the tournament for everyone, and may tell them why; the typed reason stays if that is refused. */
 export function CancelButton({ tournament, where }: { tournament: Tournament; where: Where }) {
-  const { id, user_id, title } = tournament
   const [asking, setAsking] = useState(false)
-  const [message, setMessage] = useState('')
-  const [refused, setRefused] = useState<string>()
-  const goOn = useGoOn(tournament, where)
-  const { run, busy } = useAction(tournaments.withdraw, {
-    success: tournamentTexts.cancelled,
-    failure: tournamentTexts.problemCancelling,
-  })
-
-  const cancel = async () => {
-    const outcome = await run({ tournament_id: id, user_id, message })
-    if (outcome instanceof CallError) return setRefused(outcome.errors?.['message'])
-    setAsking(false)
-    goOn()
-  }
   return (
     <>
       <IconButton
         icon={mdiDotsHorizontal}
-        label={say(texts.cancelTitle, { title })}
+        label={say(texts.cancelTitle, { title: tournament.title })}
         aria-haspopup="dialog"
-        disabled={busy}
         onClick={() => setAsking(true)}
       />
       {asking && (
-        <ConfirmDialog
-          title={texts.cancelThisTournament}
-          confirm={texts.yesCancel}
-          cancel={texts.goBack}
-          busy={busy}
-          onConfirm={() => void cancel()}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{texts.itEndsForEveryoneWho}</p>
-          <TextAreaField
-            label={texts.messageOptional}
-            hint={texts.everyoneInItReadsIt}
-            rows={MESSAGE_ROWS}
-            maxLength={MESSAGE_MAX}
-            value={message}
-            error={refused}
-            onChange={event => setMessage(event.currentTarget.value)}
-          />
-        </ConfirmDialog>
+        <Suspense>
+          <CancelQuestion tournament={tournament} where={where} close={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   )
