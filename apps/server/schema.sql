@@ -301,6 +301,7 @@ CREATE TABLE challenges (
   recorded boolean DEFAULT false NOT NULL,
   offer_round integer DEFAULT 0 NOT NULL,
   offer jsonb,
+  called_off_by uuid,
   CONSTRAINT challenges_pkey PRIMARY KEY (id),
   CONSTRAINT challenges_becomes_check CHECK (becomes = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
   CONSTRAINT challenges_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),
@@ -311,6 +312,7 @@ CREATE TABLE challenges (
   CONSTRAINT challenges_status_check CHECK (status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
   CONSTRAINT challenges_winner CHECK ((status = '4'::text) = (winner_id IS NOT NULL OR level)),
   CONSTRAINT challenges_against_team_id_fkey FOREIGN KEY (against_team_id) REFERENCES teams(id) ON DELETE SET NULL,
+  CONSTRAINT challenges_called_off_by_fkey FOREIGN KEY (called_off_by) REFERENCES users(id),
   CONSTRAINT challenges_disputed_by_fkey FOREIGN KEY (disputed_by) REFERENCES users(id),
   CONSTRAINT challenges_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES users(id),
   CONSTRAINT challenges_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
@@ -318,6 +320,7 @@ CREATE TABLE challenges (
   CONSTRAINT challenges_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES users(id)
 ) WITH (fillfactor=80);
 CREATE INDEX challenges_against_team ON challenges (against_team_id) WHERE against_team_id IS NOT NULL;
+CREATE INDEX challenges_called_off_index ON challenges (called_off_by) WHERE called_off_by IS NOT NULL;
 CREATE INDEX challenges_disputed_index ON challenges (disputed_by) WHERE disputed_by IS NOT NULL;
 CREATE INDEX challenges_due_index ON challenges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX challenges_issuer_index ON challenges (issuer_id, created_at);

@@ -99,6 +99,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await expectNoAxeFindings(bens.page)
   await answer(bens.page, 'Cancel your match with Ada?', 'Cancel match')
   await shows(adas, status(adas.page).getByText('Pending'))
+  await shows(adas, status(adas.page).getByText('Ben called the match off'))
   await opensMore(adas.page)
   await press(adas.page, 'Cancel')
   await answer(adas.page, 'Cancel this challenge?', 'Cancel challenge')

@@ -144,6 +144,8 @@ export const challenge = z.strictObject({
   /** True from one hour before the start: nothing can be modified. */
   frozen: z.boolean(),
 
+  /** The player by whom an agreed match waits for an answer again; to its players alone. */
+  called_off_by: z.optional(id()),
   /** 1 once the result is disputed. */
   reject: flagOut,
   /** The player who has disputed it, until an operator has decided. */

@@ -110,6 +110,8 @@ export interface ChallengeFacts {
   offer: Offer | null
   /** Since when the present terms wait for an answer: issued, modified, or the last acceptance taken back. */
   pending_since: Millis
+  /** The player by whom it is pending again; null until a match was called off, and once somebody accepts it anew. */
+  called_off_by: string | null
   /** Credits that the issuer paid for it and has not been given back; a refund makes it 0. */
   paid: number
   /** Both set or both null: when the result was disputed, and by whom. */

@@ -163,6 +163,7 @@ export function issued(
       offer_round: offer === null ? 0 : 1,
       offer,
       pending_since: now,
+      called_off_by: null,
       paid,
       disputed_at: null,
       disputed_by: null,

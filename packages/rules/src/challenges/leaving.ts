@@ -61,9 +61,9 @@ const leaveAll = (challenge: ChallengeFacts, userIds: readonly string[]): Challe
   userIds.reduce((facts, id) => leave(facts, id, 'pending').facts, challenge)
 
 /** Pending again, with the wait beginning anew, once nobody plays against the issuer. */
-const reopen = (challenge: ChallengeFacts, now: Millis): ChallengeFacts =>
+const reopen = (challenge: ChallengeFacts, by: string, now: Millis): ChallengeFacts =>
   challenge.status === S.upcoming && opponentsOf(challenge).length === 0
-    ? { ...step(challenge, S.pending), pending_since: now }
+    ? { ...step(challenge, S.pending), pending_since: now, called_off_by: by }
     : challenge
 
 /** One who was going to play does not; the next of the side is its captain where that was the captain. */
@@ -81,7 +81,7 @@ const withdraw = (
     ),
     ...tell<Notice>(heir === null ? 'acceptance_taken_back' : 'handed_on', heir === null ? [] : [heir]),
   ]
-  return done(reopen(facts, now), { ...none, notify })
+  return done(reopen(facts, userId, now), { ...none, notify })
 }
 
 /**
@@ -96,7 +96,7 @@ export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Chal
     if (standing === 'opponent') return withdraw(challenge, viewer.id, 'pending', now)
     if (challenge.status === S.pending) return succeed(endUnplayed(challenge, S.cancelled, 'cancelled', now))
     const notify = tell('called_off', others(challenge, viewer.id))
-    return done(reopen(leaveAll(challenge, ids(opponentsOf(challenge))), now), { ...none, notify })
+    return done(reopen(leaveAll(challenge, ids(opponentsOf(challenge))), viewer.id, now), { ...none, notify })
   })
 
 /** Leaves an open challenge, and takes the acceptance back where there was one. */

@@ -90,6 +90,17 @@ describe('an Upcoming challenge', () => {
     expect([facts.status, stateOf(facts, 'Ben'), stateOf(facts, 'Cleo')]).toEqual([S.pending, 'pending', 'pending'])
   })
 
+  test('tells by whom it was called off once nobody plays against Ada any more', () => {
+    const by = (facts: ChallengeFacts, who: typeof Ada) =>
+      outcome(cancel(facts, who, ISSUED + HOUR)).facts.called_off_by
+    expect([by(three, Ada), by(match(S.upcoming), Ben), by(three, Ben)]).toEqual(['Ada', 'Ben', null])
+  })
+
+  test('is called off no more once Ben accepts again', () => {
+    const { facts } = outcome(cancel(match(S.upcoming), Ben, ISSUED + HOUR))
+    expect(outcome(accept(facts, Ben, ISSUED + 2 * HOUR)).facts.called_off_by).toBeNull()
+  })
+
   test('is Reporting at the start; players who have not answered by then are out', () => {
     const facts = match(S.upcoming, { players: [ada, accepted('Ben'), player('Cleo')] })
     const settled = settle(facts, START)

@@ -145,7 +145,7 @@ export const scheduleOf = (challenge: ChallengeFacts): Schedule => {
 export const step = (challenge: ChallengeFacts, to: ChallengeStatus): ChallengeFacts => {
   if (!steps[challenge.status].includes(to))
     throw new Error(`A challenge does not go from ${challenge.status} to ${to}.`)
-  return { ...challenge, status: to }
+  return { ...challenge, status: to, called_off_by: null }
 }
 
 const waiting = (challenge: ChallengeFacts) => challenge.players.filter(player => player.state === 'pending')

@@ -34,6 +34,10 @@ describe('modifying', () => {
     expect(scheduleOf(facts).becomes_at).toBe(now + 9.5 * DAY)
   })
 
+  test('asks about another match than the one that Ben called off', () => {
+    expect(outcome(modify(challenge({ called_off_by: 'Ben' }), Ada, terms(), now)).facts.called_off_by).toBeNull()
+  })
+
   test('tells Ben, who has not answered, and not Cleo, who declined', () => {
     const asked = challenge({ players: [ada, player('Ben'), player('Cleo', { state: 'declined' })] })
     expect(toldTo(outcome(modify(asked, Ada, terms(), now)), 'modified')).toEqual(['Ben'])

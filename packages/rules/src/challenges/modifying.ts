@@ -85,6 +85,7 @@ export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTer
       offer: terms.sport_or_place_changed || start !== challenge.start ? null : challenge.offer,
       ranked,
       pending_since: now,
+      called_off_by: null,
       paid: challenge.paid + charge - refund,
     }
     return done(asksAgain ? askAgain(changed) : changed, {

@@ -31,6 +31,7 @@ export const challenge = (change: Partial<ChallengeFacts> = {}): ChallengeFacts 
   offer_round: 0,
   offer: null,
   pending_since: ISSUED,
+  called_off_by: null,
   paid: 1,
   disputed_at: null,
   disputed_by: null,

@@ -148,7 +148,10 @@ async function fillEverything(): Promise<void> {
       [bracket.id, ada.id, cleo.id, dan.id],
     ],
     ['update tournaments set held_at = $2, held_by = $3 where id = $1', [bracket.id, now, ada.id]],
-    ['update challenges set disputed_at = $2, disputed_by = $3 where id = $1', [match.id, now, ada.id]],
+    [
+      'update challenges set disputed_at = $2, disputed_by = $3, called_off_by = $3 where id = $1',
+      [match.id, now, ada.id],
+    ],
     ['update events set message = $2 where id = $1', [event.id, 'Bring water.']],
     [`insert into talk_threads values ($1, 'event', 2, null, $2)`, [event.id, now]],
     [

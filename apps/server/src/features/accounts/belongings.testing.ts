@@ -33,6 +33,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'challenge_players.user_id': stays('challenges', `${othersToo} The message is erased.`),
   'challenge_ratings.rated_id': hidden(others, false),
   'challenge_ratings.rater_id': stays('challenges', 'The stars of the other player follow from it.'),
+  'challenges.called_off_by': stays('challenges', othersToo),
   'challenges.disputed_by': stays('challenges', othersToo),
   'challenges.issuer_id': stays('challenges', `${othersToo} The rules are erased.`),
   'challenges.winner_id': stays('challenges', othersToo),

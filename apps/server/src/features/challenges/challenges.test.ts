@@ -53,6 +53,18 @@ describe('a direct challenge', () => {
     await cancel(app, challenge, ada)
   })
 
+  test('a match that Ada calls off tells both by whom, until Ben accepts again', async () => {
+    const challenge = await challengeOf(app, ada, [ben])
+    await accept(app, challenge, ben)
+    await cancel(app, challenge, ada)
+    for (const player of [ada, ben])
+      expect(await view(app, challenge, player)).toMatchObject({ status: 'Pending', called_off_by: ada.id })
+    await accept(app, challenge, ben)
+    expect((await view(app, challenge, ben)).called_off_by).toBeUndefined()
+    await cancel(app, challenge, ada)
+    await cancel(app, challenge, ada)
+  })
+
   test('accepting twice answers with what stands', async () => {
     const challenge = await challengeOf(app, ada, [ben])
     await accept(app, challenge, ben)

@@ -41,6 +41,7 @@ const ALIKE = [
   'recorded',
   'side_size',
   'composition',
+  'called_off_by',
   'paid',
   'disputed_by',
   'reminders_sent',

@@ -220,6 +220,7 @@ export function present(scene: Scene): Challenge {
     ...(isIn && presentOffer(facts, people, actions.answer_times.kind !== 'hidden')),
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
+    ...(isIn && facts.called_off_by !== null && { called_off_by: facts.called_off_by }),
     ...(disputed && facts.disputed_by !== null && { disputed_by: facts.disputed_by }),
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,

@@ -24,6 +24,7 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   'due_at',
   'start_at',
   'pending_since',
+  'called_off_by',
   'paid',
   'disputed_at',
   'disputed_by',

@@ -86,7 +86,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
           {standsBelow && !asks && !isFreeToAll && (
             <div className="duel-said">
               <p className="duel-line numbers">{line}</p>
-              <Fate challenge={challenge} />
+              <Fate challenge={challenge} viewerId={viewerId} />
             </div>
           )}
           {reports}
@@ -97,7 +97,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       )}
       {challenge.captains_only && <p className="soft small duel-fate">{lineupTexts.captainsStandAlone}</p>}
       {!isOpen && <DuelOdds challenge={challenge} viewerId={viewerId} untold={isFree} />}
-      {(!standsBelow || asks) && <Fate challenge={challenge} />}
+      {(!standsBelow || asks) && <Fate challenge={challenge} viewerId={viewerId} />}
     </section>
   )
 }
