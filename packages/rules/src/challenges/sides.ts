@@ -63,6 +63,12 @@ export function leaversBetween(before: ChallengeFacts, after: ChallengeFacts): s
   return there(before).filter(id => !stay.has(id))
 }
 
+/** Players who had asked to join, and now play. */
+export function letInBetween(before: ChallengeFacts, after: ChallengeFacts): string[] {
+  const asked = new Set(ids(before.players.filter(({ role, state }) => role === 'joined' && state === 'pending')))
+  return ids(playing(after)).filter(id => asked.has(id))
+}
+
 export const withPlayer = (
   challenge: ChallengeFacts,
   userId: string,

@@ -75,6 +75,13 @@ export function leaversBetween(before: TournamentFacts, after: TournamentFacts):
   return holders(before).filter(id => !stay.has(id))
 }
 
+/** Players who had asked for a place, and now have one. */
+export function letInBetween(before: TournamentFacts, after: TournamentFacts): string[] {
+  const waiting = before.places.filter(({ state, asked_by }) => state === PLACE.pending && asked_by === 'self')
+  const asked = new Set(userIds(waiting))
+  return userIds(after.places.filter(isAccepted)).filter(id => asked.has(id))
+}
+
 /** Why a request to join waits for the organizer; null for a player who is in at once. */
 export function askCauseOf(tournament: TournamentFacts, viewer: TournamentViewer): AskCause | null {
   if (tournament.organizer_id === viewer.id || standingIn(tournament, viewer.id) === 'invited') return null

@@ -16,6 +16,7 @@ import {
   isSided,
   issuerOf,
   leaversBetween,
+  letInBetween,
   sideOf,
   sidesOf,
 } from '@gauntlet/rules/challenges/sides'
@@ -120,7 +121,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
     userIds: [issuerOf(after), captainOf(after, 1)?.user_id].flatMap(userId => userId ?? []),
     kind: 'challenges',
     link: challengeLink(id),
-    actorIds: leaversBetween(before, after),
+    actorIds: [...leaversBetween(before, after), ...letInBetween(before, after)],
   })
   const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
   const concerned =

@@ -10,7 +10,7 @@ import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
-import { join, openMatch, unjoin } from '../../testing/open-challenges.ts'
+import { answer, join, openMatch, unjoin } from '../../testing/open-challenges.ts'
 import { newcomer } from '../../testing/players.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
@@ -170,6 +170,23 @@ describe('requests', () => {
     expect(await textsOf(app, olga)).toEqual(['Cleo Clark left your open match', 'Ben Baker and 1 other want to play'])
     await app.advance(15 * MINUTE)
     expect(await subjectsTo(app, olga)).toContain('Ben Baker wants to play')
+  })
+})
+
+describe('requests that Olga has answered before she read of them', () => {
+  test('to play an open match are not counted any more', async () => {
+    const match = await askedFor(ada, ben, cleo)
+    await answer(app, match, olga, cleo)
+    expect(await textsOf(app, olga)).toEqual(['Ben Baker and 1 other want to play'])
+    await answer(app, match, olga, ben, 'dismissed')
+    expect(await textsOf(app, olga)).toEqual(['Ada Archer wants to play'])
+  })
+
+  test('for a place are not counted any more', async () => {
+    const cup = await tournamentOf(app, olga, { title: 'Strong Cup', minRate: 900, minSpread: 10 })
+    await joined(cup, ada, ben)
+    await app.call(tournaments.addPlayers, { tournament_id: cup.id, user_id: [ben.id] }, olga)
+    expect(await textsOf(app, olga)).toEqual(['Ada Archer asks for a place in Strong Cup'])
   })
 })
 

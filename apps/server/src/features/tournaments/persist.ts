@@ -1,5 +1,5 @@
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
-import { acceptedIn, isGuest, leaversBetween, sidesIn, userIds } from '@gauntlet/rules/tournaments/sides'
+import { acceptedIn, isGuest, leaversBetween, letInBetween, sidesIn, userIds } from '@gauntlet/rules/tournaments/sides'
 import type { TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -118,12 +118,12 @@ export async function storeChange(tx: Transaction, services: Services, change: C
     await dropGuests(tx, before.places, after.places)
     const told = change.consequences.notify.some(({ user_ids }) => user_ids.includes(after.organizer_id))
     // Telling of one who leaves takes back that the same player had joined.
-    const actorIds = leaversBetween(before, after).filter(userId => !(told && userId === actor))
+    const leavers = leaversBetween(before, after).filter(userId => !(told && userId === actor))
     await takeBackNotices(tx, services, {
       userIds: [after.organizer_id],
       kind: 'tournaments',
       link: tournamentLink(id),
-      actorIds,
+      actorIds: [...leavers, ...letInBetween(before, after)],
     })
   }
   await carryOut(tx, services, { id, facts: after, consequences, terms, actor, note, before })
