@@ -4,12 +4,14 @@ import { FIRST_ANCHOR } from '@gauntlet/rules/ranks/state'
 import { createHash } from 'node:crypto'
 import { hashToken, newToken } from '../platform/auth/authenticate.ts'
 import { WITHIN } from '../platform/http/bind.ts'
+import type { Squares } from '../platform/pictures/resize.ts'
 import type { Services, Viewer } from '../platform/services.ts'
 import { newId, newPlayerId } from '../platform/ids.ts'
 import { foldName } from '../platform/names.ts'
 import { addAddress } from '../features/addresses/addresses.ts'
 import { addCredits } from '../features/credits/ledger.ts'
 import { giveWelcomeCredits } from '../features/credits/welcome.ts'
+import { givePicture } from '../features/pictures/pictures.ts'
 import { deleteSession, insertAccount, insertSession, markVerified } from '../features/sessions/queries.ts'
 import { addSports } from '../features/sports/sports.ts'
 import { type Home, REGIONS, type Region } from './cities.ts'
@@ -167,7 +169,11 @@ export const asViewer = ({ id }: Pick<DemoPlayer, 'id'>): Viewer => ({
 export async function createPlayer(
   services: Services,
   planned: PlannedPlayer,
-  { passwordHash, sportIds }: { passwordHash: string; sportIds: ReadonlyMap<string, string> },
+  {
+    passwordHash,
+    sportIds,
+    face,
+  }: { passwordHash: string; sportIds: ReadonlyMap<string, string>; face: Squares | undefined },
 ): Promise<DemoPlayer> {
   const now = services.clock.now()
   const id = newPlayerId()
@@ -197,18 +203,16 @@ export async function createPlayer(
   const sports = [...planned.strengths.keys()].flatMap(name => sportIds.get(name) ?? [])
   const levels = Object.fromEntries([...planned.levels].map(([name, level]) => [sportIds.get(name) ?? '', level]))
   await addSports.run(services, asViewer(player), { sports, levels }, WITHIN)
-  // an address is taken from a session that is there, and nobody has signed in yet
-  await addAddress(
-    services,
-    { ...asViewer(player), sessionId },
-    {
-      address_line_1: planned.street,
-      address_line_2: '',
-      city: home.city,
-      state: home.state,
-      postal_code: home.zip,
-    },
-  )
+  // These are taken from a session that is there, and nobody has signed in yet.
+  const signedIn = { ...asViewer(player), sessionId }
+  if (face) await givePicture(services, signedIn, face)
+  await addAddress(services, signedIn, {
+    address_line_1: planned.street,
+    address_line_2: '',
+    city: home.city,
+    state: home.state,
+    postal_code: home.zip,
+  })
   await deleteSession.affected(services.db, { id: sessionId, userId: id })
   return player
 }

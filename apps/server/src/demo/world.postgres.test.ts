@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedReferenceData } from '../features/sports/seed.ts'
 import { readConfig } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { argon2Hashing, quickHashing } from '../platform/hashing/hashing.ts'
+import { openPictureStore } from '../platform/pictures/store.ts'
 import { loadPlaces, type Places } from '../platform/places/places.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { REGIONS } from './cities.ts'
@@ -18,10 +22,14 @@ const SIZE = { players: 36, matches: 30 }
 /** None of those: whom ids decide between, where two are alike, is chance. */
 const SMALL = { players: 12, matches: 12 }
 
+const folder = mkdtempSync(join(tmpdir(), 'gauntlet-demo-'))
+const config = readConfig({ GAUNTLET_DATA: folder })
+afterAll(() => rmSync(folder, { recursive: true }))
+
 async function world(places: Places, size = SIZE): Promise<Database> {
   const db = await openTestDatabase()
   await seedReferenceData(db, NOW)
-  await buildWorld({ config: readConfig({}), db, places, now: NOW, hashing: quickHashing() }, size)
+  await buildWorld({ config, db, places, now: NOW, hashing: quickHashing() }, size)
   return db
 }
 
@@ -57,6 +65,16 @@ test('300 players have 300 e-mails; none is under 16, most are grown-up', () => 
   expect(new Set(players.map(player => player.email)).size).toBe(300)
   expect(Math.min(...players.map(player => player.age))).toBeGreaterThanOrEqual(16)
   expect(players.filter(isMinor).length).toBeLessThan(60)
+})
+
+test('whoever signs in has a face, and the store has its picture', async () => {
+  const rows = await read(
+    db,
+    `select image from users where email = any('{${LOGINS.map(({ email }) => email).join()}}')`,
+  )
+  const store = openPictureStore(config)
+  for (const { image } of rows) expect(await store.get(`${String(image)}.webp`)).toBeDefined()
+  expect(rows).toHaveLength(LOGINS.length)
 })
 
 test('whoever signs in has something on every list', async () => {

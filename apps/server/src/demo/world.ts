@@ -13,6 +13,7 @@ import { languagesOf } from '../platform/language/speaker.ts'
 import { MAIL_JOB } from '../platform/outbox/outbox.ts'
 import type { Places } from '../platform/places/places.ts'
 import type { Services } from '../platform/services.ts'
+import { planFaces } from './faces.ts'
 import { planPast, planPresent } from './fixtures.ts'
 import { planGatherings } from './gatherings.ts'
 import { matchSteps } from './matches.ts'
@@ -83,8 +84,10 @@ export async function buildWorld(edges: Edges, size = DEMO_SIZE, seed = SEED): P
   const passwordHash = await services.hashing.hash(DEMO_PASSWORD)
   const sportIds = new Map((await listSports.all(db)).map(sport => [sport.name, sport.id]))
   const players: DemoPlayer[] = []
-  for (const planned of planPlayers(random, size.players))
-    players.push(await createPlayer(services, planned, { passwordHash, sportIds }))
+  const plans = planPlayers(random, size.players)
+  const faceOf = await planFaces(plans)
+  for (const planned of plans)
+    players.push(await createPlayer(services, planned, { passwordHash, sportIds, face: await faceOf(planned) }))
   const inventing = { random, standings: new Standings() }
   const past = planPast(inventing, players, { from: clock.now().getTime(), now, count: size.matches })
   const matches = matchSteps(services, sportIds, [...past, ...planPresent(inventing, players, now)])

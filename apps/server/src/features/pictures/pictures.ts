@@ -17,18 +17,23 @@ const YEAR_SECONDS = 31_536_000
 /** 128 random bits: nobody finds a picture that they were not shown. */
 const newName = () => randomBytes(16).toString('hex')
 
-/**
- * A new picture in the place of the old one. Its name stands in the trash until it is the player's, so that a server
- * that dies in between leaves no file behind for good.
- */
+/** A photo as it was uploaded. */
 export async function updatePicture(
   services: Services,
   viewer: Viewer,
   { image_file }: InputOf<typeof pictures.update>,
 ) {
-  const { db, clock } = services
   const squares = await squaresOf(image_file)
   if (!squares) throw badField('image_file', pictureTexts.refused)
+  return { image: pictureAddress(await givePicture(services, viewer, squares)) }
+}
+
+/**
+ * A new picture in the place of the old one; answers with its name. That stands in the trash until it is the player's,
+ * so that a server that dies in between leaves no file behind for good.
+ */
+export async function givePicture(services: Services, viewer: Viewer, squares: Squares): Promise<string> {
+  const { db, clock } = services
   const name = newName()
   const dueAt = new Date(clock.now().getTime() + HOUR)
   await db.transaction(tx => queries.throwAway.affected(tx, { name, dueAt }))
@@ -41,7 +46,7 @@ export async function updatePicture(
     if (old !== null) await queries.throwAway.affected(tx, { name: old, dueAt: clock.now() })
     tx.wake(PICTURE_JOB)
   })
-  return { image: pictureAddress(name) }
+  return name
 }
 
 /** A store that fails leaves the old picture in place, and says so; what of the new one it has, the trash takes. */
