@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import * as texts from './texts.ts'
 
 /** px */
-const FACE = 40
+const FACE = 48
 const SHOWN = 8
 
 /** The viewer's friends to name with a tap, before anything is typed. */

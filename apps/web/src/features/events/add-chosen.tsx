@@ -19,8 +19,8 @@ const askForSome = () => toast(eventTexts.addFriend, { danger: true })
 const chooseNobody = () => draft.set({ ...draft.get(), invited: [] })
 
 /**
- * Goes on, with players or without, in reach however long the list is, below the places as they fill; where those are
- * `listed` above, only how many are left.
+ * Goes on, with players or without, in reach however long the list is, below the places as they fill, unless those are
+ * `listed` above.
  */
 export function AddChosen({ listed = false }: { listed?: boolean }) {
   const { invited, values } = useStore(draft)
@@ -28,10 +28,12 @@ export function AddChosen({ listed = false }: { listed?: boolean }) {
   const left = Math.max(0, slotsOf(values) - length)
   return (
     <div className="act-bar">
-      <div className="event-places">
-        {!listed && <PlaceFaces of={invited} taken={length} free={left} most={MOST} size={FACE} />}
-        <output className="small numbers">{plural(texts.placesLeft, left)}</output>
-      </div>
+      {!listed && (
+        <div className="event-places">
+          <PlaceFaces of={invited} taken={length} free={left} most={MOST} size={FACE} />
+          <output className="small numbers">{plural(texts.placesLeft, left)}</output>
+        </div>
+      )}
       {/* Two buttons in both states: what has the focus keeps it. */}
       <div className="row chosen-ways">
         <button
@@ -41,7 +43,7 @@ export function AddChosen({ listed = false }: { listed?: boolean }) {
         >
           {length > 0 ? plural(texts.inviteNPlayers, length) : texts.invitePlayers}
         </button>
-        <button type="button" className="button" onClick={length === 0 ? goOn : chooseNobody}>
+        <button type="button" className="button quiet" onClick={length === 0 ? goOn : chooseNobody}>
           {length === 0 ? texts.skip : texts.chooseNobody}
         </button>
       </div>

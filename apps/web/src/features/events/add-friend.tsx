@@ -95,7 +95,7 @@ function Choice({
   const first = [...friends, ...lately].slice(0, slots)
   const begin = invited.length === 0 && typed === '' && (
     <button type="button" className="button small" onClick={() => choose(first.map(({ id }) => id))}>
-      {plural(texts.chooseTheFirst, first.length)}
+      {plural(texts.chooseTheLatest, first.length)}
     </button>
   )
   return (

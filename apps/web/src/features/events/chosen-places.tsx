@@ -4,6 +4,7 @@ import { TypedWhenWhere } from '../../places/typed-when-where.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
 import { useStore } from '../../ui/store.ts'
 import { AddChosen } from './add-chosen.tsx'
@@ -12,7 +13,7 @@ import { begun, draft, slotsOf } from './draft.ts'
 import * as texts from './texts.ts'
 
 /** px */
-const FACE = 72
+const FACE = 44
 /** So many places are drawn, taken or free, in lines of four. */
 const DRAWN = 8
 
@@ -36,28 +37,31 @@ export default function ChosenPlaces() {
             <TypedWhenWhere start={values.event_start} venue={values.venue} location={values.location} />
           </div>
         </div>
-        <ol className="seats">
-          {invited.map(({ id, full_name, first_name, preference }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="seat"
-                aria-label={say(texts.takeOutName, { name: full_name })}
-                onClick={() => takeOut(id)}
-              >
-                <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
-                <Icon path={mdiClose} />
-              </button>
-              <strong className="small">{first_name}</strong>
-            </li>
-          ))}
-          {Array.from({ length: drawn }, (_, at) => (
-            <li key={at} className="soft">
-              <span className="place-free numbers">{at === drawn - 1 && free > drawn && `+${free - drawn + 1}`}</span>
-              <span className="small">{texts.free}</span>
-            </li>
-          ))}
-        </ol>
+        <div className="seat-line">
+          <ol className="seats">
+            {invited.map(({ id, full_name, first_name, preference }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="seat"
+                  aria-label={say(texts.takeOutName, { name: full_name })}
+                  onClick={() => takeOut(id)}
+                >
+                  <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+                  <Icon path={mdiClose} />
+                </button>
+                <strong className="small">{first_name}</strong>
+              </li>
+            ))}
+            {Array.from({ length: drawn }, (_, at) => (
+              <li key={at} className="soft">
+                <span className="place-free numbers">{at === drawn - 1 && free > drawn && `+${free - drawn + 1}`}</span>
+                <span className="small">{texts.free}</span>
+              </li>
+            ))}
+          </ol>
+          <output className="small numbers">{plural(texts.placesLeft, free)}</output>
+        </div>
         <AddChosen listed />
         <p className="soft small">{texts.toldOnceCreated}</p>
       </div>

@@ -21,7 +21,7 @@ const inSport = ({ users, sport }: Challenge) =>
   }))
 
 /** So many whom the viewer has met stand below the friends. */
-const MET = 8
+const MET = 10
 const NONE: readonly Challenge[] = []
 
 /** Friends of the latest matches come first, those never played with last. */

@@ -3,16 +3,19 @@ import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { isEven, toldWays } from '../../people/chance.ts'
 import { rivalriesOf, rivalryWords } from '../../people/head-to-head.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { LinkRow } from '../../ui/card.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'
 import type { Match } from './use-match.ts'
 
+/** px */
+const FACE = 72
 /** As many of their matches as the screen of the match counts. */
 const COUNTED = 50
 
-/** The way to the match, and the player who waits: on a phone, where its screen does not stand beside it. */
+/** Begins a talk, on a phone, where its screen is not beside it, with the way to the match; and with the two. */
 export const About = ({
   match: { asker, start, timezone, now, place, ...match },
   to,
@@ -20,28 +23,35 @@ export const About = ({
   match: Match
   to: string
 }) => (
-  <div className="card talk-about">
-    <LinkRow to={to}>
-      {asker !== undefined && <strong>{say(texts.nameAsksToJoin, { name: asker })}</strong>}
-      <Moment at={start} timezone={timezone} now={now} />
-      <span className="soft small talk-where">{place}</span>
-    </LinkRow>
-    <Figures {...match} />
-  </div>
+  <>
+    <div className="card talk-about">
+      <LinkRow to={to}>
+        {asker !== undefined && <strong>{say(texts.nameAsksToJoin, { name: asker })}</strong>}
+        <Moment at={start} timezone={timezone} now={now} />
+        <span className="soft small talk-where">{place}</span>
+      </LinkRow>
+    </div>
+    <Pair {...match} />
+  </>
 )
 
 /** Of two: how they stand with each other, and what is expected of this match. */
-function Figures({ others: [rival, ...more], chance, drawn }: Pick<Match, 'others' | 'chance' | 'drawn'>) {
-  const { id: viewerId } = useSelf()
+function Pair({ others: [rival, ...more], chance, drawn }: Pick<Match, 'others' | 'chance' | 'drawn'>) {
+  const self = useSelf()
   const asked = { x: rival?.id ?? '', shared: 1, limit: COUNTED } as const
   const { data } = useApi(challenges.past, asked, { enabled: rival !== undefined && more.length === 0 })
-  const rivalry = data && rivalriesOf(data.payload.challenges, viewerId).find(one => one.id === rival?.id)
+  const rivalry = data && rivalriesOf(data.payload.challenges, self.id).find(one => one.id === rival?.id)
   const percent = chance === null || isEven(chance) ? undefined : toldWays(chance, drawn).win
-  if (!rivalry && percent === undefined) return null
+  if (!rival || (!rivalry && percent === undefined)) return null
   return (
-    <p className="talk-figures numbers">
-      {rivalry && <span>{rivalryWords(rivalry)}</span>}
+    <div className="talk-pair numbers">
+      <span className="talk-faces">
+        {[self, rival].map(({ id, full_name, preference }) => (
+          <Avatar key={id} id={id} name={full_name} image={preference.image} size={FACE} />
+        ))}
+      </span>
+      {rivalry && <strong>{rivalryWords(rivalry)}</strong>}
       {percent !== undefined && <span>{say(texts.percentToWin, { percent })}</span>}
-    </p>
+    </div>
   )
 }

@@ -118,7 +118,7 @@ export function Composer({
         />
         <button
           type="submit"
-          className={text.trim() === '' ? 'button' : 'button main'}
+          className={text.trim() === '' ? 'button idle' : 'button main'}
           aria-label={texts.send}
           disabled={busy}
         >

@@ -3,7 +3,6 @@ export const nameAsksToJoin = '{name} asks to join'
 export const backToIt = 'Open what it is about'
 export const noMessagesYet = 'No messages yet'
 export const answerName = 'Answer {name}'
-export const anythingToArrange = 'Anything to arrange?'
 export const percentToWin = '{percent}% to win'
 export const sayWhenYouAre = 'Say when you are on your way, or that the courts are wet.'
 export const youTalkWithFriends =

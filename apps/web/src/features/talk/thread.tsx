@@ -157,9 +157,11 @@ function Shown({
       {messages.length > 0 ? (
         <Messages thing={thing} page={thread} pinned={pinned?.number} unnamed={match?.others.length === 1} />
       ) : (
-        <EmptyState mark={mdiForumOutline} title={notes.length > 0 ? texts.anythingToArrange : texts.noMessagesYet}>
-          <p className="soft">{texts.sayWhenYouAre}</p>
-        </EmptyState>
+        notes.length === 0 && (
+          <EmptyState mark={mdiForumOutline} title={texts.noMessagesYet}>
+            <p className="soft">{texts.sayWhenYouAre}</p>
+          </EmptyState>
+        )
       )}
       <Composer
         thing={thing}

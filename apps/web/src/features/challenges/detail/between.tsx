@@ -59,7 +59,7 @@ export function BetweenTwo({
       )}
       {rivalry && (
         <div className="card stack">
-          <Versus rivalry={{ ...rivalry, name }} />
+          <Versus rivalry={{ ...rivalry, name }} hasSets={new Set(matches.map(({ sport }) => sport.id)).size === 1} />
           {before.length > 0 && (
             <ul>
               {before.map(match => (

@@ -113,7 +113,7 @@ function Side({
   isOwn: boolean
   ranked: boolean
 }) {
-  const { id, full_name, former, preference, role, state, provisional } = person
+  const { id, full_name, former, preference, role, state, rank, provisional } = person
   const face = (
     <>
       <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
@@ -125,7 +125,9 @@ function Side({
       {former || isOwn || role === 'guest' ? face : <Link to={fill(paths.userView, { id })}>{face}</Link>}
       {ranked && (
         <span className="soft small numbers duel-rank">
-          {rich(detailTexts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
+          {rank === 0 && provisional === 0
+            ? detailTexts.lowestRank
+            : rich(detailTexts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
           {provisional === 1 && <span className="duel-draw">{detailTexts.stillNew}</span>}
         </span>
       )}

@@ -129,12 +129,11 @@ export function RecordForm({
       act={{
         busy,
         idle: !sides.isWhole,
-        note: sides.isWhole
-          ? undefined
+        children: sides.isWhole
+          ? texts.sendResult
           : sides.size > 1
             ? say(texts.nameEverybody, { n: sides.size })
             : texts.nameAnOpponent,
-        children: texts.sendResult,
       }}
     >
       <SportSelect sports={sports} error={errors.sport?.message} {...register('sport')} />
