@@ -32,18 +32,20 @@ export default function PaymentForm() {
           <ul className="prices">
             {data.payload.map(pack => (
               <li key={pack.id}>
-                <span className="visually-hidden">{packageWords(pack)}</span>
-                <span className="price-points numbers" aria-hidden="true">
-                  {pack.point}
-                </span>
-                <span className="small" aria-hidden="true">
-                  {texts.credits}
-                </span>
-                <strong className="numbers" aria-hidden="true">
-                  ${pack.amount}
-                </strong>
-                <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
-                {pack === best && <span className="prices-best">{texts.bestValue}</span>}
+                <Link to={toStore}>
+                  <span className="visually-hidden">{packageWords(pack)}</span>
+                  <span className="price-points numbers" aria-hidden="true">
+                    {pack.point}
+                  </span>
+                  <span className="small" aria-hidden="true">
+                    {texts.credits}
+                  </span>
+                  <strong className="numbers" aria-hidden="true">
+                    ${pack.amount}
+                  </strong>
+                  <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+                  {pack === best && <span className="prices-best">{texts.bestValue}</span>}
+                </Link>
               </li>
             ))}
           </ul>

@@ -8,6 +8,8 @@ import { rich } from '../../ui/rich.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { priceWords } from './costs.tsx'
+import { paceOf } from './pace.ts'
 import { Purchase } from './purchase.tsx'
 import './payments.css'
 import * as texts from './texts.ts'
@@ -27,22 +29,24 @@ export function BuyForm() {
   if (!packages.data || !info.data)
     return error ? <ErrorState error={error} retry={again} /> : <SkeletonList rows={3} />
   const { payment_key: publishableKey, payment_sandbox, ranked_challenge: price, ranked_tournament } = info.data.payload
+  const { count, words } = paceOf(left)
   return (
     <Card className="buy-card">
       <div className="buy-balance">
         <Stat label={texts.yourCredits} value={balance ?? 0} />
         {left > 0 ? (
-          <span className="small">{plural(texts.lastAtYourPace, left)}</span>
+          <span className="small">
+            {count} {words}
+          </span>
         ) : (
           price > 0 && <span className="small">{plural(texts.aRankedMatchCosts, price)}</span>
         )}
-      </div>
-      <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1}>
         <p className="buy-costs">
-          <span>{rich(texts.aMatchIs, { n: <strong>{price}</strong> })}</span>
-          <span>{rich(texts.aTournamentIs, { n: <strong>{ranked_tournament}</strong> })}</span>
+          <span>{rich(texts.aMatchIs, { n: <strong>{priceWords(price)}</strong> })}</span>
+          <span>{rich(texts.aTournamentIs, { n: <strong>{priceWords(ranked_tournament)}</strong> })}</span>
         </p>
-      </Purchase>
+      </div>
+      <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1} />
     </Card>
   )
 }

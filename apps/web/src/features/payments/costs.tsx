@@ -4,7 +4,7 @@ import { Section } from '../../ui/card.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 
-const priceWords = (price: number) => (price === 0 ? texts.free : plural(texts.nCredits, price))
+export const priceWords = (price: number) => (price === 0 ? texts.free : plural(texts.nCredits, price))
 
 /** The prices in credits. If they could not be loaded, the form beside it says so. */
 export function Costs() {

@@ -45,9 +45,8 @@ export function PackChoice({
             <strong className="pack-credits numbers">{pack.point}</strong>
             <span className="small">{plural(texts.creditsOf, pack.point)}</span>
             <strong className="pack-price numbers">${pack.amount}</strong>
-            <span className={pack === best ? 'small numbers pack-best' : 'soft small numbers'}>
-              {say(texts.centsEach, { cents: centsEach(pack) })}
-            </span>
+            <span className="soft small numbers">{say(texts.centsEach, { cents: centsEach(pack) })}</span>
+            {pack === best && <span className="pack-best">{texts.bestValue}</span>}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { type CreditPackage, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -14,7 +14,6 @@ import { SandboxCard } from './sandbox-card.tsx'
 import { Waiting } from './waiting.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../../ui/rich.tsx'
-import { say } from '../../ui/say.ts'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))
 const refuse = (text: string) => toast(text, { danger: true })
@@ -25,12 +24,10 @@ interface PurchaseProps {
   packages: readonly CreditPackage[]
   publishableKey: string | null
   sandbox: boolean
-  /** Between the card and the button. */
-  children: ReactNode
 }
 
 /** The price and the card. */
-export function Purchase({ packages, publishableKey, sandbox, children }: PurchaseProps) {
+export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
   const { credits } = useSelf()
   const [chosen, setChosen] = useState(proposed(packages)?.id ?? '')
   const [missing, setMissing] = useState(false)
@@ -109,12 +106,13 @@ export function Purchase({ packages, publishableKey, sandbox, children }: Purcha
           })}
         </p>
       )}
-      {children}
       <div className="act-bar">
         {pack && (
           <p className="buy-sum numbers">
             <strong>{packageWords(pack)}</strong>
-            <span className="soft small">{say(texts.thenYouHave, { n: (credits ?? 0) + pack.point })}</span>
+            <span className="soft small">
+              {rich(texts.thenYouHave, { n: <strong>{(credits ?? 0) + pack.point}</strong> })}
+            </span>
           </p>
         )}
         <button type="submit" className="button main" disabled={paying}>

@@ -23,12 +23,12 @@ export function SpentMonths() {
           <li
             className="spent-line"
             aria-hidden="true"
-            style={{ bottom: `calc(1lh + var(--space-1) + 1.5px + ${sum / spent.length / most} * var(--tallest))` }}
+            style={{ bottom: `calc(var(--foot) + ${sum / spent.length / most} * var(--tallest))` }}
           />
           {spent.map(({ month, spent: points }) => (
             <li key={month}>
-              <strong>{points}</strong>
               <span className="spent-bar" style={{ height: `calc(${points / most} * var(--tallest))` }} />
+              <strong>{points}</strong>
               <abbr title={long('UTC').format(dayIn(month))}>{short('UTC').format(dayIn(month))}</abbr>
             </li>
           ))}

@@ -43,12 +43,13 @@ export const nSpent = '{spent} spent'
 export const spentByMonth = 'Spent by month'
 export const onAverage = '{n} a month on average'
 export const monthsLeft = { one: 'month left at your pace', other: 'months left at your pace' } as const
-export const lastAtYourPace = { one: '{n} month at your pace', other: '{n} months at your pace' } as const
+export const yearsLeft = { one: 'year left at your pace', other: 'years left at your pace' } as const
 export const history = 'History'
 export const openMatch = 'Open match'
 export const nMatches = { one: '{n} match', other: '{n} matches' } as const
 export const aMatchIs = 'Ranked match {n}'
-export const aTournamentIs = 'Ranked tournament {n}'
+export const aTournamentIs = 'Tournament {n}'
+export const bestValue = 'Best value'
 export const aRankedMatchCosts = {
   one: '{n} credit a ranked match',
   other: '{n} credits a ranked match',
