@@ -15,11 +15,14 @@ export const EditPhoto = ({
   name,
   gender,
   bio,
+  writeBio,
 }: {
   self: User
   name: string
   gender: string | undefined
   bio: string
+  /** Leads to its field. */
+  writeBio: () => void
 }) => (
   <section className="edit-photo" aria-label={texts.asOthersSeeYou}>
     <div className="edit-face">
@@ -36,7 +39,13 @@ export const EditPhoto = ({
           fact => fact !== null && fact !== undefined && <span key={fact}>{fact}</span>,
         )}
       </p>
-      {bio !== '' && <p className="edit-bio">{bio}</p>}
+      {bio === '' ? (
+        <button type="button" className="edit-no-bio" onClick={writeBio}>
+          {texts.addABio}
+        </button>
+      ) : (
+        <p className="edit-bio">{bio}</p>
+      )}
     </div>
     <ul className="edit-ranks">
       {bestSports(sports, SPORTS_SHOWN).map(({ id: sport, name: title, _joinData: { rank, provisional } }) => (

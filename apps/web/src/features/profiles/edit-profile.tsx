@@ -146,6 +146,7 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
             name={`${watch('first_name')} ${watch('last_name')}`.trim()}
             gender={known.find(({ id }) => id === watch('gender_id'))?.name}
             bio={watch('bio')}
+            writeBio={() => form.setFocus('bio')}
           />
           <div className="card stack profile-fields">
             <div className="field-pair">
