@@ -31,7 +31,7 @@ export default function AccountSettings() {
   return (
     <Page title={texts.accountSettings} back={paths.profile}>
       <div className="settings-self">
-        <Court />
+        {hasRail && <Court />}
         <Avatar id={id} name={full_name} image={preference.image} size={48} />
         <strong>{full_name}</strong>
         <span className="small">{email}</span>

@@ -13,7 +13,7 @@ function roomFrom(width: number) {
 
 /** Whether there is room for a rail and for panes beside each other. */
 export const wide = roomFrom(56.25)
-/** Whether the rounds of a bracket, or the ways of news, stand side by side. */
+/** Whether the rounds of a bracket stand side by side. */
 export const abreast = roomFrom(43.75)
 /** Whether there is room for a list beside what was opened from it. */
 export const roomy = roomFrom(68.75)

@@ -95,7 +95,7 @@ export const noticeKindTexts: Record<NoticeKind, { title: string; line: string }
   tournaments: { title: 'Tournaments', line: 'Places, changes and results of tournaments you are in.' },
   events: { title: 'Events', line: 'Places and changes of events you are in.' },
   teams: { title: 'Teams', line: 'Changes in your teams.' },
-  invitations: { title: 'Invitations', line: 'Somebody invites you to a tournament, an event or a team.' },
+  invitations: { title: 'Invitations', line: 'Somebody invites you to a tournament, event or team.' },
   reminders: { title: 'Reminders', line: 'A day and two hours before whatever you attend.' },
   talk: { title: 'Talk', line: 'Somebody writes in a challenge, a tournament, an event or a team you are in.' },
   feed: { title: 'Applause', line: 'Friends applaud a result of yours.' },

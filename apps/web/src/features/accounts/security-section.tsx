@@ -1,6 +1,6 @@
 import { security, type SecurityEvent, type SecurityKind } from '@gauntlet/contract/security/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { mdiAlertOutline, mdiCheck, mdiKeyOutline, mdiLogin, mdiLogout } from '@mdi/js'
+import { mdiAlertOutline, mdiCheck, mdiKeyOutline, mdiLogout } from '@mdi/js'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -15,6 +15,7 @@ import { wide } from '../../ui/wide.ts'
 import { on, onDay } from '../../ui/on.ts'
 import { Chip } from '../../ui/status-chip.tsx'
 import { foldedEvents } from './folded-events.ts'
+import { markOf } from './sessions-section.tsx'
 import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -27,19 +28,21 @@ const LATEST_WIDE = 5
 
 const MARKS: Partial<Record<SecurityKind, string>> = {
   registered: mdiCheck,
-  signed_in: mdiLogin,
   sign_in_failed: mdiAlertOutline,
   signed_out: mdiLogout,
   session_ended: mdiLogout,
 }
 
 function Row({ event: { kind, text, at, times, device, here }, own }: { event: SecurityEvent; own: boolean }) {
+  const event = times > 1 ? say(texts.eventTimes, { event: text, times }) : text
+  // Of a sign-in the device is what differs.
+  const isNamed = kind === 'signed_in' && device !== null
   return (
     <li className={kind === 'sign_in_failed' ? 'session warned' : 'session'}>
-      <Icon path={MARKS[kind] ?? mdiKeyOutline} />
+      <Icon path={isNamed ? markOf(device) : (MARKS[kind] ?? mdiKeyOutline)} />
       <div className="session-words">
         <p className="row session-name">
-          <strong>{times > 1 ? say(texts.eventTimes, { event: text, times }) : text}</strong>
+          <strong>{isNamed ? device : event}</strong>
           {own && <Chip tone="grass">{texts.thisDevice}</Chip>}
           {!here && device !== null && <Chip tone="sand">{texts.anotherNetwork}</Chip>}
           {kind === 'signed_in' && !own && (
@@ -49,8 +52,9 @@ function Row({ event: { kind, text, at, times, device, here }, own }: { event: S
           )}
         </p>
         <p className="soft small">
+          {isNamed && `${event} · `}
           <time dateTime={at}>{on(at)}</time>
-          {device !== null && ` · ${device}`}
+          {!isNamed && device !== null && ` · ${device}`}
         </p>
       </div>
     </li>
@@ -71,7 +75,8 @@ export function SecuritySection() {
   const [isWhole, setWhole] = useState(false)
   const all = data && foldedEvents(data.pages.flatMap(({ payload }) => payload))
   const latest = useStore(wide) ? LATEST_WIDE : LATEST
-  const list = isWhole ? all : all?.slice(0, latest)
+  // The sign-in that nobody doubts stands first: those below it are there to be looked at.
+  const list = isWhole ? all : all?.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))).slice(0, latest)
   return (
     <Section title={texts.securityLog}>
       {!list && !error && <SkeletonList rows={3} />}

@@ -17,7 +17,7 @@ import { say } from '../../ui/say.ts'
 type Session = AnswerOf<typeof sessions.list>[number]
 
 /** Chosen by the operating system at the end of a device's name. */
-function markOf(device: string): string {
+export function markOf(device: string): string {
   if (/(iPhone|Android)$/.test(device)) return mdiCellphone
   if (device.endsWith('iPad')) return mdiTablet
   return / on /.test(device) ? mdiLaptop : mdiDevices

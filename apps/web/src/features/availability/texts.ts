@@ -1,5 +1,5 @@
 export const whenYouCan = 'When you can play'
-export const onlyWhatYouShare = 'Each tap is saved. Friends and opponents see only times that suit you both.'
+export const onlyWhatYouShare = 'Others see only times that suit you both.'
 export const youPlayThen = 'A match of yours in the next 7 days'
 export const tapWhenYouCan = 'Tap what suits you'
 export const hoursAWeek = 'hours a week'

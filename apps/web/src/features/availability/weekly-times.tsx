@@ -128,7 +128,7 @@ function Week({ known, zone, setSaved }: Known) {
   return (
     <Card className="weekly-times">
       {zone !== here() && <OtherZone {...{ zone, busy }} move={() => void run({ free: [...free], zone: here() })} />}
-      <ul className="picks">
+      <ul className="picks whole weekly-presets">
         {SHORTCUTS.map(({ name, parts }) => {
           const isFree = parts.every(part => free.includes(part))
           return (

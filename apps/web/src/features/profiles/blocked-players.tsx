@@ -35,7 +35,7 @@ export function BlockedPlayers() {
       title={texts.blockedPlayers}
       icon={mdiAccountCancelOutline}
       state={players && players.length > 0 ? players.length : undefined}
-      line={players?.length === 0 ? `${blockTexts.noneBlocked} ${texts.youBlockFrom}` : texts.youBlockFrom}
+      line={players?.length === 0 ? blockTexts.noneBlocked : texts.youBlockFrom}
     >
       {!players && error && <ErrorState error={error} retry={() => void refetch()} />}
       {players && players.length > 0 && (

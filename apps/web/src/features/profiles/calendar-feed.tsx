@@ -1,13 +1,13 @@
-import { mdiContentCopy } from '@mdi/js'
+import { mdiCalendarExportOutline, mdiContentCopy } from '@mdi/js'
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Setting, Settings } from '../../ui/setting.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './notice-choices.css'
 import * as texts from './texts.ts'
@@ -21,21 +21,24 @@ const days = datesIn({ dateStyle: 'medium' })
 export function CalendarFeed() {
   const { data, error, refetch } = useApi(calendar.address, {})
   const [made, setMade] = useState<string>()
+  const since = data?.payload.since ?? null
+  const isFirst = since === null && made === undefined
   return (
-    <Section title={texts.calendar}>
-      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
-        {feed => (
-          <Card className="calendar-feed">
-            <p className="soft">{texts.subscribeToAPrivateAddress}</p>
-            {feed.since === null && made === undefined ? (
-              <FirstAddress onMade={setMade} />
-            ) : (
-              <Address since={feed.since} made={made} onMade={setMade} />
-            )}
-          </Card>
-        )}
-      </Loaded>
-    </Section>
+    <Settings>
+      <Setting
+        title={texts.calendar}
+        icon={mdiCalendarExportOutline}
+        line={
+          since === null
+            ? texts.yourMatchesThere
+            : say(texts.youHaveHadAnAddress, { parse: days(here()).format(Date.parse(since)) })
+        }
+        act={data && (isFirst ? <FirstAddress onMade={setMade} /> : <NewAddress onMade={setMade} />)}
+      >
+        {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
+        {made !== undefined && <Address made={made} />}
+      </Setting>
+    </Settings>
   )
 }
 
@@ -55,11 +58,15 @@ function useRenewal({ onMade }: Making, success: string | false) {
 function FirstAddress(making: Making) {
   const { run, busy } = useRenewal(making, false)
   return (
-    <div className="row">
-      <button type="button" className="button" disabled={busy} onClick={() => void run({})}>
-        {texts.makeAnAddress}
-      </button>
-    </div>
+    <button
+      type="button"
+      className="button small main"
+      aria-label={texts.makeAnAddress}
+      disabled={busy}
+      onClick={() => void run({})}
+    >
+      {texts.make}
+    </button>
   )
 }
 
@@ -77,39 +84,35 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** `made` is the address if it was made on this screen; afterwards only `since` is known. */
-function Address({ since, made, ...making }: Making & { since: string | null; made: string | undefined }) {
-  const [asking, setAsking] = useState(false)
-  const { run, busy } = useRenewal(making, texts.yourCalendarHasANew)
+function Address({ made }: { made: string }) {
   // Without a secure context there is no clipboard: the field can still be copied by hand.
   const mayCopy = 'clipboard' in navigator
+  return (
+    <div className="calendar-feed">
+      <TextField
+        label={texts.yourPrivateAddress}
+        hint={texts.copyItNowItIs}
+        value={made}
+        readOnly
+        onFocus={event => event.currentTarget.select()}
+      />
+      {mayCopy && <CopyButton text={made} />}
+    </div>
+  )
+}
+
+function NewAddress(making: Making) {
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useRenewal(making, texts.yourCalendarHasANew)
   const renew = async () => {
     await run({})
     setAsking(false)
   }
   return (
     <>
-      {made !== undefined ? (
-        <TextField
-          label={texts.yourPrivateAddress}
-          hint={texts.copyItNowItIs}
-          value={made}
-          readOnly
-          onFocus={event => event.currentTarget.select()}
-        />
-      ) : (
-        since !== null && <p>{say(texts.youHaveHadAnAddress, { parse: days(here()).format(Date.parse(since)) })}</p>
-      )}
-      <div className="row">
-        {made !== undefined && mayCopy && <CopyButton text={made} />}
-        <button
-          type="button"
-          className={made === undefined ? 'button' : 'button quiet'}
-          onClick={() => setAsking(true)}
-        >
-          {texts.newAddress}
-        </button>
-      </div>
+      <button type="button" className="button small" onClick={() => setAsking(true)}>
+        {texts.newAddress}
+      </button>
       {asking && (
         <ConfirmDialog
           title={texts.makeANewAddress}

@@ -11,8 +11,6 @@ import { here } from '../../ui/here.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { say } from '../../ui/say.ts'
 import { Setting, Settings, SettingSwitch } from '../../ui/setting.tsx'
-import { useStore } from '../../ui/store.ts'
-import { abreast } from '../../ui/wide.ts'
 import './notice-choices.css'
 import { QuietHours } from './quiet-hours.tsx'
 import * as texts from './texts.ts'
@@ -48,57 +46,48 @@ interface Row {
   choose: (choice: Choice) => void
 }
 
-const OnOff = ({ kind, busy, choose, way, label }: Row & { way: 'app' | 'push'; label: string }) => (
-  <input
-    type="checkbox"
-    className="switch"
-    aria-label={say(label, { kind: noticeKindTexts[kind.kind].title })}
-    checked={kind[way] === 1}
-    disabled={busy}
-    onChange={({ currentTarget }) => choose({ kind: kind.kind, [way]: currentTarget.checked })}
-  />
+const Tick = ({ kind, busy, choose, way, label }: Row & { way: 'app' | 'push'; label: string }) => (
+  <label className="kind-way">
+    <input
+      type="checkbox"
+      aria-label={say(label, { kind: noticeKindTexts[kind.kind].title })}
+      checked={kind[way] === 1}
+      disabled={busy}
+      onChange={({ currentTarget }) => choose({ kind: kind.kind, [way]: currentTarget.checked })}
+    />
+  </label>
 )
 
-const MailSelect = ({ kind, busy, mayMail, choose }: Row) => (
-  <select
-    className="control"
-    aria-label={say(texts.kindByEmail, { kind: noticeKindTexts[kind.kind].title })}
-    value={mailOf(kind)}
-    disabled={busy || !mayMail}
-    onChange={({ currentTarget }) => choose(choiceOf(kind.kind, currentTarget.value))}
-  >
-    <option value="now">{texts.soon}</option>
-    <option value="daily">{texts.daily}</option>
-    <option value="never">{texts.never}</option>
-  </select>
-)
+/** In short, for a phone. */
+const MAIL_SIGNS = { now: texts.ticked, daily: texts.dailyShort, never: texts.off }
+
+/** On a phone its three choices open from a sign, which has a colour only where they are not the usual one. */
+const MailSelect = ({ kind, busy, mayMail, choose }: Row) => {
+  const mail = mailOf(kind)
+  const isUsual = mail === 'now'
+  return (
+    <label className={isUsual ? 'kind-mail' : 'kind-mail kind-other'}>
+      <select
+        className="control"
+        aria-label={say(texts.kindByEmail, { kind: noticeKindTexts[kind.kind].title })}
+        value={mail}
+        disabled={busy || !mayMail}
+        onChange={({ currentTarget }) => choose(choiceOf(kind.kind, currentTarget.value))}
+      >
+        <option value="now">{texts.soon}</option>
+        <option value="daily">{texts.daily}</option>
+        <option value="never">{texts.never}</option>
+      </select>
+      <span aria-hidden="true">{MAIL_SIGNS[mail]}</span>
+    </label>
+  )
+}
 
 const Words = ({ kind }: Pick<Kind, 'kind'>) => (
   <span className="kind-words">
     <strong>{noticeKindTexts[kind].title}</strong>
     <span className="soft small">{noticeKindTexts[kind].line}</span>
   </span>
-)
-
-/** On a phone each way is a chip, ticked where news come by it; the one for emails opens its three choices. */
-const KindRow = (row: Row) => (
-  <li className="kind">
-    <Words kind={row.kind.kind} />
-    <span className="kind-ways">
-      <label className="kind-way">
-        <OnOff {...row} way="app" label={texts.kindInTheApp} />
-        <span>{texts.inTheApp}</span>
-      </label>
-      <label className="kind-way by-device">
-        <OnOff {...row} way="push" label={texts.kindOnDevices} />
-        <span>{texts.onDevices}</span>
-      </label>
-      <label className={row.mayMail && row.kind.email === 1 ? 'kind-way kind-mail kind-on' : 'kind-way kind-mail'}>
-        <MailSelect {...row} />
-        <span>{mailOf(row.kind) === 'daily' ? texts.dailyEmail : texts.byEmail}</span>
-      </label>
-    </span>
-  </li>
 )
 
 const HEADS = [
@@ -108,7 +97,7 @@ const HEADS = [
   { head: texts.byEmail },
 ]
 
-/** Where there is room, a column for each way. */
+/** A column for each way. */
 const KindTable = ({ rows }: { rows: Row[] }) => (
   <table className="table kind-table">
     <caption className="visually-hidden">{texts.toldOf}</caption>
@@ -128,10 +117,10 @@ const KindTable = ({ rows }: { rows: Row[] }) => (
             <Words kind={row.kind.kind} />
           </th>
           <td>
-            <OnOff {...row} way="app" label={texts.kindInTheApp} />
+            <Tick {...row} way="app" label={texts.kindInTheApp} />
           </td>
           <td className="by-device">
-            <OnOff {...row} way="push" label={texts.kindOnDevices} />
+            <Tick {...row} way="push" label={texts.kindOnDevices} />
           </td>
           <td>
             <MailSelect {...row} />
@@ -148,7 +137,6 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
   const { run, busy } = useAction(notices.choose)
   const choose = (choice: Choice) => void run({ ...choice, zone: here() })
   const mayMail = email_notices === 1
-  const hasColumns = useStore(abreast)
   const rows = kinds.map(kind => ({ kind, busy, mayMail, choose }))
   return (
     <>
@@ -171,15 +159,7 @@ function Form({ choices: { email_notices, kinds, quiet }, device }: { choices: C
       </Settings>
       <Section title={texts.toldOf}>
         <div className="card settings-card">
-          {hasColumns ? (
-            <KindTable rows={rows} />
-          ) : (
-            <ul className="kinds">
-              {rows.map(row => (
-                <KindRow key={row.kind.kind} {...row} />
-              ))}
-            </ul>
-          )}
+          <KindTable rows={rows} />
         </div>
         <p className="soft small">{texts.whatYouReadFirst}</p>
       </Section>
