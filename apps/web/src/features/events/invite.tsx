@@ -29,13 +29,15 @@ export function Invite({ event }: { event: EventAnswer }) {
   const hasFree = useFreeFriend(taken)
   // Once all friends are in, the others have an address.
   const way = chosen ?? (hasFree === false ? 'email' : 'friends')
+  const lately = <Lately eventId={event.id} taken={taken} />
   return (
     <Section title={texts.addParticipants} action={<Guest eventId={event.id} title={event.event_name} />}>
+      {hasFree === false && lately}
       <Card className="stack">
         <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
         {way === 'friends' ? <Friends event={event} taken={taken} /> : <ByEmail eventId={event.id} />}
       </Card>
-      <Lately eventId={event.id} taken={taken} />
+      {hasFree !== false && lately}
     </Section>
   )
 }

@@ -24,6 +24,7 @@ export default function DayHours({
   standing = '',
   zone = here(),
   inSight = false,
+  suits,
   choose,
   field,
   children,
@@ -42,6 +43,8 @@ export default function DayHours({
   zone?: string
   /** Asked for with a tap: no hour is to lie below the bar. */
   inSight?: boolean
+  /** Hours that stand out, and the id of the words that say why. */
+  suits?: { why: string; has: (time: string) => boolean } | undefined
   choose: (time: string) => void
   field: ComponentProps<typeof DateTimeField>
   /** The button that takes over what the field says, where one is needed. */
@@ -79,10 +82,14 @@ export default function DayHours({
               key={day}
               data-taken={(several && chosen.some(one => dayOf(one) === day)) || undefined}
               data-now={day === dayOf(standing) || undefined}
+              data-suits={(suits && of.some(suits.has)) || undefined}
             >
               <button type="button" className="button small" aria-pressed={day === shown} onClick={() => take(of)}>
-                <span className={isFirst ? 'pick-month' : undefined}>{isFirst ? wallMonth(day) : name}</span>{' '}
-                <span>{number}</span>
+                <span>{name}</span>{' '}
+                <span>
+                  {isFirst && <span className="pick-month">{wallMonth(day)} </span>}
+                  {number}
+                </span>
               </button>
             </li>
           )
@@ -92,11 +99,12 @@ export default function DayHours({
         {hours.map(hour => {
           const isChosen = chosen.includes(hour)
           return (
-            <li key={hour} data-now={hour === standing || undefined}>
+            <li key={hour} data-now={hour === standing || undefined} data-suits={suits?.has(hour) || undefined}>
               <button
                 type="button"
                 className="button small numbers"
                 aria-pressed={isChosen}
+                aria-describedby={suits?.has(hour) ? suits.why : undefined}
                 disabled={full && !isChosen}
                 onClick={() => choose(hour)}
               >

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Rank } from '../../../people/rank.tsx'
+import * as placeTexts from '../../../places/texts.ts'
 import { TypedWhenWhere } from '../../../places/typed-when-where.tsx'
 import type { Party } from '../../../scores/party.ts'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
@@ -119,7 +120,7 @@ export function MatchPreview({
         <div className="card stack tight">
           <TypedWhenWhere
             start={date}
-            venue={venue || texts.chooseAVenue}
+            venue={venue || placeTexts.toBeAgreed}
             location={location}
             before={before && { ...before, start: before.date }}
           />

@@ -15,13 +15,17 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { absolute } from '../../../ui/when.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
+import { FreeSide } from '../free-side.tsx'
 import { matchLine } from '../match-line.tsx'
-import { addressOf, HiddenLink, LinkToShow } from './share-link.tsx'
+import { addressOf, LinkToShow } from './share-link.tsx'
 import './link.css'
 import * as texts from './texts.ts'
 
 /** The codes that were made in this tab, by challenge: the server shows each once. */
 const made = new Map<string, string>()
+
+/** px */
+const FACE = 56
 
 /** The link by which others accept the issuer's challenge. Where one alone can accept, it is made at once. */
 export default function LinkSheet({ challenge, close }: { challenge: Challenge; close: () => void }) {
@@ -56,7 +60,6 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
       {isOpen && !isForOne && <NewLink make={make} busy={busy} />}
       {link && <Standing challenge={challenge} link={link} />}
       {link && code !== undefined && <LinkToShow address={addressOf(code)} sport={challenge.sport.name} />}
-      {link && code === undefined && <HiddenLink />}
       {link && (
         <ul className="link-ends">
           {code === undefined && (
@@ -65,7 +68,7 @@ export default function LinkSheet({ challenge, close }: { challenge: Challenge; 
                 <strong>{texts.lostIt}</strong>
                 <p className="soft small">{texts.aNewOneEndsIt}</p>
               </div>
-              <button type="button" className="button" disabled={busy} onClick={() => void make(link.places)}>
+              <button type="button" className="button main" disabled={busy} onClick={() => void make(link.places)}>
                 {texts.makeANewLink}
               </button>
             </li>
@@ -97,10 +100,13 @@ const Standing = ({ challenge, link }: { challenge: Challenge; link: ChallengeLi
       ? texts.openUntilTheStart
       : say(texts.openUntil, { at: absolute(ends, serverNow(), challenge.timezone) })
   return (
-    <p className="link-standing numbers">
-      <strong>{say(texts.takenOfPlaces, link)}</strong>
-      <span className="soft small">{words}</span>
-    </p>
+    <div className="link-standing numbers">
+      <p>
+        <strong>{say(texts.takenOfPlaces, link)}</strong>
+        <span className="soft small">{words}</span>
+      </p>
+      {link.taken < link.places && <FreeSide size={FACE} />}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { mdiContentCopy, mdiEyeOffOutline, mdiShareVariantOutline } from '@mdi/js'
+import { mdiContentCopy, mdiShareVariantOutline } from '@mdi/js'
 import { fill, paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,19 +8,6 @@ import { toast } from '../../../ui/toast.tsx'
 import * as texts from './texts.ts'
 
 export const addressOf = (code: string): string => location.origin + fill(paths.challengeLink, { code })
-
-/** The server keeps only a hash of it: its place is shown, with the code left out. */
-export const HiddenLink = () => (
-  <div className="field">
-    <span className="label">{texts.linkToTheChallenge}</span>
-    <p className="link-hidden">
-      <span>{addressOf('').replace(/^https?:\/\//, '')}</span>
-      <span aria-hidden="true">••••••</span>
-      <Icon path={mdiEyeOffOutline} />
-    </p>
-    <p className="hint">{texts.shownOnce}</p>
-  </div>
-)
 
 /** The link as a QR code and as text, into the clipboard and through the sheet of the device, where it has one. */
 export function LinkToShow({ address, sport }: { address: string; sport: string }) {

@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js'
 import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import * as placeTexts from '../../../places/texts.ts'
 import DayHours from '../../../ui/day-hours/day-hours.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -20,6 +20,7 @@ export function TimeFields({
   standing,
   zone,
   place = '',
+  suits,
 }: {
   drafts: readonly TimeDraft[]
   change: (drafts: TimeDraft[]) => void
@@ -31,6 +32,7 @@ export function TimeFields({
   zone?: string
   /** The venue that holds for each without one of its own. */
   place?: string
+  suits?: ComponentProps<typeof DayHours>['suits']
 }) {
   const [exact, setExact] = useState('')
   const full = drafts.length >= most
@@ -47,6 +49,7 @@ export function TimeFields({
         chosen={drafts.map(({ date }) => date)}
         several
         full={full}
+        suits={suits}
         {...(standing !== undefined && { standing })}
         {...(zone !== undefined && { zone })}
         choose={time => change(toggled(drafts, time, most))}

@@ -16,9 +16,10 @@ import { AskBeforeLost } from '../../../ui/unsaved.ts'
 import { matchLine } from '../match-line.tsx'
 import { everyone } from '../who.ts'
 import { wallDay, wallTime } from '../../../ui/when.ts'
-import BothFree, { SetYourHours } from './both-free.tsx'
+import { SetYourHours } from './both-free.tsx'
+import { SHARED_HOURS_KEY, useSharedHours } from './use-shared-hours.ts'
 import { hasOffer } from './has-offer.ts'
-import { sentOf, toggled, type TimeDraft } from './drafts.ts'
+import { sentOf, type TimeDraft } from './drafts.ts'
 import { OfferedTimes } from './offered-times.tsx'
 import { TimeFields } from './time-fields.tsx'
 import * as texts from './texts.ts'
@@ -72,12 +73,13 @@ function OfferForm({
   const { run, busy } = useAction(challengeTimes.offer, { unsaid: isRefused })
   const [first, ...more] = everyone(challenge).filter(({ id }) => id !== viewerId)
   const other = more.length === 0 ? first : undefined
+  const suits = useSharedHours(other?.id, challenge.timezone)
   const standing = wallTime(Date.parse(challenge.challenge_start), challenge.timezone)
   const dashed = <span className="time-standing">{wallDay(standing).hour}</span>
   const agreed = other
     ? rich(texts.oneHoldsUntilNameAgrees, { time: dashed, name: other.first_name })
     : rich(texts.oneHoldsUntilAllAgree, { time: dashed })
-  const key = isAgreed ? agreed : hasOffer(challenge) ? texts.othersAnswerThese : texts.upToFive
+  const key = isAgreed ? agreed : hasOffer(challenge) ? texts.othersAnswerThese : rich(texts.upToFive, { time: dashed })
   const put = (times: TimeDraft[]) => {
     setError(undefined)
     setDrafts(times)
@@ -95,16 +97,13 @@ function OfferForm({
       <AskBeforeLost when={drafts.length > 0} close={close} />
       <div className="times-key">
         <p className="soft small">{key}</p>
+        {suits && (
+          <p id={SHARED_HOURS_KEY} className="soft small times-suit">
+            {texts.youAreBothFree}
+          </p>
+        )}
         {other && <SetYourHours playerId={other.id} />}
       </div>
-      {other && (
-        <BothFree
-          playerId={other.id}
-          timezone={challenge.timezone}
-          chosen={drafts.map(({ date }) => date)}
-          choose={time => put(toggled(drafts, time, TIMES_MAX))}
-        />
-      )}
       <TimeFields
         drafts={drafts}
         change={put}
@@ -113,6 +112,7 @@ function OfferForm({
         zone={challenge.timezone}
         standing={standing}
         place={challenge.venue}
+        suits={suits}
       />
       <FormError>{error}</FormError>
       <FormFoot

@@ -10,6 +10,7 @@ import { showIfSettled } from '../../../shown-result.ts'
 import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { actionWords, cancelQuestion, wordFor } from '../words.ts'
 import { matchLine } from '../match-line.tsx'
+import { CostBack } from './cost-back.tsx'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
 import { mine, others, soleAsker } from '../who.ts'
@@ -65,6 +66,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const mayMove = open_challenge === 1 && challenge.actions.modify.kind === 'allowed'
   const from = fromOf(challenge)
   const isAgreed = event_status_id === S.upcoming
+  const question = cancelQuestion(challenge, viewerId)
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
     if (!(outcome instanceof CallError)) showIfSettled(outcome.payload)
@@ -97,7 +99,8 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       : {
           look: 'danger',
           asks: {
-            ...cancelQuestion(challenge, viewerId),
+            ...question,
+            ...(question.lead !== undefined && { lead: <CostBack otherwise={question.lead} /> }),
             confirm: recorded
               ? recordTexts.yesTakeItBack
               : isAgreed || open_challenge === 1
