@@ -3,6 +3,7 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { lazy } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
@@ -10,7 +11,6 @@ import { showIfSettled } from '../../../shown-result.ts'
 import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { actionWords, cancelQuestion, wordFor } from '../words.ts'
 import { matchLine } from '../match-line.tsx'
-import { CostBack } from './cost-back.tsx'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
 import { mine, others, soleAsker } from '../who.ts'
@@ -21,6 +21,9 @@ import * as lineupTexts from '../lineup/texts.ts'
 import * as recordTexts from '../record/texts.ts'
 import * as timesTexts from '../times/texts.ts'
 import * as texts from '../texts.ts'
+
+// Comes with the question.
+const CostBack = lazy(() => import('./cost-back.tsx'))
 
 const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming' } => {
   if (event_status_id === S.pending) return { from: 'pending' }
