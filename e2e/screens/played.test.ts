@@ -66,7 +66,7 @@ test('Ada tells from Play of a match against Ben that they have played; it count
     .click()
   await heading(page, 'A match you played').waitFor()
   const whom = page.getByLabel('Who played against you?')
-  await press(page, 'Send result')
+  await press(page, 'Name your opponent')
   await expect.poll(() => whom.evaluate(field => field === document.activeElement)).toBe(true)
   await whom.fill('Ben Belated')
   await page

@@ -48,6 +48,7 @@ export const search = 'Search'
 /** A way to the screen of a match, beside what was told of it. */
 export const open = 'Open'
 export const howDidItEndAgainst = '{name}: how did it end?'
-export const youPlayName = '{name}: your match'
+export const percentToWin = '{percent}% to win'
+export const youPlayName = 'You play {name}'
 export const nInvitations = { one: '{n} invitation', other: '{n} invitations' } as const
 export const scoreAndTitle = '{score} · {title}'

@@ -8,6 +8,7 @@ import { rivals, titleOf } from '../challenges/sides.ts'
 import { notPlayedLine } from '../challenges/report/not-played.ts'
 import { outcomeLine, standingLine as challengeLine } from '../challenges/words.ts'
 import { standingLine } from '../tournaments/bracket/waiting/words.ts'
+import { toldWays } from '../../people/chance.ts'
 import { serverNow } from '../../ui/clock.ts'
 import { say } from '../../ui/say.ts'
 import { absolute } from '../../ui/when.ts'
@@ -38,9 +39,12 @@ export function newsOf(need: Need, viewerId: string): string | undefined {
   return notPlayedLine(challenge) ?? say(texts.howDidItEndAgainst, { name: titleOf(challenge, viewerId) })
 }
 
-/** Below the news: of a match in a tournament the score that was reported, and the tournament. */
+/** Below the news: the chance; of a match in a tournament the score that was reported, and the tournament. */
 export function aboutOf(need: Need): string | undefined {
-  if (need.kind !== 'match') return undefined
+  if (need.kind !== 'match') {
+    const { chance, draw_chance } = need.challenge
+    return chance === null ? undefined : say(texts.percentToWin, { percent: toldWays(chance, draw_chance).win })
+  }
   const { report, title } = need.match
   return report && report.told !== '' ? say(texts.scoreAndTitle, { score: report.told, title }) : title
 }

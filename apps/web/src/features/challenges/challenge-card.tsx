@@ -63,6 +63,9 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
   const { chance, draw_chance, stake } = challenge
   const several = askedOf(challenge, viewerId).length > 1
   const corner = chance !== null && !several
+  // Nothing depends on it once it is agreed, and yet it says what is to come.
+  const agreed = event_status_id === S.upcoming && people.length === 1 ? people[0]?.chance : undefined
+  const told = corner ? chance : (agreed ?? null)
   const shortStake = corner && stake && <ShortStake stake={stake} />
   const hasActions = waiting !== undefined || soleAsker(challenge) !== undefined || drawn(challenge.actions).length > 0
   return (
@@ -91,14 +94,14 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         )
       }
       className="challenge-card"
-      aside={corner && <CornerChance chance={chance} draw={draw_chance} />}
+      aside={told !== null && <CornerChance chance={told} draw={draw_chance} />}
       actions={hasActions && <ChallengeActions challenge={challenge} viewerId={viewerId} small />}
     >
       <p className="challenge-sport small">
         <span className="soft">
           {sport.name}
           {/* Beside a stake that is said already. */}
-          {ranked === 1 && !(corner && stake) && ` · ${texts.ranked}`}
+          {ranked === 1 && !(corner && stake) && <span className="challenge-ranked"> · {texts.ranked}</span>}
         </span>
         {challenge.captains_only && <Chip>{lineupTexts.underACaptainsName}</Chip>}
         {challenge.is_new && <NewMark />}

@@ -94,7 +94,7 @@ describe('where a challenge stands', () => {
     ]
     expect(standingLine(asked, ben.id)).toBe('Ada says it was not played.')
     expect(standingLine(said, ada.id)).toBe('You said that this match was not played.')
-    expect(becomesLine(asked, 'tomorrow')).toBe('Without a result by tomorrow it is dropped.')
+    expect(becomesLine(asked, 'tomorrow')).toBe('Report by tomorrow, or it is dropped.')
   })
   it('says who disputes it, and what each has reported', () => {
     const [adas, bens] = [

@@ -29,12 +29,15 @@ export function FairMatches({
   meet,
   shown = SHOWN,
   sport,
+  leads = false,
   isKnown = () => false,
 }: {
   meet?: (player: FoundOpponent, isFirst: boolean) => ReactNode
   shown?: number
   /** Only in this one. */
   sport?: string | undefined
+  /** The first is what the screen is for. */
+  leads?: boolean
   /** Players whom the viewer need not get to know. */
   isKnown?: (id: string) => boolean
 }) {
@@ -74,11 +77,16 @@ export function FairMatches({
       </Nobody>
     )
   return (
-    <div className={meet ? 'match-players found-players fairest' : 'match-players'}>
+    <div className={meet || leads ? 'match-players found-players fairest' : 'match-players'}>
       {challenges.slice(0, OPEN).map(challenge => (
         <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
       ))}
-      {users.map(player => meet?.(player, player === users[0]) ?? <FoundPlayerCard key={player.id} player={player} />)}
+      {users.map(
+        (player, at) =>
+          meet?.(player, at === 0) ?? (
+            <FoundPlayerCard key={player.id} player={player} isFirst={leads && at === 0 && challenges.length === 0} />
+          ),
+      )}
     </div>
   )
 }

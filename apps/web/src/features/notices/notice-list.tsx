@@ -46,6 +46,9 @@ const MARKS: Record<NoticeKind, string> = {
 
 /** '6–11 6–11' */
 const SCORE = /^\d+–\d+/u
+/** '69% to win' */
+const CHANCE = /^\d+%/u
+const lookOf = (fact: string) => (SCORE.test(fact) ? 'notice-score' : CHANCE.test(fact) ? 'notice-chance' : undefined)
 const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · '))
 
 /** A thing that waits for the viewer: the face of the other player in it, and what can be done at once. */
@@ -219,7 +222,7 @@ function Row({
           <span className="notice-line soft small numbers">
             <span className="pieces">
               {facts.map(fact => (
-                <span key={fact} className={SCORE.test(fact) ? 'notice-score' : undefined}>
+                <span key={fact} className={lookOf(fact)}>
                   {fact}
                 </span>
               ))}

@@ -1,5 +1,7 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import type { ReactNode } from 'react'
+import type { MatchOdds } from '@gauntlet/contract/ranks/endpoints'
+import { toldWays } from '../../people/chance.ts'
 import { Rank } from '../../people/rank.tsx'
 import { rich } from '../../ui/rich.tsx'
 import { say } from '../../ui/say.ts'
@@ -51,6 +53,19 @@ export const BestRankStat = ({ sport }: { sport: UserSport | undefined }) => (
 )
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
+
+/** The viewer's chance against a player, large where no match tells more. */
+export const ChanceStat = ({ odds: { chance, draw_chance }, other }: { odds: MatchOdds; other: string }) => {
+  const { win, draw, lose } = toldWays(chance, draw_chance)
+  const theirs = say(texts.nameAndPercent, { name: other, percent: lose })
+  return (
+    <HeadStat
+      label={texts.yourChance}
+      value={say(texts.inPercent, { percent: win })}
+      below={draw === 0 ? theirs : `${say(texts.drawAndPercent, { percent: draw })} · ${theirs}`}
+    />
+  )
+}
 
 /** From so many matches on a share says something. */
 const ENOUGH = 5

@@ -1,3 +1,4 @@
+import { friends as friendships } from '@gauntlet/contract/friends/endpoints'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { PAIR_RESULTS, pairs } from '@gauntlet/contract/pairs/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
@@ -33,7 +34,7 @@ import { Pairs } from './pairs.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { RankStat, WonStat } from './head-stats.tsx'
+import { ChanceStat, RankStat, WonStat } from './head-stats.tsx'
 import { LastResults } from './last-results.tsx'
 import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
@@ -57,6 +58,7 @@ function Profile({ id }: { id: string }) {
   const isBeside = match(paths.friendView, pathname) !== undefined
   const hasRoom = useStore(wide) && !isBeside
   // Of few matches there is little to tell: they end the first column, and others to meet the second.
+  const close = useApi(friendships.list, {}, { enabled: isBeside }).data?.payload.find(friend => friend.id === id)
   const isBelow = user !== undefined && playedBy(user) < (hasRoom ? FEW : 1)
   return (
     <Page
@@ -86,7 +88,7 @@ function Profile({ id }: { id: string }) {
           away={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}
         />
       )}
-      {user && <Shown user={user} />}
+      {user && <Shown user={user} listed={close?._matchingData?.Sports.id} />}
       {user && hasRoom && <RankHistory sports={activeOf(user)} userId={id} />}
       {user && isBelow && <PastChallenges id={id} name={user.first_name} />}
     </Page>
@@ -117,8 +119,8 @@ function usePaired(id: string): ReadonlySet<string> {
 }
 
 /**
- * The sport to compare in: that of a match between the two which waits, or one in which they would meet, or else the
- * one that the player plays most.
+ * The sport to compare in: that of a match between the two which waits or of the list beside it, one in which they
+ * would meet, or else the one that the player plays most.
  */
 function mainOf(
   active: readonly UserSport[],
@@ -147,18 +149,29 @@ const Standing = ({
   <>
     <div className="row profile-stats">
       <RankStat sport={sport} />
-      <WonStat {...sport._joinData} label={texts.matchesWon} />
+      {odds && sport._joinData.played === 0 ? (
+        <ChanceStat odds={odds} other={name} />
+      ) : (
+        <WonStat {...sport._joinData} label={texts.matchesWon} />
+      )}
       {sport._joinData.provisional === 0 && <LastResults sport={sport} userId={user.id} />}
     </div>
     {odds && (
-      <div className="profile-chance">
+      <div className={sport._joinData.played === 0 ? 'profile-chance said' : 'profile-chance'}>
         <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={name} roomy />
       </div>
     )}
   </>
 )
 
-function Shown({ user }: { user: User }) {
+function Shown({
+  user,
+  listed: inList,
+}: {
+  user: User
+  /** The sport of the list beside it, which says a rank. */
+  listed: string | undefined
+}) {
   const { id, first_name, preference, friends } = user
   const self = useSelf()
   const told = toldApart(user, [user, self])
@@ -168,7 +181,7 @@ function Shown({ user }: { user: User }) {
   const odds = useOdds(id)
   const paired = usePaired(id)
   const mine = new Set(activeOf(self).map(sport => sport.id))
-  const main = mainOf(active, awaited?.sport.id, mine, paired)
+  const main = mainOf(active, awaited?.sport.id ?? inList, mine, paired)
   // Of the sport to compare in the head tells all there is.
   const listed = active.filter(sport => sport !== main || paired.has(sport.id))
   // With a friend it is the next most likely thing to do.

@@ -122,15 +122,15 @@ export default function CreateTeam() {
             {...form.register('address')}
           />
         ) : (
-          <p className="row">
-            <span className="pieces small">
-              <strong>{texts.location}</strong>
-              <span>{values.address}</span>
-            </span>
-            <button type="button" className="button quiet small" onClick={() => setIsElsewhere(true)}>
-              {placeTexts.anotherPlace}
-            </button>
-          </p>
+          <div className="field">
+            <span className="label">{texts.location}</span>
+            <p className="team-place">
+              {values.address}
+              <button type="button" className="button quiet" onClick={() => setIsElsewhere(true)}>
+                {placeTexts.anotherPlace}
+              </button>
+            </p>
+          </div>
         )}
       </PreviewedForm>
     </TeamPage>

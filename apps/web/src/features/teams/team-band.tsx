@@ -5,9 +5,9 @@ import { say } from '../../ui/say.ts'
 import { Crest } from './crest.tsx'
 import * as texts from './texts.ts'
 
-const NAME = { largest: 22, smallest: 16 }
+const NAME = { largest: 20, smallest: 16 }
 /** px */
-const FACE = 36
+const FACE = 28
 /** So many places are drawn, taken or free. */
 const DRAWN = 6
 

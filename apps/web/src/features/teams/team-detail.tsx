@@ -31,7 +31,6 @@ import { say } from '../../ui/say.ts'
 const GONE = 404
 /** px */
 const FACE = 32
-const FACES = 5
 
 /** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
@@ -103,6 +102,7 @@ function Head({ team }: { team: Team }) {
   const { name, sport, gender, location, rank, provisional, rating, owner, role, users } = team
   const { id: viewerId } = useSelf()
   const withViewer = role === 'invited' ? rankWithViewer(team, viewerId) : undefined
+  const [best] = byRank(users.filter(({ status }) => status === 'Accepted'))
   const hasPlayed = useHasPlayed(team.id)
   // Among the players the owner who is the captain has that mark.
   const isCaptain = users.some(({ id, team_captain }) => id === owner.id && team_captain === 1)
@@ -138,13 +138,13 @@ function Head({ team }: { team: Team }) {
         )}
         {hasPlayed && <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />}
         {rating !== null && <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />}
-        <span className="team-faces team-line-up" aria-hidden="true">
-          {byRank(users.filter(user => user.status === 'Accepted'))
-            .slice(0, FACES)
-            .map(user => (
-              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
-            ))}
-        </span>
+        {best && withViewer === undefined && (
+          <Stat
+            label={texts.bestPlayer}
+            value={<Rank value={best.rank} provisional={best.provisional} />}
+            size="medium"
+          />
+        )}
       </div>
     </section>
   )

@@ -54,7 +54,7 @@ function PlayerRow({ team, player, edits }: { team: Team; player: TeamPlayer; ed
   const own = id === self.id
   return (
     <li className="team-player">
-      <Avatar id={id} name={full_name} image={preference.image} size={44} />
+      <Avatar id={id} name={full_name} image={preference.image} size={40} />
       <div className="team-player-body">
         <p className="team-player-name">
           <LinkedName player={player} own={own} />

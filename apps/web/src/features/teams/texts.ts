@@ -95,6 +95,7 @@ export const stars = 'Stars'
 export const nStars = '{stars} stars'
 export const starsOf5 = '{stars}<of> of 5</of>'
 export const record = 'Record'
+export const bestPlayer = 'Best player'
 export const genders = { Male: 'Male', Female: 'Female', Mix: 'Mix' } as const
 export const teamOf = { Male: 'Men', Female: 'Women', Mix: 'Mix' } as const
 export const challengeThisTeam = 'Challenge this team'

@@ -120,8 +120,7 @@ export function ChallengeActions({
           onClick={() => setOpen('offer')}
         >
           <Icon path={mdiCalendarClock} />
-          <span>{timesTexts.otherTimes}</span>
-          <span aria-hidden="true">{timesTexts.times}</span>
+          {timesTexts.otherTimes}
         </button>
       )}
       {!offersAlone && (more.length > 0 || further) && (

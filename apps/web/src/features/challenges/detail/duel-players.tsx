@@ -23,6 +23,12 @@ const NAME_PX = 20
 export const hasFreeSide = (challenge: Challenge, viewerId: string): boolean =>
   challenge.event_status_id === S.pending && !challenge.sides && playersOf(challenge, viewerId).length === 1
 
+/** Nobody has asked for the place that is open to all: that matters more than when it begins. */
+export const isUnjoined = (challenge: Challenge, viewerId: string): boolean =>
+  hasFreeSide(challenge, viewerId) &&
+  challenge.open_challenge === 1 &&
+  !challenge.request_user.some(({ state }) => state === 'pending')
+
 /** Those who play, or are to; between two of them stands what is to be known first. */
 export function Players({
   challenge,
@@ -60,7 +66,7 @@ export function Players({
         {isFree && <OpenSide challenge={challenge} />}
       </ul>
       {result === undefined ? (
-        <Middle challenge={challenge} isFree={isFree} isPair={isPair} />
+        <Middle challenge={challenge} isFree={isFree} isPair={isPair} isUnjoined={isUnjoined(challenge, viewerId)} />
       ) : (
         <Outcome word={score === '' || word === undefined ? result : word} score={score} />
       )}
@@ -69,7 +75,17 @@ export function Players({
 }
 
 /** A chance is one against somebody: none stands beside a free side. */
-function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: boolean; isPair: boolean }) {
+function Middle({
+  challenge,
+  isFree,
+  isPair,
+  isUnjoined: nobody,
+}: {
+  challenge: Challenge
+  isFree: boolean
+  isPair: boolean
+  isUnjoined: boolean
+}) {
   const { draw_chance, challenge_start } = challenge
   const chance = isFree ? null : challenge.chance
   if (chance !== null && isEven(chance)) return <p className="duel-number duel-versus">{texts.aboutEven}</p>
@@ -78,6 +94,13 @@ function Middle({ challenge, isFree, isPair }: { challenge: Challenge; isFree: b
       <p className="duel-number">
         <span className="duel-figure duel-chance">{Math.round(threeWays(chance, draw_chance).win * 100)}%</span>
         <span className="soft small">{texts.yourChance}</span>
+      </p>
+    )
+  if (nobody)
+    return (
+      <p className="duel-number">
+        <span className="duel-figure">{detailTexts.noneOfOne}</span>
+        <span className="soft small">{detailTexts.joined}</span>
       </p>
     )
   if (isAhead(challenge)) return <Countdown at={challenge_start} timezone={challenge.timezone} />
@@ -136,15 +159,13 @@ function Side({
   )
 }
 
-function OpenSide({ challenge: { open_challenge, request_user } }: { challenge: Challenge }) {
+function OpenSide({ challenge: { open_challenge } }: { challenge: Challenge }) {
   const isOpen = open_challenge === 1
-  const isWished = request_user.some(({ state }) => state === 'pending')
   return (
     <li className="duel-side">
       <FreeSide size={FACE} />
       <span className="duel-open">
         <span className="name">{isOpen ? texts.openToAll : texts.whoeverHasTheLink}</span>
-        {isOpen && !isWished && <span className="soft small">{detailTexts.nobodyHasJoinedYet}</span>}
       </span>
     </li>
   )

@@ -8,7 +8,7 @@ import { isBetweenTwo } from '../actions/between-two.ts'
 import { FaceChoice } from '../actions/face-choice.tsx'
 import { DuelOdds } from './odds.tsx'
 import { Shares } from './shares.tsx'
-import { Countdown, hasFreeSide, Players } from './duel-players.tsx'
+import { Countdown, hasFreeSide, isUnjoined, Players } from './duel-players.tsx'
 import './duel.css'
 import { Fate } from './fate.tsx'
 import { MatchSides } from './match-sides.tsx'
@@ -91,7 +91,11 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
           )}
           {reports}
           {rankMove}
-          <Facts challenge={challenge} viewerId={viewerId} counted={isFree || challenge.chance === null} />
+          <Facts
+            challenge={challenge}
+            viewerId={viewerId}
+            counted={!isUnjoined(challenge, viewerId) && (isFree || challenge.chance === null)}
+          />
           <Messages challenge={challenge} viewerId={viewerId} />
         </>
       )}

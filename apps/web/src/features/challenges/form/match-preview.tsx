@@ -110,8 +110,8 @@ export function MatchPreview({
               ))}
             </ul>
             {isPair && (
-              <p className={result ? 'duel-number duel-line numbers' : 'duel-number duel-versus'}>
-                {result ? result.score || texts.noScoreYet : texts.versus}
+              <p className={result?.score ? 'duel-number duel-line numbers' : 'duel-number duel-versus'}>
+                {result?.score || texts.versus}
               </p>
             )}
           </div>
