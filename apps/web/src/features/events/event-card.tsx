@@ -2,7 +2,7 @@ import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { mdiLockOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
-import { Name } from '../../ui/avatar.tsx'
+import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { WherePieces } from '../../places/where.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
@@ -14,11 +14,12 @@ import './events.css'
 import HostNext from './host-next.tsx'
 import { LeafTime } from './leaf-time.tsx'
 import { Places } from './places.tsx'
-import { standingLine } from './words.ts'
+import { standingLine, waits } from './words.ts'
 import * as texts from './texts.ts'
 
 const NAME_PX = 20
 const TITLE_PX = 16
+const FACE_PX = 24
 
 /** Lines that the heading above a list stands for already. */
 const SAID: ReadonlySet<string> = new Set([texts.youOrganizeIt, texts.youAreIn])
@@ -37,9 +38,10 @@ export function EventCard({
   /** Whoever was there can host it anew. */
   again?: boolean
 }) {
-  const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event
+  const { id, event_name, status, is_new, open_invite, distance, start_date, timezone, issuer } = event
   const { id: viewerId } = useSelf()
   const line = standingLine(event, viewerId)
+  const isAsked = status === 'Upcoming' && waits(event)
   const place = shownIn(event, where, viewerId)
   return (
     <LinkCard
@@ -60,17 +62,23 @@ export function EventCard({
       }
     >
       <div className="event-facts small">
+        {isAsked && (
+          <p className="event-asks">
+            <Avatar id={issuer.id} name={issuer.full_name} image={issuer.preference.image} size={FACE_PX} />
+            {line}
+          </p>
+        )}
         <p>
           <LeafTime event={event} />
         </p>
-        <p>
+        <p className="event-where">
           <WherePieces place={event} distance={distance} />
         </p>
         <p className="event-line">
           {status !== 'Upcoming' && <StatusChip status={status} />}
           {is_new && <span className="new-mark">{texts.newChip}</span>}
           {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
-          {!(headed && SAID.has(line)) && line}
+          {!isAsked && !(headed && SAID.has(line)) && line}
         </p>
       </div>
       <Places event={event} where="list" />

@@ -132,7 +132,13 @@ function Detail({ event }: { event: EventAnswer }) {
         {hasRoom && venue !== '' && !isFull && (
           <div className="event-left">
             <p className="numbers">{isAhead ? plural(texts.placesLeft, openSlots) : placesWords(event)}</p>
-            <PlaceFaces of={comingTo(event)} taken={event.slots - openSlots} free={0} most={FACES} size={FACE} />
+            <PlaceFaces
+              of={comingTo(event)}
+              taken={event.slots - openSlots}
+              free={isAhead ? openSlots : 0}
+              most={FACES}
+              size={FACE}
+            />
           </div>
         )}
         <div className="event-head-facts">

@@ -1,30 +1,23 @@
 import { mdiMagnify, mdiPlus } from '@mdi/js'
-import { useContext } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { IsBeside } from '../../ui/router.ts'
-import { useStore } from '../../ui/store.ts'
-import { wide } from '../../ui/wide.ts'
 import { MyLists, useMyEvents } from './my-lists.tsx'
 import * as texts from './texts.ts'
 
 /** The viewer's events, with the ways to a new one and to those of others. */
 export default function EventList() {
   const mine = useMyEvents()
-  // among events that wait for an answer the yellow is theirs; where there is little room the ways are signs
+  // among events that wait for an answer the yellow is theirs, and the ways are signs
   const isEmpty = mine.data?.payload.length === 0
-  const isBeside = useContext(IsBeside)
-  const hasRoom = useStore(wide) && !isBeside
   return (
     <Page
       title={texts.events}
       back={paths.dashboard}
       onRefresh={mine.refetch}
       actions={
-        !isEmpty &&
-        !hasRoom && (
+        !isEmpty && (
           <>
             <Link className="icon-button" to={paths.searchEvent} aria-label={texts.findAnEvent}>
               <Icon path={mdiMagnify} />
@@ -36,9 +29,9 @@ export default function EventList() {
         )
       }
     >
-      {(isEmpty || hasRoom) && (
+      {isEmpty && (
         <div className="row ways-on">
-          <Link className={isEmpty ? 'button main' : 'button'} to={paths.addEvent}>
+          <Link className="button main" to={paths.addEvent}>
             <Icon path={mdiPlus} />
             {texts.createEvent}
           </Link>

@@ -73,8 +73,7 @@ export function MyLists({
       cards: found.length,
     }))
   if (!hasRoom || isBeside) return <div className="event-column">{parts.map(({ shown }) => shown)}</div>
-  const nearby = { shown: <OpenNearby key="nearby" known={all} />, cards: 1 }
-  const columns = intoColumns([...parts, nearby])
+  const columns = intoColumns(parts)
   return (
     <div className="event-lists">
       {columns.map((column, at) => (
@@ -82,6 +81,7 @@ export function MyLists({
           {column}
         </div>
       ))}
+      <OpenNearby known={all} />
     </div>
   )
 }

@@ -14,11 +14,8 @@ import { useStore } from '../../ui/store.ts'
 import { wide } from '../../ui/wide.ts'
 
 /** px */
-const RING = 44
-const RING_BESIDE_WORDS = 32
-/** So many are drawn, and beside their number. */
-const RINGS = 5
-const RINGS_BESIDE_WORDS = 4
+const RING = 32
+const RINGS = 4
 
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
@@ -26,10 +23,13 @@ export function People({ event }: { event: EventAnswer }) {
   const hasRoom = useStore(wide)
   const invited = invitedTo(event)
   const { slots, openSlots, status, user_id, venue } = event
-  const coming = comingTo(event).toSorted((one, other) => Number(other.id === user_id) - Number(one.id === user_id))
+  const isOver = status === 'Complete'
+  // The organizer leads; once it is over those to be met again do.
+  const leads = ({ id }: EventPlace) => Number(id === user_id) - Number(isOver && id === viewerId)
+  const coming = comingTo(event).toSorted((one, other) => leads(other) - leads(one))
   const free = status === 'Upcoming' ? openSlots : 0
-  // Where there is room their number stands above.
-  const isTold = hasRoom && coming.length > 0
+  // Where there is room they stand above.
+  const areTold = hasRoom && coming.length > 0
   // Strangers to a closed event are told of nobody but its organizer.
   if (coming.length === 0 && venue === '')
     return (
@@ -44,20 +44,14 @@ export function People({ event }: { event: EventAnswer }) {
   return (
     <>
       <Group event={event} title={texts.participants} people={coming} count={slots - openSlots}>
-        {free > 0 ? (
-          <li className="event-person event-free numbers">
-            <PlaceFaces
-              of={[]}
-              taken={0}
-              free={free}
-              most={isTold ? RINGS : RINGS_BESIDE_WORDS}
-              size={isTold ? RING : RING_BESIDE_WORDS}
-            />
-            {!isTold && <strong>{plural(texts.placesLeft, free)}</strong>}
-          </li>
-        ) : (
-          coming.length === 0 && <li className="event-person soft">{texts.noParticipantsFound}</li>
-        )}
+        {free > 0
+          ? !areTold && (
+              <li className="event-person event-free numbers">
+                <PlaceFaces of={[]} taken={0} free={free} most={RINGS} size={RING} />
+                <strong>{plural(texts.placesLeft, free)}</strong>
+              </li>
+            )
+          : coming.length === 0 && <li className="event-person soft">{texts.noParticipantsFound}</li>}
       </Group>
       <Group event={event} title={texts.waitingList} people={waitingFor(event)} />
       {/* An invitation of the viewer's own stands above. */}

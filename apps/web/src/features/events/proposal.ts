@@ -10,7 +10,7 @@ import { wallDate } from '../../ui/when.ts'
 import * as texts from './texts.ts'
 
 /** As long as most take. */
-const HOURS = 3
+export const HOURS = 3
 
 /** A new event is proposed with a name, for the next Saturday morning, in the city where its organizer lives. */
 export function proposal(self: Resident & Pick<User, 'first_name'>, now = serverNow()): Partial<EventValues> {

@@ -1,5 +1,4 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { useStore } from '../../ui/store.ts'
 import { DaysFields } from '../../search/days-fields.tsx'
@@ -14,6 +13,7 @@ import { wide } from '../../ui/wide.ts'
 import { CreatePlace } from './create-place.tsx'
 import { change, filterStore } from './filter-store.ts'
 import { useEventOrder, useFound } from './found.tsx'
+import { OwnWeek } from './own-week.tsx'
 
 /** The filter of the event search: which events, and where. Its values stay for the next time. */
 export default function EventSearch() {
@@ -32,7 +32,7 @@ export default function EventSearch() {
           {hasRoom && <CreatePlace />}
         </>
       }
-      found={<FoundNow order={order} tail={!hasRoom && <CreatePlace />} />}
+      found={<FoundNow order={order} />}
     >
       <Card className="stack">
         <NearFields near={filter} change={change} />
@@ -44,14 +44,18 @@ export default function EventSearch() {
   )
 }
 
-/** The results of the filter as it stands. */
-function FoundNow({ order, tail }: { order: Ordered<EventAnswer>; tail: ReactNode }) {
+/** The results of the filter as it stands, and after them the way to one of the viewer's own. */
+function FoundNow({ order }: { order: Ordered<EventAnswer> }) {
   const filter = useDebounced(useStore(filterStore), SETTLE_MS)
-  const results = useFound(filter, { ...order, tail })
+  const hasRoom = useStore(wide)
+  const { found, search, children, ...results } = useFound(filter, order)
+  const own = hasRoom ? <OwnWeek found={search.data?.pages.flatMap(({ payload }) => payload) ?? []} /> : <CreatePlace />
   return (
     <>
-      <Found {...results} />
-      {results.found === undefined && tail}
+      <Found {...results} found={found} search={search}>
+        {children}
+      </Found>
+      {(search.data !== undefined || !search.isFetching) && own}
     </>
   )
 }
