@@ -6,9 +6,9 @@ import './form.css'
 import type { TournamentValues } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
-/** A tournament as its form has it so far, in a band above the fields, of which the first is its title. */
+/** A tournament as its form has it so far, in a band above the fields. */
 export function Band({
-  values: { tournament_start, venue, location, format = 'none' },
+  values: { title, tournament_start, venue, format = 'none' },
   places,
   taken,
 }: {
@@ -19,11 +19,12 @@ export function Band({
   taken?: number
 }) {
   return (
-    <div className="create-band">
-      <div>
-        <p className="create-title">{wallWords(tournament_start)}</p>
+    <div className={taken === undefined ? 'create-band' : 'create-band known'}>
+      <div className="create-band-words">
+        <p className="create-title">{title === '' ? texts.title : title}</p>
         <p className="pieces small">
-          <span>{venue || location}</span>
+          <span className="create-band-when">{wallWords(tournament_start)}</span>
+          {venue && <span>{venue}</span>}
           <span>
             {taken === undefined
               ? plural(texts.nPlaces, places)

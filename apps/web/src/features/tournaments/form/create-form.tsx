@@ -1,5 +1,5 @@
 import { tournamentModalForm } from '@gauntlet/contract/tournaments/forms'
-import { MODAL_SLOTS } from '@gauntlet/contract/tournaments/status'
+import { MODAL_SLOTS, type TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { ActBar } from '../../../ui/act-bar.tsx'
@@ -17,14 +17,16 @@ const SidesField = lazy(() => import('../sides/sides-field.tsx'))
 const LEAST_SLOTS = 1
 
 /** All fields of a new tournament, proposed where they can be; what is typed stays until it is sent. */
-export function CreateForm({ done }: { done: () => void }) {
+export function CreateForm({ format, done }: { format: TournamentFormat | undefined; done: () => void }) {
   const self = useSelf()
-  const [initial] = useState(() => ({ ...proposal(self), slots: MODAL_SLOTS }))
+  const picked = format && { format }
+  const [initial] = useState(() => ({ ...proposal(self), slots: MODAL_SLOTS, ...picked }))
+  const [kept] = useState(draftStore.get)
   const { parts, sides, busy, send, chosen, typed, invite } = useCreate({
     schema: tournamentModalForm,
     initial,
     leastSlots: LEAST_SLOTS,
-    draft: draftStore.get(),
+    draft: kept && { ...kept, terms: { ...kept.terms, ...picked } },
     keeps: true,
     done: () => {
       sendDraft()

@@ -32,7 +32,7 @@ export default function ModifyTournament() {
   return (
     <Page
       title={texts.modifyTournament}
-      {...(tournament && { subtitle: tournament.title })}
+      {...(tournament && tournament.actions.modify.kind !== 'allowed' && { subtitle: tournament.title })}
       back={fill(paths.tournamentView, { tournament_view_id: id })}
     >
       <LoadedTournament value={tournament} error={error} retry={refetch}>
@@ -85,7 +85,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
     goBack(fill(paths.tournamentView, { tournament_view_id: id }))
   }, nameFirst)
   return (
-    <form className="stack" noValidate onSubmit={event => void send(event)}>
+    <form className="stack known-terms" noValidate onSubmit={event => void send(event)}>
       <Band
         values={form.watch()}
         places={Number(form.watch('slots')) || 0}

@@ -1,6 +1,6 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { navigate } from '../../../ui/router.ts'
-import { mdiPlus } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { DaysFields } from '../../../search/days-fields.tsx'
@@ -9,7 +9,6 @@ import { Found } from '../../../search/results.tsx'
 import { SearchPage, SETTLE_MS } from '../../../search/search-page.tsx'
 import type { Ordered } from '../../../search/use-order.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { factsOf } from './facts.ts'
@@ -17,9 +16,9 @@ import { change, filterStore } from './filter-store.ts'
 import { useFound, useTournamentOrder } from './found.tsx'
 import { TournamentPills } from './pills.tsx'
 import { RateWindow } from './rate-window.tsx'
+import { RunYourOwn } from './run-your-own.tsx'
 import { SportsField } from './sports-field.tsx'
 import './search.css'
-import * as texts from '../texts.ts'
 
 const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 
@@ -57,19 +56,12 @@ export default function TournamentSearch() {
 /** The results of the filter as it stands, and after them the form of a tournament, over the search. */
 function FoundNow({ order }: { order: Ordered<Tournament> }) {
   const filter = useDebounced(useStore(filterStore), SETTLE_MS)
-  const [creating, setCreating] = useState(false)
-  const create = (
-    <div className="tournament-create">
-      <p className="soft small">{texts.nothingThatFits}</p>
-      <button type="button" className="button" onClick={() => setCreating(true)}>
-        <Icon path={mdiPlus} />
-        {texts.createTournament}
-      </button>
-    </div>
-  )
+  const [creating, setCreating] = useState<{ format: TournamentFormat | undefined }>()
+  const close = () => setCreating(undefined)
+  const create = <RunYourOwn create={format => setCreating({ format })} />
   const results = useFound(filter, { ...order, tail: create })
   const created = () => {
-    setCreating(false)
+    close()
     navigate(paths.tournamentList)
   }
   return (
@@ -78,7 +70,7 @@ function FoundNow({ order }: { order: Ordered<Tournament> }) {
       {results.found === undefined && create}
       {creating && (
         <Suspense>
-          <CreateModal close={() => setCreating(false)} done={created} />
+          <CreateModal {...creating} close={close} done={created} />
         </Suspense>
       )}
     </>
