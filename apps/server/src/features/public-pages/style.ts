@@ -79,6 +79,9 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .head>svg ellipse{fill:#000;opacity:.35}
 .head>svg circle{fill:var(--accent)}
 .head>svg .seam{stroke:var(--on-accent);stroke-width:1.2}
+@media(width<40rem){.head .state+.pieces{display:contents}
+.head .state+.pieces span{padding:0}
+.head .state+.pieces span::before{content:none}}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}
 .page .head:has(+.shown)>svg{display:block;position:absolute;z-index:-1;inset:0 -.5rem auto auto;width:9rem;overflow:visible}
 .page .head:has(+.shown)>svg :is(circle,.seam,ellipse){transform-box:fill-box;transform-origin:center;translate:70px -50px;scale:1.8}
@@ -111,7 +114,7 @@ section:has(.rounds)+section h2{margin-top:1.25rem}
 .rounds>li{flex:1 0 14rem;display:flex;flex-direction:column;position:relative}
 .third{position:absolute;inset:auto 0 0}
 .rounds ul{flex:1;display:grid;grid-auto-rows:1fr}
-.rounds ul>li{position:relative;display:grid;align-items:center;padding:.375rem 0}
+.rounds ul>li{position:relative;display:grid;align-items:center;padding:.25rem 0}
 .half li:not(.gap)::before,.half li:not(.gap)::after,.same li:not(.gap)::after{content:"";position:absolute;left:100%;width:calc(var(--gap)/2);
 border:0 solid var(--rule)}
 .half li:nth-child(odd)::after{top:50%;bottom:0;border-width:2px 2px 0 0;border-start-end-radius:.5rem}
@@ -125,7 +128,9 @@ border:0 solid var(--rule)}
 .page .rounds .match{padding:.5rem}
 .page .rounds .side{gap:.375rem}
 .page .rounds .side>b{min-width:1.125rem;font-size:1rem}
-.page .rounds .won>.face+span{white-space:nowrap}}
+.page .rounds .won>.face+span{white-space:nowrap}
+.page .rounds .face.none{display:none}
+.page .rounds .face.none+span{font-size:.9375rem}}
 .match{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .75rem;align-items:center;padding:.5rem .75rem}
 .match .side{display:flex;grid-column:1;gap:.5rem;align-items:center}
 .match .won{font-weight:700}
@@ -216,8 +221,8 @@ td:first-child,td:last-child{font-variant-numeric:tabular-nums}
 .versus small{color:var(--grass);font-size:.875rem}
 .versus small::before{content:"✓ "/""}
 .face{display:inline-grid;flex:none;width:2.2em;height:2.2em;place-items:center;border-radius:50%;
-background:light-dark(oklch(48% .12 var(--hue,250)),oklch(42% .11 var(--hue,250)));color:#fff;font-size:.75em;font-weight:700}
-.face.pale{background:light-dark(oklch(84% .09 var(--hue)),oklch(71% .08 var(--hue)));color:oklch(30% .09 var(--hue))}
+background:light-dark(oklch(48% .12 var(--hue,250)),oklch(47% .11 var(--hue,250)));color:#fff;font-size:.75em;font-weight:700}
+.face.pale{background:light-dark(oklch(84% .09 var(--hue)),oklch(66% .08 var(--hue)));color:light-dark(oklch(30% .09 var(--hue)),oklch(20% .06 var(--hue)))}
 .face.none{border:1.5px dashed var(--rule);background:none}
 .face.none+span{color:var(--soft)}
 .faces .face.none{color:var(--soft)}

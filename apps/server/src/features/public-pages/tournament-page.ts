@@ -95,12 +95,12 @@ function termsOf(tournament: PublicTournament, speaker: Speaker): Html {
   )}${sides !== false && html`<div><dt>${texts.players}</dt><dd>${sides}</dd></div>`}</dl></section>`
 }
 
-/** The way in, beside the title; where no place is left, passing it on, and the way to a tournament of one's own. */
+/** The way in, beside the title; where no place is left, the way to a tournament of one's own, and passing it on. */
 function wayIn({ row, facts, openSlots }: PublicTournament, texts: Texts): Html {
   const isOpen = facts.status === 'Upcoming' && (openSlots > 0 || !facts.open)
   const ways = isOpen
     ? [wayTo(insidePath(row.id), facts.open ? texts.signUpToJoin : texts.signUp, 'main'), passOn('plain', texts)]
-    : [passOn('main', texts), wayTo(CREATE_PATH, texts.runYourOwn, 'plain')]
+    : [wayTo(CREATE_PATH, texts.runYourOwn, 'main'), passOn('plain', texts)]
   return html`<nav class="acts last" aria-label="${texts.signUp}">${ways}</nav>`
 }
 
