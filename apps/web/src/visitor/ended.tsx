@@ -94,8 +94,7 @@ export function UndoEnded() {
   const signedIn = useStore(session) !== undefined
   return (
     <Frame title={linkTexts.didSomebodyElse}>
-      <p className="soft">{linkTexts.thisUndoLinkHasExpired}</p>
-      <DeadEnd why={linkTexts.setANewPasswordAtOnce} />
+      <DeadEnd why={`${linkTexts.thisUndoLinkHasExpired} ${linkTexts.setANewPasswordAtOnce}`} />
       {signedIn ? (
         <Link className="button main wide" to={fill(paths.settingsPart, { part: 'sign-in' })}>
           {linkTexts.setANewPassword}

@@ -8,8 +8,8 @@ import * as texts from './texts.ts'
 export default function Forgot() {
   const back = returnTo(useAddress().search)
   return (
-    <Frame title={texts.forgotPassword}>
-      <p className="soft">{texts.weEmailAResetLink}</p>
+    <Frame title={texts.forgotPassword} word={texts.itHappens}>
+      <p>{texts.weEmailAResetLink}</p>
       <ForgotForm back={back}>{texts.requestReset}</ForgotForm>
       <nav className="visitor-foot" aria-label={texts.account}>
         <span>{texts.rememberedIt}</span>

@@ -49,12 +49,21 @@ export const Foot = () => (
   </nav>
 )
 
-/** A visitor's page with a form: the court beside it, with more `words`, a heading and the form. */
-export const Frame = ({ title, words, children }: { title: string; words?: ReactNode; children: ReactNode }) => (
+interface Framed {
+  title: string
+  /** The largest over the court. */
+  word?: string
+  /** Below it. */
+  words?: ReactNode
+  children: ReactNode
+}
+
+/** A visitor's page with a form: the court beside it, with its words, a heading and the form. */
+export const Frame = ({ title, word = texts.yourMove, words, children }: Framed) => (
   <div className="visitor">
     <header className="visitor-side">
       <Home />
-      <p className="visitor-word">{texts.yourMove}</p>
+      <p className="visitor-word">{word}</p>
       {words}
       <Court />
     </header>

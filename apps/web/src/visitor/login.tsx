@@ -26,7 +26,11 @@ export default function Login() {
   const back = returnTo(search)
   return (
     <Frame title={texts.signIn}>
-      {back !== undefined && <PurposeLine search={search} words={texts.signInToPurpose} />}
+      {back === undefined ? (
+        <p className="soft">{texts.yourNextMatchWaits}</p>
+      ) : (
+        <PurposeLine search={search} words={texts.signInToPurpose} />
+      )}
       <LoginForm enter={enter} back={back} />
       <nav className="visitor-foot" aria-label={texts.account}>
         <span>

@@ -44,15 +44,17 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   const choices = fill(paths.settingsPart, { part: 'notifications' })
   if (!read.success || outcome?.status === MISSING)
     return (
-      <Frame title={linkTexts.stopOurEmails}>
+      <Frame title={linkTexts.stopOurEmails} word={linkTexts.yourCall}>
         <DeadEnd why={linkTexts.tellUsTheAddress} />
         <Suspense>
           <StopForm />
         </Suspense>
         {isOwn && (
-          <Link className="button wide" to={signedIn ? choices : signInFrom(choices)}>
-            {signedIn ? linkTexts.chooseYourEmails : linkTexts.signInToChooseYour}
-          </Link>
+          <nav className="visitor-foot" aria-label={texts.account}>
+            <Link to={signedIn ? choices : signInFrom(choices)}>
+              {signedIn ? linkTexts.chooseYourEmails : linkTexts.signInToChooseYour}
+            </Link>
+          </nav>
         )}
       </Frame>
     )

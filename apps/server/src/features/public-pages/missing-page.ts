@@ -36,10 +36,18 @@ const waysIn = ({ inside, of }: ForMembers, texts: Texts): Html => html`<nav cla
 <a class="button main" href="${signUpTo(inside)}" data-inside="${inside}">${texts.signUp}</a>
 ${of !== 'player' && html`<a class="button plain" href="${LIST_PATH}">${texts.allTournaments}</a>`}</nav>`
 
-/** Of a dead link nobody knows whether it was to a thing of players: what anybody may see comes first. */
-const wayToAll = (texts: Texts): Html => html`<nav class="acts" aria-label="${texts.signUp}">
-<a class="button main" href="${LIST_PATH}">${texts.allTournaments}</a>
-<a class="button plain" href="${SIGN_UP_PATH}">${texts.signUp}</a></nav>`
+/**
+ * Of a dead link nobody knows whether it was to a thing of players: what anybody may see comes first. Somebody who was
+ * `invited` has a friend here.
+ */
+const wayToAll = (texts: Texts, invited: boolean): Html => {
+  const [all, signUp] = invited ? ['plain', 'main'] : ['main', 'plain']
+  const ways = [
+    html`<a class="button ${all}" href="${LIST_PATH}">${texts.allTournaments}</a>`,
+    html`<a class="button ${signUp}" href="${SIGN_UP_PATH}">${texts.signUp}</a>`,
+  ]
+  return html`<nav class="acts" aria-label="${texts.signUp}">${invited ? ways.toReversed() : ways}</nav>`
+}
 
 /** Somebody behind a lock. */
 const SOMEBODY = html`<svg class="somebody" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="12"/>
@@ -78,7 +86,7 @@ export async function missingSheet(
   const texts = speaker.texts(publicPageTexts)
   const [asks, says] = SEEN[forMembers?.of ?? cut ?? 'nowhere']
   const [title, line] = [texts[asks], texts[says]]
-  const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts)
+  const ways = forMembers ? waysIn(forMembers, texts) : wayToAll(texts, cut === 'invitation')
   const below = kind === 'page' && (await shown())
   const isPlayer = forMembers?.of === 'player'
   return {

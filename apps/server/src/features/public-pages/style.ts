@@ -54,7 +54,8 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .head .aside{opacity:.8;font-size:.875rem}
 .page .head .plain{background:var(--court);border-color:currentColor;color:inherit}
 @media(width>=56rem){.shown{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 2rem;align-items:start}}
-.ticks li{position:relative;padding:.375rem 0 .375rem 1.75rem}
+.shown h2{margin-top:1.25rem}
+.ticks li{position:relative;padding:.25rem 0 .25rem 1.75rem}
 .ticks li::before{content:"✓"/"";position:absolute;left:0;color:var(--grass);font-weight:800}
 .page .head:has(+.shown) .about{order:0}
 .from{margin:-.5rem 0 .75rem;font-size:.875rem}
@@ -72,7 +73,8 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head:has(+.shown) .about{max-width:30rem}
 .page .head .acts.last,.page .head:has(+.shown) .acts{grid-area:3/1;justify-self:start;margin-top:.5rem}
 .page .head>svg{display:block;position:absolute;z-index:-1;inset:-3.5rem 9rem 0 auto;height:calc(100% + 3.5rem);aspect-ratio:400/222;overflow:visible;clip-path:inset(0 -3rem)}
-.page .head:has(.last)>svg,.page .head:has(+.shown)>svg{right:3rem}
+.page .head:has(.last)>svg{right:3rem}
+.page .head:has(+.shown)>svg{inset:0 0 0 auto;height:100%}
 .page .head:has(+.shown)>svg :is(ellipse,circle,.seam){translate:97px -56px}}
 .head>svg path{fill:none;stroke:light-dark(#f6f2e8,#8196b1);stroke-width:2;stroke-linejoin:round}
 .head>svg .net{fill:#f6f2e8;stroke:none;opacity:.16}
@@ -83,10 +85,10 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .head .state+.pieces span{padding:0}
 .head .state+.pieces span::before{content:none}}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}
-.page .head:has(+.shown)>svg{display:block;position:absolute;z-index:-1;inset:0 -.5rem auto auto;width:9rem;overflow:visible}
+.page .head:has(+.shown)>svg{display:block;position:absolute;z-index:-1;inset:0 -.5rem auto auto;width:8rem;overflow:visible}
 .page .head:has(+.shown)>svg :is(circle,.seam,ellipse){transform-box:fill-box;transform-origin:center;translate:70px -50px;scale:1.8}
 .page .head:has(+.shown)>svg ellipse{translate:76px -40px}
-.page .head:has(+.shown) .about{padding-right:8rem;text-wrap:pretty}}
+.page .head:has(+.shown) .about{text-wrap:pretty}}
 .page .head+section h2{margin-top:1.5rem}
 h3{font-size:.875rem;margin:0 0 .5rem;color:var(--soft)}
 p{margin:0 0 .75rem}
@@ -179,7 +181,7 @@ h2[id]{scroll-margin-top:1rem}
 .entry .match{margin:.75rem 0 0 -4rem;border-width:1px}
 .entry:hover{border-color:var(--soft)}
 .board{text-align:center}
-.board>a{display:inline-flex;align-items:center;min-height:2.75rem}
+.board>a{display:inline-flex;align-items:center;min-height:2.75rem;margin-bottom:-.75rem}
 .podium{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem;align-items:end;max-width:26rem;margin:0 auto .25rem}
 .podium li{display:grid;gap:.25rem;justify-items:center;font-weight:600;text-align:center}
 .podium li:first-child{order:2}

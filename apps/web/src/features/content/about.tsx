@@ -16,15 +16,16 @@ const lay = (lead: ReactNode, rest: ReactNode) => (
 
 export default function About() {
   return (
-    <Page
-      title={texts.about}
-      actions={
-        <Link className="button main" to={paths.searchMatch}>
-          {texts.findAMatch}
-        </Link>
-      }
-    >
-      <AboutText follow={navigate} lay={lay} />
+    <Page title={texts.about}>
+      <AboutText
+        follow={navigate}
+        lay={lay}
+        act={
+          <Link className="button main about-act" to={paths.searchMatch}>
+            {texts.findAMatch}
+          </Link>
+        }
+      />
       <FurtherHelp from={paths.about} />
     </Page>
   )

@@ -1,6 +1,5 @@
 import { Court } from '../../ui/court.tsx'
 import '../../ui/court.css'
-import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { navigate } from '../../ui/router.ts'
 import { paths } from '../../paths.ts'
@@ -10,14 +9,7 @@ import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Page
-      title={texts.faq}
-      actions={
-        <Link className="button main" to={paths.contact}>
-          {texts.writeToUs}
-        </Link>
-      }
-    >
+    <Page title={texts.faq}>
       <div className="further-read">
         <Questions
           follow={navigate}

@@ -10,6 +10,8 @@ import { SampleMatch } from './sample-match.tsx'
 import '../../../ui/page.css'
 import '../../../ui/card.css'
 
+const NONE = [false]
+
 /**
  * The page of text on what this is: what leads over the court of the house, with how much was played here, and the rest
  * below, the steps over the whole width. `lay` has the room of each.
@@ -17,12 +19,17 @@ import '../../../ui/card.css'
 export function AboutText({
   follow,
   lay,
+  act,
 }: {
   follow: (path: string) => void
   lay: (lead: ReactNode, rest: ReactNode) => ReactNode
+  /** For those who are in already. */
+  act?: ReactNode
 }) {
   const text = useContent('about')
-  const [opened] = useState(openedThere)
+  const [there] = useState(openedThere)
+  // All of them on the first screen, and none that fills it.
+  const opened = there.length > 0 ? there : NONE
   if (text.html === undefined) return lay(undefined, text.instead)
   const { lead, first, rest } = partsOf(text.html)
   return lay(
@@ -30,6 +37,7 @@ export function AboutText({
       <Court />
       <Prose className="about-sentence" html={lead} follow={follow} />
       <PlayedSoFar />
+      {act}
     </div>,
     <div className="about-read">
       <Prose className="content-text about-steps" html={first} follow={follow} />
