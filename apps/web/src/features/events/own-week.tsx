@@ -34,14 +34,13 @@ export function OwnWeek({ found }: { found: readonly EventAnswer[] }) {
           const events = days.filter(day => day === dayOf(start)).length
           return (
             <li key={start}>
-              <button
-                type="button"
-                aria-label={say(texts.createEventOn, { when: wallWords(start) })}
-                onClick={() => begin(start)}
-              >
+              <button type="button" onClick={() => begin(start)}>
+                <span className="visually-hidden">{say(texts.createEventOn, { when: wallWords(start) })}</span>
                 <DayLeaf at={`${start}Z`} timezone="UTC" />
                 <span>
-                  <strong className="numbers">{wallDay(start).hour}</strong>
+                  <strong className="numbers" aria-hidden="true">
+                    {wallDay(start).hour}
+                  </strong>
                   {events > 0 && <span className="soft small numbers">{plural(texts.nEvents, events)}</span>}
                 </span>
               </button>
