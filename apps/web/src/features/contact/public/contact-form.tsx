@@ -202,9 +202,12 @@ export function ContactForm({
         </label>
       </div>
       <FormError>{refused ?? errors['website']}</FormError>
-      <button type="submit" className={ready ? 'button main' : 'button idle'} disabled={busy}>
-        {texts.send}
-      </button>
+      <div className="contact-send">
+        <button type="submit" className={ready ? 'button main' : 'button idle'} disabled={busy}>
+          {texts.send}
+        </button>
+        {!ready && <p className="soft small">{chosen ? texts.thenYourWords : texts.chooseAReason}</p>}
+      </div>
     </form>
   )
 }

@@ -17,7 +17,7 @@ export function ReasonField({
   return (
     <fieldset className="field" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <span className="label" id={id}>
-        {texts.reason} <span className="soft">· {texts.chooseOne}</span>
+        {texts.reason}
       </span>
       <div className="contact-reasons">
         {contactReasons.map(reason => (
