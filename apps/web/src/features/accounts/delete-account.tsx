@@ -1,6 +1,6 @@
 import { accounts, accountTexts } from '@gauntlet/contract/accounts/endpoints'
 import { passwordTexts } from '@gauntlet/contract/passwords/forms'
-import { mdiDeleteOutline } from '@mdi/js'
+import { mdiAccountOutline, mdiCircleMultipleOutline, mdiDeleteOutline, mdiDownload, mdiSwordCross } from '@mdi/js'
 import { type FormEvent, useState } from 'react'
 import { asksForPassword, CallError } from '../../api/client.ts'
 import { leave } from '../../api/sign-out.ts'
@@ -8,8 +8,10 @@ import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { FormFoot, Modal } from '../../ui/modal.tsx'
 import { Setting } from '../../ui/setting.tsx'
+import { useDownload } from './export-data.tsx'
 import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -20,6 +22,7 @@ const { confirmWord } = accountTexts
 /** Asks for a word to be typed, so that a tap too many does not end an account. */
 function Confirm({ close }: { close: () => void }) {
   const { id, credits } = useSelf()
+  const copy = useDownload()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string>()
   // Undefined until it is asked for.
@@ -39,16 +42,30 @@ function Confirm({ close }: { close: () => void }) {
   }
   return (
     <Modal title={texts.deleteYourAccount} close={close}>
-      <form className="stack" noValidate onSubmit={event => void remove(event)}>
+      <form className="stack account-delete" noValidate onSubmit={event => void remove(event)}>
         <p className="account-final">{texts.thisCannotBeTakenBack}</p>
-        <ul className="stack tight bullets">
-          <li>{texts.yourNameEmailPhotoAddresses}</li>
-          <li>{texts.pendingAndUpcomingChallengesAre}</li>
+        <ul className="account-losses">
+          <li>
+            <Icon path={mdiAccountOutline} />
+            <span>{texts.yourNameEmailPhotoAddresses}</span>
+          </li>
+          <li>
+            <Icon path={mdiSwordCross} />
+            <span>{texts.pendingAndUpcomingChallengesAre}</span>
+          </li>
           {(credits ?? 0) > 0 && (
-            <li>{rich(texts.yourCreditsCreditsLapse, { credits: <strong>{credits}</strong> })}</li>
+            <li>
+              <Icon path={mdiCircleMultipleOutline} />
+              <span>{rich(texts.yourCreditsCreditsLapse, { credits: <strong>{credits}</strong> })}</span>
+            </li>
           )}
         </ul>
+        <button type="button" className="button quiet account-keep" disabled={copy.busy} onClick={copy.download}>
+          <Icon path={mdiDownload} />
+          {copy.busy ? texts.collecting : texts.downloadFirst}
+        </button>
         <TextField
+          placeholder={confirmWord}
           label={say(texts.typeConfirmWordToConfirm, { confirmWord })}
           autoComplete="off"
           autoCapitalize="characters"

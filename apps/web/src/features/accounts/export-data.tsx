@@ -19,8 +19,8 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** A file with everything that is kept about the player. */
-export function ExportData() {
+/** Saves a file with everything that is kept about the player. */
+export function useDownload() {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -34,6 +34,12 @@ export function ExportData() {
       setBusy(false)
     }
   }
+  return { busy, download: () => void download() }
+}
+
+/** A file with everything that is kept about the player. */
+export function ExportData() {
+  const { busy, download } = useDownload()
   return (
     <Setting
       title={texts.yourData}
@@ -45,7 +51,7 @@ export function ExportData() {
           className="button small"
           aria-label={busy ? undefined : texts.downloadMyData}
           disabled={busy}
-          onClick={() => void download()}
+          onClick={download}
         >
           {busy ? texts.collecting : texts.download}
         </button>

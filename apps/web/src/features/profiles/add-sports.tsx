@@ -19,8 +19,8 @@ import { FormError } from '../../ui/form-error.tsx'
 const matches = ({ name, description }: Sport, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
 
-const POPULAR = 4
-const COLUMNS = 2
+/** A whole row where there are two columns. */
+const POPULAR = 2
 
 /** Chooses among the sports that the player does not have yet. */
 export default function AddSports({
@@ -41,7 +41,7 @@ export default function AddSports({
   const [refused, setRefused] = useState<string>()
   const open = (data?.payload ?? []).filter(({ id }) => owned.every(sport => sport.id !== id))
   const found = open.filter(sport => matches(sport, words))
-  // A few of them are no part of their own, but for the one that was asked for.
+  // One of them is no part of its own, but for the one that was asked for.
   const hasPopular = open.filter(isPopular).length >= POPULAR
   const leads = (sport: Sport) => sport.id === first || (hasPopular && isPopular(sport))
   const groups = [
@@ -74,12 +74,7 @@ export default function AddSports({
           {groups.map(({ title, sports: shown }) => (
             <div key={title}>
               {groups.length > 1 && <h3 className="sport-choices-title">{title}</h3>}
-              <ul
-                className="sport-choices"
-                aria-label={title}
-                // Where there is room the alphabet runs down two columns.
-                style={{ gridTemplateRows: `repeat(${Math.ceil(shown.length / COLUMNS)}, auto)` }}
-              >
+              <ul className="sport-choices" aria-label={title}>
                 {shown.map(sport => (
                   <li key={sport.id}>
                     <Choice sport={sport} chosen={chosen.includes(sport.id)} toggle={toggle} />
