@@ -12,8 +12,10 @@ import { WhereLine } from '../../places/where.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { say } from '../../ui/say.ts'
+import { useStore } from '../../ui/store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { untilWhen } from '../../ui/today.ts'
+import { wide } from '../../ui/wide.ts'
 import { CardMenu } from './actions/card-menu.tsx'
 import { hasActions, TournamentActions } from './actions/tournament-actions.tsx'
 import type { Where } from './actions/drawn.ts'
@@ -45,13 +47,17 @@ export function TournamentCard({
 }) {
   const now = useNow(MINUTE_MS)
   const { id: viewerId } = useSelf()
-  const { id, title, sport, status, unseen, distance, rank_change, tournament_start: at } = tournament
+  const hasRoom = useStore(wide)
+  const { id, title, sport, status, unseen, distance, rank_change, tournament_start: at, issuer } = tournament
   const ranks = ranksLine(tournament)
   const [standing, ...more] = cardLines(tournament, viewerId, where)
   const own = status === 'Complete' ? mine(tournament, viewerId)?._joinData : undefined
+  const place = own && own.position !== null && placeShown(own.position, own.last_position)
   const isAhead = status === 'Upcoming'
   const told = match?.report?.told ?? ''
-  const lines = [match ? standingLine(match) : standing, ...more].filter(line => line !== undefined)
+  const said = [match ? standingLine(match) : standing, ...more].filter(line => line !== undefined)
+  // Beside others a card has a line as they have; one of somebody else says whose it is.
+  const hosted = hasRoom && isAhead && where === 'found' && say(texts.nameOrganizes, { name: issuer.short_name })
   return (
     <LinkCard
       className={where === 'found' ? 'tournament-card acts-beside' : 'tournament-card'}
@@ -74,13 +80,15 @@ export function TournamentCard({
           {ranks !== undefined && !rank_change && <span className="numbers">{ranks}</span>}
           {where === 'found' && fitsIn(tournament) && <span>{texts.yoursFits}</span>}
         </p>
-        {!isAhead && <TournamentChip status={status} />}
+        {/* A match that waits says that it is on. */}
+        {!isAhead && !match && <TournamentChip status={status} />}
         {unseen === 1 && !waits && <span className="new-mark">{texts.newChip}</span>}
       </div>
       <p className="tournament-line small">
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
-        {lines.map((line, place) => (
-          <span key={line} className={place > 0 ? 'soft' : undefined}>
+        {said.length === 0 && hosted && <span className="soft">{hosted}</span>}
+        {said.map((line, index) => (
+          <span key={line} className={index > 0 ? 'soft' : undefined}>
             {line}
           </span>
         ))}
@@ -93,7 +101,7 @@ export function TournamentCard({
             {say(texts.answerBy, { at: untilWhen(Date.parse(match.report.confirms_at), now, tournament.timezone) })}
           </span>
         ) : (
-          <Moment at={at} timezone={tournament.timezone} now={now} counted={!isAhead} />
+          <Moment at={at} timezone={tournament.timezone} now={now} counted={!isAhead && status !== 'Reporting'} />
         )}
       </p>
       {status !== 'Complete' && (
@@ -102,19 +110,23 @@ export function TournamentCard({
           <Slots tournament={tournament} most={LISTED_PLACES} size={FACE_PX} />
         </>
       )}
-      {own && own.position !== null && (
-        <p className="tournament-place small">
-          <strong>{placeShown(own.position, own.last_position)}</strong>
-          <span className="soft">{say(texts.ofParticipants, { participants: tournament.accepted })}</span>
-        </p>
-      )}
-      {rank_change && (
-        <p className="rank-change">
-          <span className="numbers">
-            {rank_change.before} → <strong>{rank_change.after}</strong>
-          </span>
-          <Change value={rank_change.change} />
-        </p>
+      {(place || rank_change) && (
+        <div className="tournament-ended">
+          {place && (
+            <p className="tournament-place small">
+              <strong>{place}</strong>
+              <span className="soft">{say(texts.ofParticipants, { participants: tournament.accepted })}</span>
+            </p>
+          )}
+          {rank_change && (
+            <p className="rank-change">
+              <span className="numbers">
+                {rank_change.before} → <strong>{rank_change.after}</strong>
+              </span>
+              <Change value={rank_change.change} />
+            </p>
+          )}
+        </div>
       )}
     </LinkCard>
   )

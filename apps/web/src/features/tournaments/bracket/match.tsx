@@ -45,7 +45,8 @@ type Foot = 'quiet' | 'unsaid' | 'told' | 'beside' | 'below'
 /** Where rounds stand abreast, a foot that adds little to the result takes no line of its own. */
 function footOf({ state, decided_by }: BracketMatch, line: string | undefined, hasButton: boolean): Foot {
   if (!hasButton && state === 'reported') return 'told'
-  if (state === 'decided' && (line === undefined || decided_by === 'organizer')) return hasButton ? 'quiet' : 'unsaid'
+  if (state === 'decided' && !hasButton) return 'unsaid'
+  if (state === 'decided' && (line === undefined || decided_by === 'organizer')) return 'quiet'
   return line === undefined ? 'beside' : 'below'
 }
 

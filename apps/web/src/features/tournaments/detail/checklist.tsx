@@ -35,6 +35,7 @@ export function Checklist({ tournament, bracket }: Props) {
   return (
     <ol className="card checklist">
       <Step
+        at={1}
         title={texts.players}
         state={isFilled ? 'done' : 'next'}
         line={isAhead ? freeWords(openSlots) : <Taken tournament={tournament} />}
@@ -51,6 +52,7 @@ export function Checklist({ tournament, bracket }: Props) {
         {actions.add_players.kind === 'allowed' && <AddParticipants tournament={tournament} />}
       </Step>
       <Step
+        at={2}
         title={bracketTexts.draw}
         state={hasBracket && isFilled ? 'next' : 'later'}
         line={formatTexts[format].title}
@@ -66,6 +68,7 @@ export function Checklist({ tournament, bracket }: Props) {
         )}
       </Step>
       <Step
+        at={3}
         title={texts.start}
         state={isFilled && !hasBracket ? 'next' : 'later'}
         line={absolute(Date.parse(tournament_start), serverNow(), timezone)}
@@ -79,12 +82,14 @@ export function Checklist({ tournament, bracket }: Props) {
 const freeWords = (free: number) => (free > 0 ? plural(texts.nPlacesFree, free) : texts.allPlacesTaken)
 
 function Step({
+  at,
   title,
   state,
   line,
   aside,
   children,
 }: {
+  at: number
   title: string
   state: 'done' | 'next' | 'later'
   line: ReactNode
@@ -94,7 +99,9 @@ function Step({
 }) {
   return (
     <li className={`step ${state}`} aria-current={state === 'next' ? 'step' : undefined}>
-      <span className="step-mark">{state === 'done' && <Icon path={mdiCheckBold} />}</span>
+      <span className="step-mark numbers" aria-hidden="true">
+        {state === 'done' ? <Icon path={mdiCheckBold} /> : at}
+      </span>
       <div className="step-words">
         <h3>
           {title}

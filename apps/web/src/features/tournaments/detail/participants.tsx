@@ -39,7 +39,7 @@ export default function Participants({ tournament }: { tournament: Tournament })
     const places = shownIn(groups, title, isAhead ? viewerId : undefined)
     return (
       places.length > 0 && (
-        <Section key={title} title={title} count={groups.get(title)?.length ?? 0}>
+        <Section key={title} title={title} count={countOf(groups, title, places)}>
           {title === texts.players && hasFinish(tournament) ? (
             <Finish tournament={tournament} places={places} Player={Participant} />
           ) : (
@@ -84,6 +84,12 @@ function shownIn(groups: ReadonlyMap<Group, readonly Place[]>, title: Group, vie
   return byRank([...places, ...(groups.get(texts.invited) ?? []).filter(isOwn)])
 }
 
+/** How many are in; whoever is shown among them without a place yet is counted apart. */
+function countOf(groups: ReadonlyMap<Group, readonly Place[]>, title: Group, shown: readonly Place[]) {
+  const count = groups.get(title)?.length ?? 0
+  return title === texts.players && shown.length > count ? say(texts.countAndYou, { count }) : count
+}
+
 const isInvited = (place: Place) => groupOf(place) === texts.invited
 
 function Participant({ tournament, place, seed }: { tournament: Tournament; place: Place; seed?: number | undefined }) {
@@ -104,7 +110,7 @@ function Participant({ tournament, place, seed }: { tournament: Tournament; plac
           </p>
           {!isGuest && _joinData.position !== null && (
             <p className="participant-rank numbers">
-              {rich(texts.rankRank, { rank: <Rank value={place.rank} provisional={place.provisional} /> })}
+              {rich(texts.rankNowRank, { rank: <Rank value={place.rank} provisional={place.provisional} /> })}
             </p>
           )}
           {!isGuest && _joinData.position === null && (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useSelf } from '../../../api/use-self.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { Change } from '../../../ui/stat.tsx'
-import { Chip } from '../../../ui/status-chip.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { useStore } from '../../../ui/store.ts'
 import { wide } from '../../../ui/wide.ts'
@@ -37,7 +36,7 @@ export function Standing({
   bracket: Bracket | undefined
   children: ReactNode
 }) {
-  const { title, status, ranked, drawn, accepted, side_size, rank_change, tournament_start, timezone } = tournament
+  const { title, status, drawn, accepted, side_size, rank_change, tournament_start, timezone } = tournament
   const { id: viewerId } = useSelf()
   const isOn = status === 'Reporting'
   const line = standingLine(tournament, viewerId) ?? (isOn && bracket ? roundNow(bracket) : undefined)
@@ -59,10 +58,9 @@ export function Standing({
         <h1 className="hero-name">{title}</h1>
         <p className="row standing-chips">
           <TournamentChip status={status} />
-          <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
         </p>
         {placed && (
-          <p className="standing-number">
+          <p className="standing-number standing-place">
             <span className="soft small">{texts.youCame}</span>
             <span className="standing-figure">{placed}</span>
             <span className="soft small">{say(texts.ofParticipants, { participants: accepted })}</span>
@@ -73,10 +71,10 @@ export function Standing({
         )}
         {undrawn !== undefined && <p className="soft small">{undrawn}</p>}
         {isAhead && seed && (
-          <p className="standing-number standing-seed">
+          <p className="standing-number standing-place standing-seed">
             <span className="soft small">{texts.youWouldBeSeeded}</span>
             <span className="standing-figure">{seed.place}</span>
-            <span className="soft small">{say(texts.ofParticipants, { participants: seed.players })}</span>
+            <span className="soft small">{say(texts.ofPlayersWithYou, { players: seed.players })}</span>
           </p>
         )}
         {rank_change && (
@@ -95,7 +93,7 @@ export function Standing({
           at={tournament_start}
           timezone={timezone}
           place={tournament}
-          counted={!isAhead || !isFar}
+          counted={isOn || (isAhead && !isFar) || (isOver && !roomy)}
           over={isOver}
         />
         {(isAhead || (isOn && drawn === 0)) && places}

@@ -14,6 +14,8 @@ import { paths } from '../../../paths.ts'
 import { TalkLink } from '../../../people/talk-link.tsx'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { wide } from '../../../ui/wide.ts'
 import { CardMenu } from '../actions/card-menu.tsx'
 import { ThingSketch } from '../../../ui/thing-sketch.tsx'
 import { LoadedTournament } from '../loaded-tournament.tsx'
@@ -37,6 +39,7 @@ export default function TournamentDetail() {
     { ...poll, enabled: !error && (!tournament || showsBracket(tournament)) },
   )
   const { id: viewerId } = useSelf()
+  const hasRoom = useStore(wide)
   const isIn = tournament?.user_id === viewerId || tournament?.invitation_status_id !== null
   const client = useQueryClient()
   useWatched('tournament', id, tournament !== undefined && !isIn, () => {
@@ -50,7 +53,9 @@ export default function TournamentDetail() {
       title={tournament?.title ?? texts.tournament}
       {...(tournament && {
         kind: texts.tournament,
-        subtitle: tournament.sport.name,
+        subtitle: [tournament.sport.name, tournament.ranked === 1 ? texts.ranked : hasRoom && texts.notRanked]
+          .filter(Boolean)
+          .join(' · '),
         actions: (
           <>
             <TalkLink kind="tournament" id={id} />

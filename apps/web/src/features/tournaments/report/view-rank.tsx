@@ -94,8 +94,8 @@ function Table({ rows, moved }: { rows: readonly RankRow[]; moved: Tournament['r
                     </span>
                     {id === self.id && moved && (
                       <span className="finish-moved numbers">
-                        <span className="soft small">{texts.movedHere}</span> {moved.before} →{' '}
-                        <strong>{moved.after}</strong> <Change value={moved.change} />
+                        <span className="soft small">{texts.movedHere}</span> {moved.before} → {moved.after}{' '}
+                        <Change value={moved.change} />
                       </span>
                     )}
                   </span>
