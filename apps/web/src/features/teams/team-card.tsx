@@ -20,6 +20,7 @@ import { useOwnPlace } from './use-team.ts'
 import { byRank, playersWords, rankWithViewer, shortAddress } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { Change } from '../../ui/stat.tsx'
 
 /** px */
 const NAME_LARGEST = 18
@@ -84,7 +85,10 @@ export function TeamCard({ team }: { team: Team }) {
           </span>
         </span>
         {withViewer !== undefined && (
-          <strong className="team-with numbers">{say(texts.rankWithYou, { rank: withViewer })}</strong>
+          <strong className="team-with numbers">
+            {say(texts.rankWithYou, { rank: withViewer })}
+            {rank !== null && <Change value={withViewer - rank} />}
+          </strong>
         )}
       </div>
       {hasRoster && <Roster players={players.slice(0, ROSTER)} />}

@@ -24,7 +24,7 @@ import { TeamMatches, TeamRecord, useHasPlayed } from './team-matches.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import './teams.css'
 import { useTeam } from './use-team.ts'
-import { byRank, rankWithViewer } from './words.ts'
+import { rankSpan, rankWithViewer } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -102,8 +102,8 @@ function Head({ team }: { team: Team }) {
   const { name, sport, gender, location, rank, provisional, rating, owner, role, users } = team
   const { id: viewerId } = useSelf()
   const withViewer = role === 'invited' ? rankWithViewer(team, viewerId) : undefined
-  const [best] = byRank(users.filter(({ status }) => status === 'Accepted'))
   const hasPlayed = useHasPlayed(team.id)
+  const span = rankSpan(team)
   // Among the players the owner who is the captain has that mark.
   const isCaptain = users.some(({ id, team_captain }) => id === owner.id && team_captain === 1)
   const Title = useContext(IsBeside) ? 'h3' : 'h1'
@@ -138,17 +138,19 @@ function Head({ team }: { team: Team }) {
         )}
         {hasPlayed && <Stat label={texts.record} value={<TeamRecord teamId={team.id} />} size="medium" />}
         {rating !== null && <Stat label={texts.stars} value={<TeamStars rating={rating} />} size="medium" />}
-        {best && withViewer === undefined && (
-          <Stat
-            label={texts.bestPlayer}
-            value={<Rank value={best.rank} provisional={best.provisional} />}
-            size="medium"
-          />
+        {span !== undefined && !hasPlayed && withViewer === undefined && (
+          <Stat label={texts.playersRanks} value={<Span {...span} />} size="medium" />
         )}
       </div>
     </section>
   )
 }
+
+const Span = ({ low, high }: { low: number; high: number }) => (
+  <>
+    <Rank value={low} provisional={0} />–<Rank value={high} provisional={0} />
+  </>
+)
 
 const TeamStars = ({ rating }: { rating: number }) =>
   rich(texts.starsOf5, { stars: rating.toFixed(1), of: <span className="rank-error" /> })

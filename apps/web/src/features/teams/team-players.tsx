@@ -7,6 +7,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { byRank, rankWithout, rosterWords } from './words.ts'
 import { useSetActive } from './use-team.ts'
@@ -108,14 +109,9 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
           }
         : {
             title: say(texts.removeName, { name: full_name }),
-            line: team.name,
+            line: <RemovedFrom team={team} after={after} />,
             face: { id, name: full_name, image: preference.image },
-            text: [
-              say(texts.nameIsToldAndCan, { name: first_name }),
-              ...(team.rank === null || after === undefined
-                ? []
-                : [say(texts.rankGoesFromTo, { from: team.rank, to: after })]),
-            ].join(' '),
+            text: say(texts.nameIsToldAndCan, { name: first_name }),
             confirm: say(texts.removeOne, { name: first_name }),
           },
     run: () => run({ team_id: team.id, user_id: player.id }),
@@ -128,6 +124,22 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
     </div>
   )
 }
+
+/** The team, and what it costs it, in figures. */
+const RemovedFrom = ({ team: { name, rank }, after }: { team: Team; after: number | undefined }) => (
+  <>
+    {name}
+    {rank !== null && after !== undefined && (
+      <span className="team-cost numbers">
+        <span className="soft small">{texts.teamRank}</span>
+        <span>
+          {rank} → <strong>{after}</strong>
+        </span>
+        <Change value={after - rank} />
+      </span>
+    )}
+  </>
+)
 
 function ActiveSwitch({ teamId, player: { id, full_name, active } }: { teamId: string; player: TeamPlayer }) {
   const { run, busy } = useSetActive(teamId)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { byRank, crestLetters, playersWords, rankWithout, rankWithViewer, rosterWords, shortAddress } from './words.ts'
+import {
+  byRank,
+  rankSpan,
+  crestLetters,
+  playersWords,
+  rankWithout,
+  rankWithViewer,
+  rosterWords,
+  shortAddress,
+} from './words.ts'
 
 test('an address of a list has 35 characters and is marked where it goes on', () => {
   const fits = 'x'.repeat(35)
@@ -54,4 +63,15 @@ test('without Ada the rank of a team is the mean of the others who play; nobody 
   expect(rankWithout({ users }, 'ada')).toBe(850)
   expect(rankWithout({ users }, 'dan')).toBeUndefined()
   expect(rankWithout({ users: users.slice(0, 1) }, 'ada')).toBeUndefined()
+})
+
+const ranked = (rank: number | null, status: 'Accepted' | 'Pending') => ({ rank, status })
+
+test('the ranks of a team go from the lowest to the highest of those who play in it', () => {
+  expect(
+    rankSpan({
+      users: [ranked(658, 'Accepted'), ranked(1168, 'Accepted'), ranked(100, 'Pending'), ranked(null, 'Accepted')],
+    }),
+  ).toEqual({ low: 658, high: 1168 })
+  expect(rankSpan({ users: [ranked(658, 'Accepted')] })).toBeUndefined()
 })

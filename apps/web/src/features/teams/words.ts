@@ -37,6 +37,13 @@ export function rosterWords({ user_count, users }: Pick<Team, 'user_count'> & { 
 export const byRank = <Player extends Pick<TeamPlayer, 'rank'>>(players: readonly Player[]): Player[] =>
   players.toSorted((one, other) => (other.rank ?? -1) - (one.rank ?? -1))
 
+/** From the lowest to the highest rank of those who play in it; nothing where that is one. */
+export function rankSpan({ users }: { users: readonly Pick<TeamPlayer, 'rank' | 'status'>[] }) {
+  const ranks = users.flatMap(({ rank, status }) => (status === 'Accepted' && rank !== null ? rank : []))
+  const [low, high] = [Math.min(...ranks), Math.max(...ranks)]
+  return low < high ? { low, high } : undefined
+}
+
 type Ranked = Pick<TeamPlayer, 'id' | 'rank' | 'status' | 'active'>
 
 const counts = ({ status, active }: Ranked) => status === 'Accepted' && active === 1
