@@ -48,7 +48,7 @@ export function WinnerChoice({
   const { id, name, people } = party
   const isOwn = isOf(party, viewerId)
   // A name of one's own is long beside a score, and says less.
-  const isAlone = isOwn && people.length === 1
+  const others = people.filter(one => one.id !== viewerId).map(one => one.full_name)
   return (
     <label className="winner-choice">
       <OutcomeRadio outcome={id} winner={winner} choose={choose} />
@@ -58,8 +58,8 @@ export function WinnerChoice({
         ))}
       </span>
       <span className="winner-name">
-        {isAlone && <span aria-hidden="true">{texts.you}</span>}
-        <span className={isAlone ? 'visually-hidden' : undefined}>
+        {isOwn && <span aria-hidden="true">{unbroken([texts.you, ...others].join(' & '))}</span>}
+        <span className={isOwn ? 'visually-hidden' : undefined}>
           {unbroken(name)}
           {isOwn && ` ${texts.youInBrackets}`}
         </span>

@@ -93,7 +93,7 @@ function useActs(event: EventAnswer, where: Where) {
  */
 export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {
   const { acts, isOwn, busy } = useActs(event, where)
-  const { actions, status } = event
+  const { event_name, venue, actions, status } = event
   // An event that is over says so itself; a row of dead buttons would only repeat it.
   const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
   const wait = waitLine(event, shown)
@@ -102,7 +102,7 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
     return reason ? { text: eventReasons[reason] } : []
   })
   const isFolded = isOwn && where === 'inside' && shown.includes('add')
-  const first = isFolded ? shown.filter(action => action === 'add') : shown
+  const first: readonly EventAction[] = isFolded ? ['add'] : shown
   const more = shown.filter(action => !first.includes(action))
   const buttonsOf = (those: readonly EventAction[]) =>
     those.flatMap(action => {
@@ -111,9 +111,9 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
     })
   return (
     <>
-      <ActButtons acts={buttonsOf(first)} busy={busy} about={event.event_name} small={where !== 'inside'} />
+      <ActButtons acts={buttonsOf(first)} busy={busy} about={event_name} small={where !== 'inside'} />
       {more.length > 0 && (
-        <MoreActs label={say(texts.moreAbout, { title: event.event_name })} about={event.event_name}>
+        <MoreActs label={say(texts.moreAbout, { title: event_name })} about={event_name} line={venue}>
           <ActButtons acts={buttonsOf(more)} busy={busy} />
         </MoreActs>
       )}

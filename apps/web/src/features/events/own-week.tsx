@@ -6,7 +6,6 @@ import { serverNow } from '../../ui/clock.ts'
 import { here } from '../../ui/here.ts'
 import { plural } from '../../ui/plural.ts'
 import { navigate } from '../../ui/router.ts'
-import { say } from '../../ui/say.ts'
 import { wallDate, wallDay, wallTime, wallWords } from '../../ui/when.ts'
 import { DayLeaf } from './day-leaf.tsx'
 import { draft, EMPTY } from './draft.ts'
@@ -27,7 +26,7 @@ export function OwnWeek({ found }: { found: readonly EventAnswer[] }) {
     navigate(paths.addEvent)
   }
   return (
-    <section className="own-week" aria-label={texts.comingWeek}>
+    <div className="own-week">
       <h3 className="found-own">{texts.nothingOnYourDay}</h3>
       <ul>
         {weekAhead(wallDate(serverNow(), here())).map(start => {
@@ -35,7 +34,7 @@ export function OwnWeek({ found }: { found: readonly EventAnswer[] }) {
           return (
             <li key={start}>
               <button type="button" onClick={() => begin(start)}>
-                <span className="visually-hidden">{say(texts.createEventOn, { when: wallWords(start) })}</span>
+                <span className="visually-hidden">{`${texts.createEvent}, ${wallWords(start)}`}</span>
                 <DayLeaf at={`${start}Z`} timezone="UTC" />
                 <span>
                   <strong className="numbers" aria-hidden="true">
@@ -48,6 +47,6 @@ export function OwnWeek({ found }: { found: readonly EventAnswer[] }) {
           )
         })}
       </ul>
-    </section>
+    </div>
   )
 }
