@@ -65,13 +65,8 @@ test('without Ada the rank of a team is the mean of the others who play; nobody 
   expect(rankWithout({ users: users.slice(0, 1) }, 'ada')).toBeUndefined()
 })
 
-const ranked = (rank: number | null, status: 'Accepted' | 'Pending') => ({ rank, status })
-
 test('the ranks of a team go from the lowest to the highest of those who play in it', () => {
-  expect(
-    rankSpan({
-      users: [ranked(658, 'Accepted'), ranked(1168, 'Accepted'), ranked(100, 'Pending'), ranked(null, 'Accepted')],
-    }),
-  ).toEqual({ low: 658, high: 1168 })
-  expect(rankSpan({ users: [ranked(658, 'Accepted')] })).toBeUndefined()
+  const users = [ranked('ada', 658), ranked('ben', 1168), ranked('cleo', 100, 'Pending'), ranked('dan', null)]
+  expect(rankSpan({ users })).toEqual({ low: 658, high: 1168 })
+  expect(rankSpan({ users: users.slice(0, 1) })).toBeUndefined()
 })
