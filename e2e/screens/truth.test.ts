@@ -29,9 +29,9 @@ const many: CalibrationFigures = {
   }),
 }
 
-/** It stands in the first answer of About, which is open. */
+/** It stands in the first answer of About, which is folded as all of them are. */
 async function followsFromAbout(page: Page) {
-  await page.locator('details[open] > summary').filter({ hasText: 'A rank that tells the truth' }).waitFor()
+  await page.locator('details:not([open]) > summary').filter({ hasText: 'A rank that tells the truth' }).click()
   await follow(page, 'how often these chances come true')
 }
 
