@@ -13,7 +13,7 @@ import { MoreActs } from '../../../ui/more-acts.tsx'
 import { say } from '../../../ui/say.ts'
 import { absolute } from '../../../ui/when.ts'
 import { titleOf } from '../sides.ts'
-import { soleAsker } from '../who.ts'
+import { others, soleAsker } from '../who.ts'
 import { wordFor } from '../words.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
@@ -45,6 +45,13 @@ const together = ([first, more]: ReturnType<typeof inTwo>, most: number): Return
 /** Tells a challenge from others with the same opponent. */
 const sportAndTime = ({ sport, challenge_start: start, timezone }: Challenge) =>
   say(texts.sportAndTime, { sport: sport.name, time: absolute(Date.parse(start), serverNow(), timezone) })
+
+/** The face of the one other player; nothing of several, or of nobody yet. */
+function faceOf(challenge: Challenge, viewerId: string) {
+  const [rival, ...more] = others(challenge, viewerId)
+  if (!rival || more.length > 0) return undefined
+  return { id: rival.id, name: rival.full_name, image: rival.preference.image }
+}
 
 /** The buttons of a challenge, and why others cannot be used; nothing if there are neither. */
 export function ChallengeActions({
@@ -124,7 +131,12 @@ export function ChallengeActions({
         </button>
       )}
       {!offersAlone && (more.length > 0 || further) && (
-        <MoreActs label={say(texts.moreAbout, { title })} about={title} line={sportAndTime(challenge)}>
+        <MoreActs
+          label={say(texts.moreAbout, { title })}
+          about={title}
+          line={sportAndTime(challenge)}
+          face={faceOf(challenge, viewerId)}
+        >
           {further}
           {buttons(more)}
           <ActionLines lines={linesOf(more)} />

@@ -13,26 +13,28 @@ import { PreviewedForm } from '../../../ui/previewed-form.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { isBroad } from './broad.ts'
+import { CanJoin } from './fair-nearby.tsx'
 import { inSport, MatchBand } from './match-band.tsx'
 import { MatchFields } from './match-fields.tsx'
 import { EMPTY, proposal } from './proposal.ts'
 import { useOdds } from './use-odds.ts'
 import { useFurtherTimes } from '../times/use-further-times.ts'
 import { useSidedness } from './use-sidedness.ts'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const Preview = lazy(() => import('./preview.tsx'))
 
 const noSportHint = (opponent: User | undefined) =>
-  opponent ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : texts.addASportToYour
+  opponent ? say(formTexts.youAndNameHaveNo, { name: opponent.full_name }) : formTexts.addASportToYour
 
 /** Challenges one player, or everyone. The typed text stays until it is sent; `done` is called then. */
 export function ChallengeForm({
   opponent,
   sport = '',
   byLink = false,
-  send: sendWords = texts.sendChallenge,
+  send: sendWords = formTexts.sendChallenge,
   done,
   who,
   children,
@@ -102,6 +104,7 @@ export function ChallengeForm({
         name={opponent?.full_name ?? (byLink ? texts.whoeverHasTheLink : undefined)}
         odds={odds}
         terms={values}
+        free={isOpen && <CanJoin sportId={values.sport} />}
       />
       <MatchFields
         form={form}

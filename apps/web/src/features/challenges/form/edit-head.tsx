@@ -40,8 +40,7 @@ export function EditHead({
       // The chance holds for the sport in which it was agreed.
       odds={isSameSport && chance !== null && more.length === 0 ? { chance, draw_chance } : undefined}
       terms={terms}
-    >
-      {!other && open_challenge === 1 && <CanJoin sportId={challenge.sport.id} />}
-    </MatchBand>
+      free={open_challenge === 1 && <CanJoin sportId={challenge.sport.id} />}
+    />
   )
 }

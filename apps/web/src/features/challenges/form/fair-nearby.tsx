@@ -8,7 +8,7 @@ import { Rank } from '../../../people/rank.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Section } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { plural } from '../../../ui/plural.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
 import { Bones } from '../../../ui/skeleton.tsx'
 import '../../../ui/things.css'
@@ -24,10 +24,11 @@ const FACE = 40
 const useNearby = (sportId: string) =>
   useApi(matchSearch.search, { sports: [sportId], distance: NEAR, limit: SHOWN }, { enabled: sportId !== '' })
 
-/** How many there are for whom a match is open; nothing while that is not known. */
+/** How many there are nearby for whom a match is open; any rank while that is not known. */
 export function CanJoin({ sportId }: { sportId: string }) {
   const count = useNearby(sportId).data?.payload.counts.users ?? 0
-  return count > 0 && <p className="small">{plural(formTexts.playersNearCanJoin, count)}</p>
+  if (count === 0) return <span className="small">{formTexts.anyRank}</span>
+  return rich(formTexts.nCanJoin, { n: count, can: <span className="small" /> })
 }
 
 /** Players nearby who are closest in rank: an open match is for them first. Without them there is `otherwise`. */

@@ -34,6 +34,7 @@ import type { TimeDraft } from '../times/drafts.ts'
 import { useFurtherTimes } from '../times/use-further-times.ts'
 import { sideSizeOf, useSidedness } from './use-sidedness.ts'
 import { outcomeLine } from '../words.ts'
+import * as formTexts from './texts.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -42,9 +43,9 @@ export default function IssueModal({ playerId, close, ...rest }: Issuing & { clo
   const { data, error, refetch } = useApi(profiles.view, { id: playerId })
   const opponent = data?.payload
   const { again, team } = rest
-  const title = team ? say(texts.challengeTeam, { name: team.name }) : texts.challenge
+  const title = team ? say(formTexts.challengeTeam, { name: team.name }) : texts.challenge
   return (
-    <Modal title={again && opponent ? say(texts.rematchWith, { name: opponent.first_name }) : title} close={close}>
+    <Modal title={again && opponent ? say(formTexts.rematchWith, { name: opponent.first_name }) : title} close={close}>
       {opponent ? (
         <>
           <AgeFirst />
@@ -135,12 +136,12 @@ function IssueForm({
         name={opponent.full_name}
         odds={odds}
       >
-        {last !== undefined && <p className="small numbers">{say(texts.lastTime, { last })}</p>}
+        {last !== undefined && <p className="small numbers">{say(formTexts.lastTime, { last })}</p>}
       </MatchBand>
       <MatchFields
         form={form}
         sports={shared}
-        sportHint={shared.length === 0 ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : undefined}
+        sportHint={shared.length === 0 ? say(formTexts.youAndNameHaveNo, { name: opponent.full_name }) : undefined}
         sides={sides}
         against={against?.name}
         opponent={opponent}
@@ -154,18 +155,18 @@ function IssueForm({
           },
         }}
       >
-        <CheckField label={texts.addAnEndTime} {...form.register('names_end')} />
+        <CheckField label={formTexts.addAnEndTime} {...form.register('names_end')} />
         {values.names_end === true && (
           <DateTimeField
             label={placeTexts.endDateTime}
-            hint={texts.itGoesIntoTheRules}
+            hint={formTexts.itGoesIntoTheRules}
             error={errors.end?.message}
             {...form.register('end')}
           />
         )}
       </MatchFields>
       <PlayedAlready playerId={opponent.id} sportId={sportId} leave={close} />
-      <ActBar busy={busy}>{texts.sendChallenge}</ActBar>
+      <ActBar busy={busy}>{formTexts.sendChallenge}</ActBar>
     </form>
   )
 }

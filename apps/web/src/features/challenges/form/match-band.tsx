@@ -25,7 +25,7 @@ export const inSport = (player: User, sportId: string | undefined): BandPlayer =
   return { ...player, rank, provisional }
 }
 
-const Side = ({ player, name }: { player: BandPlayer | undefined; name: string }) => (
+const Side = ({ player, name, free }: { player: BandPlayer | undefined; name: string; free?: ReactNode }) => (
   <div className="band-side">
     {player ? (
       <Avatar id={player.id} name={player.full_name} image={player.preference.image} size={FACE} />
@@ -39,7 +39,7 @@ const Side = ({ player, name }: { player: BandPlayer | undefined; name: string }
           {player ? (
             <Rank value={player.rank} provisional={player.provisional} />
           ) : (
-            <span className="small">{formTexts.anyRank}</span>
+            (free ?? <span className="small">{formTexts.anyRank}</span>)
           )}
         </strong>
       )}
@@ -54,6 +54,7 @@ export const MatchBand = ({
   name = other?.first_name ?? texts.openToAll,
   odds,
   terms,
+  free,
   children,
 }: {
   own: BandPlayer
@@ -64,13 +65,15 @@ export const MatchBand = ({
   odds: Pick<MatchOdds, 'chance' | 'draw_chance'> | undefined
   /** When and where, unless that stands beside it. */
   terms?: { date: string; venue: string; location: string }
+  /** Whoever may take a place that is free. */
+  free?: ReactNode
   /** Other facts about it. */
   children?: ReactNode
 }) => (
   <div className="match-band">
     <Side player={own} name={texts.you} />
     <span className="small">{texts.versus}</span>
-    <Side player={other} name={name} />
+    <Side player={other} name={name} free={free} />
     {other && odds && <ChanceBar chance={odds.chance} draw={odds.draw_chance} other={other.first_name} />}
     {terms && (
       <p className="pieces small">

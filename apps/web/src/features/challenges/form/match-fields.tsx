@@ -14,7 +14,7 @@ import { fittingPlaces } from './fitting-places.ts'
 import { SideFields } from './side-fields.tsx'
 import { RankedMatchField } from './terms-fields.tsx'
 import type { useSidedness } from './use-sidedness.ts'
-import * as texts from '../texts.ts'
+import * as formTexts from './texts.ts'
 
 const BothFree = lazy(() => import('../times/both-free-near.tsx'))
 const TakenThen = lazy(() => import('../times/taken-then.tsx'))
@@ -96,17 +96,17 @@ export function MatchFields({
       <RankedMatchField field={register('ranked')} chosen={ranked} stake={stake} />
       {further && <FurtherTimes {...further} />}
       <TextAreaField
-        label={texts.messageOptional}
-        placeholder={texts.messageExample}
+        label={formTexts.messageOptional}
+        placeholder={formTexts.messageExample}
         rows={1}
         maxLength={MESSAGE_MAX}
         {...field('message')}
       />
       <details className="more-terms" open={errors.rules !== undefined}>
-        <summary>{texts.moreTerms}</summary>
+        <summary>{formTexts.moreTerms}</summary>
         <div className="stack">
           <FormatField sports={sports} sportId={sportId} date={date} field={register('format')} />
-          <TextAreaField label={texts.rulesOptional} rows={2} maxLength={RULES_MAX} {...field('rules')} />
+          <TextAreaField label={formTexts.rulesOptional} rows={2} maxLength={RULES_MAX} {...field('rules')} />
           {children}
         </div>
       </details>

@@ -158,7 +158,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
     send: submit,
     preview: broad && (
       <EditPreview
-        title={whole ? texts.withYourChanges : texts.theMatch}
+        title={whole ? formTexts.withYourChanges : formTexts.theMatch}
         challenge={challenge}
         viewerId={self.id}
         terms={termsOf(values)}
@@ -176,7 +176,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
         busy,
         idle: !isDirty,
         note: isDirty ? toldWords(challenge, self.id) : undefined,
-        children: texts.saveChanges,
+        children: formTexts.saveChanges,
       }}
     >
       {note}
@@ -196,7 +196,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       <RankedMatchField field={form.register('ranked')} chosen={values.ranked === true} paid={challenge.ranked === 1} />
       {message}
       <details className="more-terms" open={broad || errors.sport !== undefined || errors.rules !== undefined}>
-        <summary>{texts.sportAndRules}</summary>
+        <summary>{formTexts.sportAndRules}</summary>
         <div className="stack edit-terms">
           <SportSelect sports={sports} {...field('sport')} />
           <FormatField sports={sports} sportId={values.sport} date={values.date} field={form.register('format')} />
@@ -211,7 +211,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       </details>
     </PreviewedForm>
   ) : mayWrite ? (
-    <PreviewedForm {...previewed} act={{ busy, idle: !isDirty, children: texts.saveMessage }}>
+    <PreviewedForm {...previewed} act={{ busy, idle: !isDirty, children: formTexts.saveMessage }}>
       {head}
       {note}
       {message}
@@ -223,7 +223,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       {note}
       <Terms challenge={challenge} />
       <Link className="button main wide" to={fill(paths.challengeIssue, { id })} replace>
-        {texts.viewTheChallenge}
+        {formTexts.viewTheChallenge}
       </Link>
     </div>
   )

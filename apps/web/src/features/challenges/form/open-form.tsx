@@ -27,7 +27,7 @@ export default function OpenForm() {
   return (
     <Page
       title={texts.openMatch}
-      subtitle={byLink ? linkTexts.byLinkOnlyWords : texts.anyoneMayJoin}
+      subtitle={byLink ? linkTexts.byLinkOnlyWords : formTexts.anyoneMayJoin}
       back={paths.addChallenge}
       tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
@@ -36,7 +36,7 @@ export default function OpenForm() {
         key={sport}
         sport={sport}
         byLink={byLink}
-        send={byLink ? texts.createTheChallenge : texts.openTheMatch}
+        send={byLink ? formTexts.createTheChallenge : formTexts.openTheMatch}
         done={challenge => navigate(next(challenge), { replace: true })}
         who={
           <fieldset className="who-can-join">

@@ -40,7 +40,7 @@ export default function Preview({
     return (
       <>
         <MatchPreview
-          title={texts.playersWillSee}
+          title={formTexts.playersWillSee}
           terms={terms}
           sides={[
             ranked(self, sportId),
@@ -48,14 +48,14 @@ export default function Preview({
           ]}
           by={self.first_name}
         />
-        {!byLink && <FairNearby sportId={sportId} />}
+        {!byLink && <FairNearby sportId={sportId} asks={false} />}
       </>
     )
   const name = opponent.first_name
   return (
     <>
       <MatchPreview
-        title={say(texts.nameWillSee, { name })}
+        title={say(formTexts.nameWillSee, { name })}
         terms={terms}
         sides={[ranked(opponent, sportId), ranked(self, sportId)]}
         by={self.first_name}

@@ -4,7 +4,7 @@ import { RankedField } from '../../../sports/ranked-field.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 import { ShortStake, StakeLine } from '../detail/odds.tsx'
-import * as texts from '../texts.ts'
+import * as formTexts from './texts.ts'
 
 /** Whether a match is ranked; `paid` if the challenge is ranked already. */
 export const RankedMatchField = ({
@@ -27,10 +27,10 @@ export const RankedMatchField = ({
     field={field}
     price="ranked_challenge"
     words={(price, credits) => {
-      if (!price) return texts.theResultMovesYourRank
-      if (paid) return chosen ? texts.rankedPaid : texts.notRankedPaid
-      if (!chosen) return say(texts.noRankMovesFor, { price, credits })
-      return plural(played ? texts.playedRankedCosts : texts.rankedCosts, price, { credits })
+      if (!price) return formTexts.theResultMovesYourRank
+      if (paid) return plural(chosen ? formTexts.rankedPaid : formTexts.notRankedPaid, price)
+      if (!chosen) return say(formTexts.noRankMovesFor, { price, credits })
+      return plural(played ? formTexts.playedRankedCosts : formTexts.rankedCosts, price, { credits })
     }}
   >
     {stake && (chosen ? <StakeLine stake={stake} look="chip" /> : <ShortStake stake={stake} />)}
