@@ -15,7 +15,6 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { absolute } from '../../../ui/when.ts'
 import { useScoring } from '../../../scores/use-scoring.ts'
-import { FreeSide } from '../free-side.tsx'
 import { matchLine } from '../match-line.tsx'
 import { addressOf, LinkToShow } from './share-link.tsx'
 import './link.css'
@@ -23,9 +22,6 @@ import * as texts from './texts.ts'
 
 /** The codes that were made in this tab, by challenge: the server shows each once. */
 const made = new Map<string, string>()
-
-/** px */
-const FACE = 56
 
 /** The link by which others accept the issuer's challenge. Where one alone can accept, it is made at once. */
 export default function LinkSheet({ challenge, close }: { challenge: Challenge; close: () => void }) {
@@ -105,7 +101,11 @@ const Standing = ({ challenge, link }: { challenge: Challenge; link: ChallengeLi
         <strong>{say(texts.takenOfPlaces, link)}</strong>
         <span className="soft small">{words}</span>
       </p>
-      {link.taken < link.places && <FreeSide size={FACE} />}
+      {link.taken < link.places && (
+        <span className="free-side" aria-hidden="true">
+          ?
+        </span>
+      )}
     </div>
   )
 }
