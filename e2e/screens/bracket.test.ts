@@ -138,6 +138,10 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await bens.page.getByRole('link', { name: 'Report, Finn Flight, Spring Open' }).click()
   await shows(bens, bens.page.getByRole('button', { name: 'Report, Ben Baker against Finn Flight' }))
   await plays('Cleo Clay', 'Hal Half')
+  await comesTo(adas.page, `/tournament/report/${id}`)
+  await adas.page.getByText(/^\d results? to enter$/).waitFor()
+  await expectNoAxeFindings(adas.page)
+  await comesTo(adas.page, `/tournament/view/${id}`)
   // A match that its two have not told of is set by Ada, who is asked before it counts.
   await adas.page.getByRole('button', { name: /^Set result, (Dan Deuce|Gus Grass) against / }).click()
   const setting = adas.page.getByRole('dialog', { name: 'Set the result' })

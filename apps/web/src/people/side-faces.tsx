@@ -1,6 +1,20 @@
 import { Avatar } from '../ui/avatar.tsx'
 import '../ui/things.css'
 
+/** The second of two who play as one. */
+export interface Mate {
+  id: string | null
+  image: string | null
+}
+
+/** Whoever stands for a side, with the names of all who play on it. */
+export interface SideFace {
+  id: string
+  full_name: string
+  image: string | null
+  mate?: Mate | undefined
+}
+
 /** Of the room of one face, so that both together fill it. */
 const OF_TWO = 0.625
 
@@ -9,11 +23,13 @@ export function SideFaces({
   id,
   name,
   image,
+  mate,
   size,
 }: {
   id: string
   name: string
   image: string | null
+  mate?: Mate | undefined
   /** px */
   size: number
 }) {
@@ -22,7 +38,7 @@ export function SideFaces({
   return (
     <span className="faces two">
       <Avatar id={id} name={first} image={image} size={size * OF_TWO} />
-      <Avatar id={second} name={second} image={null} size={size * OF_TWO} />
+      <Avatar id={mate?.id ?? second} name={second} image={mate?.image ?? null} size={size * OF_TWO} />
     </span>
   )
 }

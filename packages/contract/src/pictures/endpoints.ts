@@ -23,6 +23,8 @@ export const isPictureFile = (file: string): boolean => FILE.test(file)
 
 /** The address, below the base of the API, of the picture called `name`. */
 export const pictureAddress = (name: string): string => `/pictures/${name}.webp`
+/** The same of a player who may have none. */
+export const imageOf = (name: string | null): string | null => (name === null ? null : pictureAddress(name))
 /** The one of the two sizes that fits a face of `width` CSS pixels. */
 export const pictureFor = (image: string, width: number): string =>
   width > SMALL_UP_TO ? image : image.replace(/\.webp$/, '-small.webp')

@@ -1,5 +1,5 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
-import { pictureAddress } from '@gauntlet/contract/pictures/endpoints'
+import { imageOf } from '@gauntlet/contract/pictures/endpoints'
 import { nobodyTexts, profileTexts } from '@gauntlet/contract/profiles/texts'
 import { isNamedInPublic } from '@gauntlet/rules/people/public-names'
 import { ageRangeOf } from '@gauntlet/rules/profiles/age-ranges'
@@ -30,7 +30,7 @@ const namesOf = ({ first_name, last_name }: CardRow) => ({
 })
 
 const preferenceOf = (row: CardRow): UserCard['preference'] => ({
-  image: row.image === null ? null : pictureAddress(row.image),
+  image: imageOf(row.image),
   age_range: ageRangeOf(row.age),
   gender: row.gender_id && row.gender_name ? { id: row.gender_id, name: row.gender_name } : null,
   location: row.city === null || row.state === null ? null : `${row.city}, ${row.state}`,

@@ -1,3 +1,4 @@
+import { imageOf } from '@gauntlet/contract/pictures/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { NOTICE_DAYS, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices/texts'
@@ -27,7 +28,7 @@ function whoOf(actor: queries.ActorRow, speaker: Speaker): string {
 
 /** The face of the player who did it, if the reader may see it. */
 const faceOf = ({ id, full_name, image, known, blocked, reachable }: queries.ActorRow): Notice['actor'] =>
-  reachable && known && !blocked ? { id, full_name, image } : null
+  reachable && known && !blocked ? { id, full_name, image: imageOf(image) } : null
 
 function present(
   row: queries.NoticeRow,

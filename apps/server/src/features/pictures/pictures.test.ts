@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
+import { notices } from '@gauntlet/contract/notices/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { PICTURE_BYTES_MAX, pictureFor } from '@gauntlet/contract/pictures/endpoints'
 import sharp from 'sharp'
@@ -41,7 +42,7 @@ const imageOf = async (player: Player) => (await selfOf(app, player)).preference
 const get = (path: string) => app.app.server.inject({ url: `/api${path}` })
 
 describe('a new picture', () => {
-  test('is shown on the profile, on cards and in challenges, and served for ever', async () => {
+  test('is shown on the profile, on cards, in challenges and notices, and served for ever', async () => {
     const { status, body } = await upload(photo)
     expect([status, body.message]).toEqual([200, 'Successfully updated image'])
     const image = body.payload?.image ?? ''
@@ -51,6 +52,8 @@ describe('a new picture', () => {
     expect(found.payload.map(({ preference }) => preference.image)).toEqual([image])
     const challenge = await challengeOf(app, ada, [ben])
     expect(challenge.users.find(({ id }) => id === ada.id)?.preference.image).toBe(image)
+    const told = await app.call(notices.list, {}, ben)
+    expect(told.payload.notices.map(({ actor }) => actor?.image)).toEqual([image])
     for (const [path, side] of [
       [image, 512],
       [pictureFor(image, 44), 160],

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@gauntlet/contract/pictures/endpoints'
+import { imageOf } from '@gauntlet/contract/pictures/endpoints'
 import type { User } from '@gauntlet/contract/profiles/answer'
 import { isShownInPublic } from '@gauntlet/rules/people/public-names'
 import { isMinor } from '@gauntlet/rules/people/relation'
@@ -58,7 +58,7 @@ export function presentProfile(
     team_captain: row.captain ? 1 : 0,
     sports: own ? shown : shown.filter(sport => sport._joinData.active === 1),
     preference: {
-      image: row.image === null ? null : pictureAddress(row.image),
+      image: imageOf(row.image),
       age: own ? row.age : null,
       birth_month: own ? row.birth_month : null,
       age_range: ageRangeOf(row.age),

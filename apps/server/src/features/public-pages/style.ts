@@ -76,7 +76,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .page .head:has(.last)>svg{right:3rem}
 .page .head:has(+.shown)>svg{inset:0 0 0 auto;height:100%}
 .page .head:has(+.shown)>svg :is(ellipse,circle,.seam){translate:97px -56px}}
-.head>svg path{fill:none;stroke:light-dark(#f6f2e8,#8196b1);stroke-width:2;stroke-linejoin:round}
+.head>svg path{fill:none;stroke:light-dark(#f6f2e8,#a3b4c9);stroke-width:2;stroke-linejoin:round}
 .head>svg .net{fill:#f6f2e8;stroke:none;opacity:.16}
 .head>svg ellipse{fill:#000;opacity:.35}
 .head>svg circle{fill:var(--accent)}
@@ -85,7 +85,7 @@ background:var(--court);border-image:conic-gradient(var(--court) 0 0) fill 0/0/0
 .head .state+.pieces span{padding:0}
 .head .state+.pieces span::before{content:none}}
 @media(width<56rem){.page .head .button{padding-inline:.875rem}
-.page .head:has(+.shown)>svg{display:block;position:absolute;z-index:-1;inset:0 -.5rem auto auto;width:8rem;overflow:visible}
+.page .head:has(+.shown)>svg{display:block;position:absolute;z-index:-1;inset:-.875rem -.25rem auto auto;width:5.5rem;overflow:visible}
 .page .head:has(+.shown)>svg :is(circle,.seam,ellipse){transform-box:fill-box;transform-origin:center;translate:70px -50px;scale:1.8}
 .page .head:has(+.shown)>svg ellipse{translate:76px -40px}
 .page .head:has(+.shown) .about{text-wrap:pretty}}

@@ -1,3 +1,4 @@
+import type { SideFace } from '../../people/side-faces.tsx'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 import { useMemo } from 'react'
@@ -18,10 +19,10 @@ import * as texts from './texts.ts'
 export type Need = Next
 
 /** The face of the other player in it. */
-export function faceOf(need: Need, viewerId: string): Notice['actor'] {
+export function faceOf(need: Need, viewerId: string): SideFace | null {
   if (need.kind === 'match') {
-    const { id, full_name, image } = need.match.opponent
-    return { id: id ?? full_name, full_name, image }
+    const { id, full_name, image, partners } = need.match.opponent
+    return { id: id ?? full_name, full_name, image, mate: partners[0] }
   }
   const [rival] = rivals(need.challenge, viewerId)
   return rival ? { id: rival.id, full_name: rival.full_name, image: rival.preference.image } : null

@@ -20,7 +20,7 @@ import { type ReactNode, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
-import { SideFaces } from '../../people/side-faces.tsx'
+import { type SideFace, SideFaces } from '../../people/side-faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -53,7 +53,7 @@ const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · 
 
 /** A thing that waits for the viewer: the face of the other player in it, and what can be done at once. */
 export interface Waiting {
-  face: Notice['actor']
+  face: SideFace | null
   /** Said in place of a notice that is behind it. */
   news: string | undefined
   /** Said where that does not: the score that was reported, the tournament. */
@@ -175,9 +175,9 @@ const unbroken = (text: string): string => text.replaceAll(/ (?=\p{L}\.)/gu, '\u
 const FACE = 40
 
 /** A face with the mark of the kind; the mark alone where there is none. */
-const Lead = ({ kind, face }: { kind: NoticeKind; face: Notice['actor'] }) => (
+const Lead = ({ kind, face }: { kind: NoticeKind; face: SideFace | null }) => (
   <span className={face ? 'notice-lead faced' : 'notice-lead'}>
-    {face && <SideFaces id={face.id} name={face.full_name} image={face.image} size={FACE} />}
+    {face && <SideFaces id={face.id} name={face.full_name} image={face.image} mate={face.mate} size={FACE} />}
     <Icon path={MARKS[kind]} />
   </span>
 )
@@ -193,7 +193,7 @@ function Row({
 }: {
   notice: Notice
   /** Of the player who did it, or against whom something is to be done. */
-  face: Notice['actor']
+  face: SideFace | null
   news?: string | undefined
   about?: string | undefined
   /** How long ago it came, or at which hour of the day above. */

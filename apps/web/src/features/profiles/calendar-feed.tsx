@@ -60,7 +60,7 @@ function FirstAddress(making: Making) {
   return (
     <button
       type="button"
-      className="button small main"
+      className="button small"
       aria-label={texts.makeAnAddress}
       disabled={busy}
       onClick={() => void run({})}

@@ -211,6 +211,7 @@ export const modifyTournament = 'Modify Tournament'
 export const allPlayersAreTold = 'All players are told what changed.'
 export const saveChanges = 'Save changes'
 export const nothingToReport = 'Nothing to report'
+export const resultsToEnter = { one: '{n} result to enter', other: '{n} results to enter' } as const
 export const setAnyResultButYourOwn = 'Set any result but your own'
 export const noResultDue = 'No result due yet'
 export const itEndsWithItsLastMatch = 'It ends by itself with its last match. {left}.'

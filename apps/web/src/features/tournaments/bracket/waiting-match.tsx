@@ -29,7 +29,15 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
     <LinkCard
       to={matchPath(match)}
       title={<Name largest={NAME_PX}>{full_name}</Name>}
-      lead={<SideFaces id={opponent.id ?? full_name} name={full_name} image={opponent.image} size={FACE_PX} />}
+      lead={
+        <SideFaces
+          id={opponent.id ?? full_name}
+          name={full_name}
+          image={opponent.image}
+          mate={opponent.partners[0]}
+          size={FACE_PX}
+        />
+      }
       actions={<MatchWays match={match} />}
     >
       <p className="tournament-line small">

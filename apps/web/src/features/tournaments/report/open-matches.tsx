@@ -6,8 +6,9 @@ import { useApi } from '../../../api/use-api.ts'
 import { fill, paths } from '../../../paths.ts'
 import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { plural } from '../../../ui/plural.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { BeingPlayed } from '../bracket/being-played.tsx'
+import { BeingPlayed, runningIn } from '../bracket/being-played.tsx'
 import BracketSection from '../bracket/bracket.tsx'
 import { OwnMatches } from '../bracket/own-matches.tsx'
 import { ownMatches } from '../bracket/own.ts'
@@ -43,17 +44,19 @@ export function OpenMatches({
   const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
   // Else the reason would move down as they come.
   if (drawn === 1 && !bracket && !error) return <SkeletonList rows={2} />
+  // The organizer enters results, but for those of their own matches.
+  const enters = tournament.actions.report.reason === 'in_bracket'
+  const waiting = enters && bracket ? runningIn(bracket).length : 0
   const way = (
     <Link
-      className={isAsked ? 'button' : 'button main'}
+      className={isAsked || waiting > 0 ? 'button' : 'button main'}
       to={fill(paths.tournamentView, { tournament_view_id: id })}
       replace={replace}
     >
       {texts.viewTheTournament}
     </Link>
   )
-  // The organizer enters results, but for those of their own matches.
-  const lead = tournament.actions.report.reason === 'in_bracket' ? texts.setAnyResultButYourOwn : undefined
+  const lead = enters ? texts.setAnyResultButYourOwn : undefined
   // Below a match that asks for a result it would not be true that there is none.
   if (isAsked)
     return (
@@ -78,9 +81,15 @@ export function OpenMatches({
     )
   return (
     <>
-      <DeadEnd title={title} why={why(bracket)} help={way} out={out} />
+      <DeadEnd
+        title={waiting > 0 ? plural(texts.resultsToEnter, waiting) : title}
+        why={why(bracket)}
+        help={way}
+        out={out}
+      />
       {children}
       {bracket && <BeingPlayed bracket={bracket} />}
+      {bracket && whole && <BracketSection tournament={tournament} bracket={bracket} />}
     </>
   )
 }
