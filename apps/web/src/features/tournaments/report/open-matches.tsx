@@ -8,6 +8,8 @@ import { DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { plural } from '../../../ui/plural.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { wide } from '../../../ui/wide.ts'
 import { BeingPlayed, runningIn } from '../bracket/being-played.tsx'
 import BracketSection from '../bracket/bracket.tsx'
 import { OwnMatches } from '../bracket/own-matches.tsx'
@@ -39,6 +41,7 @@ export function OpenMatches({
   children?: ReactNode
 }) {
   const { id, drawn } = tournament
+  const hasRoom = useStore(wide)
   const { data, error } = useApi(brackets.view, { id }, { enabled: drawn === 1 })
   const bracket = data?.payload
   const isAsked = bracket !== undefined && ownMatches(bracket).length > 0
@@ -88,8 +91,14 @@ export function OpenMatches({
         out={out}
       />
       {children}
-      {bracket && <BeingPlayed bracket={bracket} />}
-      {bracket && whole && <BracketSection tournament={tournament} bracket={bracket} />}
+      {bracket &&
+        (whole && hasRoom ? (
+          <div className="report-own">
+            <BracketSection tournament={tournament} bracket={bracket} lead={lead} />
+          </div>
+        ) : (
+          <BeingPlayed bracket={bracket} />
+        ))}
     </>
   )
 }
