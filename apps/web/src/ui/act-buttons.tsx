@@ -17,7 +17,7 @@ export interface Asks {
   line?: ReactNode
   face?: { id: string; name: string; image: string | null } | undefined
   /** The news for whoever asks, above the rest. */
-  lead?: ReactNode
+  lead?: string
   text: string
   confirm: string
   mild?: boolean

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './things.css'
 import * as texts from './texts.ts'
 import { say } from './say.ts'
 
@@ -28,6 +29,16 @@ export const Change = ({ value }: { value: number }) => {
   if (value === 0) return <span className="change">± 0</span>
   return value > 0 ? <span className="change up">▲ +{value}</span> : <span className="change down">▼ −{-value}</span>
 }
+
+/** A rank before and after, and how far it moved. */
+export const RankChange = ({ moved }: { moved: { before: number; after: number; change: number } }) => (
+  <p className="rank-change">
+    <span className="numbers">
+      {moved.before} → <strong>{moved.after}</strong>
+    </span>
+    <Change value={moved.change} />
+  </p>
+)
 
 /**
  * A red count; nothing at 0. `label` tells players who cannot see it what is counted; `most` is the largest that is

@@ -7,7 +7,7 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WhereLine } from '../../places/where.tsx'
-import { Change } from '../../ui/stat.tsx'
+import { RankChange } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './actions/challenge-actions.tsx'
 import './challenges.css'
@@ -131,14 +131,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         </Suspense>
       )}
       {corner ? !stake && <Stake stake={null} /> : <Odds challenge={challenge} several={several} />}
-      {rank_change && (
-        <p className="rank-change">
-          <span className="numbers">
-            {rank_change.before} → <strong>{rank_change.after}</strong>
-          </span>
-          <Change value={rank_change.change} />
-        </p>
-      )}
+      {rank_change && <RankChange moved={rank_change} />}
     </LinkCard>
   )
 }

@@ -64,7 +64,6 @@ export const whoeverAskedIsTold = 'Everyone who asked to join is told.'
 export const nameIsTold = '{name} is told.'
 export const everyoneIsTold = 'Everyone who was asked is told.'
 export const costComesBack = 'You get back the credits it cost.'
-export const creditsComeBack = { one: 'You get back {n} credit.', other: 'You get back {n} credits.' } as const
 export const callTheMatchOff = 'Call off the match?'
 export const allAcceptancesAreTakenBack = 'Everyone who accepted is told. The challenge is pending again.'
 export const sportWithName = '{sport} with {name}'

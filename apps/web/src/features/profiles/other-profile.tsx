@@ -58,7 +58,7 @@ function Profile({ id }: { id: string }) {
   const isBeside = match(paths.friendView, pathname) !== undefined
   const hasRoom = useStore(wide) && !isBeside
   // Of few matches there is little to tell: they end the first column, and others to meet the second.
-  const close = useApi(friendships.list, {}, { enabled: isBeside }).data?.payload.find(friend => friend.id === id)
+  const inFriends = useApi(friendships.list, {}, { enabled: isBeside }).data?.payload.find(friend => friend.id === id)
   const isBelow = user !== undefined && playedBy(user) < (hasRoom ? FEW : 1)
   return (
     <Page
@@ -88,7 +88,7 @@ function Profile({ id }: { id: string }) {
           away={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}
         />
       )}
-      {user && <Shown user={user} listed={close?._matchingData?.Sports.id} />}
+      {user && <Shown user={user} listed={inFriends?._matchingData?.Sports.id} />}
       {user && hasRoom && <RankHistory sports={activeOf(user)} userId={id} />}
       {user && isBelow && <PastChallenges id={id} name={user.first_name} />}
     </Page>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { WhereLine } from '../../places/where.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { Change } from '../../ui/stat.tsx'
+import { RankChange } from '../../ui/stat.tsx'
 import { say } from '../../ui/say.ts'
 import { useStore } from '../../ui/store.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -118,14 +118,7 @@ export function TournamentCard({
               <span className="soft">{say(texts.ofParticipants, { participants: tournament.accepted })}</span>
             </p>
           )}
-          {rank_change && (
-            <p className="rank-change">
-              <span className="numbers">
-                {rank_change.before} → <strong>{rank_change.after}</strong>
-              </span>
-              <Change value={rank_change.change} />
-            </p>
-          )}
+          {rank_change && <RankChange moved={rank_change} />}
         </div>
       )}
     </LinkCard>

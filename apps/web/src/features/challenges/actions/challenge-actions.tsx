@@ -19,7 +19,7 @@ import { useWaiting } from '../waiting/use-waiting.ts'
 import { WaitingNote } from '../waiting/waiting-note.tsx'
 import { Answers } from './answers.tsx'
 import { type Drawn, drawn, inTwo, isReport, LAST } from './drawn.ts'
-import { type Sheet, useActs } from './use-acts.tsx'
+import { type Sheet, useActs } from './use-acts.ts'
 import * as timesTexts from '../times/texts.ts'
 import * as texts from '../texts.ts'
 

@@ -28,7 +28,7 @@ export const RankedMatchField = ({
     price="ranked_challenge"
     words={(price, credits) => {
       if (!price) return formTexts.theResultMovesYourRank
-      if (paid) return plural(chosen ? formTexts.rankedPaid : formTexts.notRankedPaid, price)
+      if (paid) return chosen ? formTexts.rankedPaid : formTexts.notRankedPaid
       if (!chosen) return say(formTexts.noRankMovesFor, { price, credits })
       return plural(played ? formTexts.playedRankedCosts : formTexts.rankedCosts, price, { credits })
     }}

@@ -1,12 +1,6 @@
 export const itEndsWallWords = 'It ends {wallWords}.'
-export const rankedPaid = {
-  one: 'Turn it off to get your {n} credit back.',
-  other: 'Turn it off to get your {n} credits back.',
-} as const
-export const notRankedPaid = {
-  one: 'No rank moves. You get your {n} credit back.',
-  other: 'No rank moves. You get your {n} credits back.',
-} as const
+export const rankedPaid = 'Turn it off to get back what it cost.'
+export const notRankedPaid = 'No rank moves. You get back what it cost.'
 export const rankedCosts = {
   one: 'The result moves your rank. It costs {n} credit of your {credits}, given back if it is not played.',
   other: 'The result moves your rank. It costs {n} credits of your {credits}, given back if it is not played.',

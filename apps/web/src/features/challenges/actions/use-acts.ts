@@ -3,7 +3,6 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { lazy } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
@@ -21,9 +20,6 @@ import * as lineupTexts from '../lineup/texts.ts'
 import * as recordTexts from '../record/texts.ts'
 import * as timesTexts from '../times/texts.ts'
 import * as texts from '../texts.ts'
-
-// Comes with the question.
-const CostBack = lazy(() => import('./cost-back.tsx'))
 
 const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming' } => {
   if (event_status_id === S.pending) return { from: 'pending' }
@@ -69,7 +65,6 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const mayMove = open_challenge === 1 && challenge.actions.modify.kind === 'allowed'
   const from = fromOf(challenge)
   const isAgreed = event_status_id === S.upcoming
-  const question = cancelQuestion(challenge, viewerId)
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
     if (!(outcome instanceof CallError)) showIfSettled(outcome.payload)
@@ -102,8 +97,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       : {
           look: 'danger',
           asks: {
-            ...question,
-            ...(question.lead !== undefined && { lead: <CostBack otherwise={question.lead} /> }),
+            ...cancelQuestion(challenge, viewerId),
             confirm: recorded
               ? recordTexts.yesTakeItBack
               : isAgreed || open_challenge === 1
