@@ -25,7 +25,7 @@ interface File {
  */
 const FILE_BYTES = 1100
 /** Two files stay apart where a page would load more than so many bytes by it that it does not need. */
-const NEEDLESS_MAX = 1500
+const NEEDLESS_MAX = 1300
 
 function fileOf(
   modules: readonly string[],

@@ -1,9 +1,10 @@
 import { useSelf } from '../../api/use-self.ts'
 import { NoticeList, type Waiting } from '../notices/notice-list.tsx'
 import { NeedActs } from './need-acts.tsx'
+import { useAsked } from './use-asked.tsx'
 import { aboutOf, faceOf, newsOf, untoldOf, useNeeds } from './use-needs.ts'
 
-/** The viewer's notices, with the answers that some wait for. */
+/** The viewer's notices, with the answers that some wait for, and what others have asked. */
 export default function NoticesFirst() {
   const viewerId = useSelf().id
   const waiting = new Map<string, Waiting>(
@@ -18,5 +19,5 @@ export default function NoticesFirst() {
       },
     ]),
   )
-  return <NoticeList waiting={waiting} />
+  return <NoticeList waiting={waiting} asked={useAsked()} />
 }

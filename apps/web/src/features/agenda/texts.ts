@@ -50,5 +50,6 @@ export const open = 'Open'
 export const howDidItEndAgainst = '{name}: how did it end?'
 export const percentToWin = '{percent}% to win'
 export const youPlayName = 'You play {name}'
+export const nameInvitedYou = '{name} invited you'
 export const nInvitations = { one: '{n} invitation', other: '{n} invitations' } as const
 export const scoreAndTitle = '{score} · {title}'

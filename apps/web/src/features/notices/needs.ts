@@ -1,5 +1,8 @@
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 
+/** What a notice is about: where it leads to, and of a friend whose it is, since all of those lead to one screen. */
+const aboutOf = ({ kind, link, actor }: Notice): string => (kind === 'friends' && actor ? `${link}#${actor.id}` : link)
+
 /**
  * Of things that wait for the viewer, by their links, the newest notice of each, if it is at hand: in the order of
  * `waiting`, the most urgent first, as on the dashboard. All other notices follow in their order, but for those that
@@ -10,8 +13,8 @@ export function needsFirst<Thing>(
   waiting: ReadonlyMap<string, Thing>,
 ): { needs: { link: string; notice: Notice | undefined; thing: Thing }[]; others: Notice[] } {
   const newest = new Map<string, Notice>()
-  for (const notice of notices) if (!newest.has(notice.link)) newest.set(notice.link, notice)
+  for (const notice of notices) if (!newest.has(aboutOf(notice))) newest.set(aboutOf(notice), notice)
   const needs = [...waiting].map(([link, thing]) => ({ link, notice: newest.get(link), thing }))
   const above = new Set(needs.map(({ notice }) => notice))
-  return { needs, others: notices.filter(one => !above.has(one) && !(waiting.has(one.link) && one.read === 1)) }
+  return { needs, others: notices.filter(one => !above.has(one) && !(waiting.has(aboutOf(one)) && one.read === 1)) }
 }

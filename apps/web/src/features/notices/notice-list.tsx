@@ -55,9 +55,9 @@ const factsOf = (line: string): string[] => (line === '' ? [] : line.split(' · 
 export interface Waiting {
   face: SideFace | null
   /** Said in place of a notice that is behind it. */
-  news: string | undefined
+  news?: string | undefined
   /** Said where that does not: the score that was reported, the tournament. */
-  about: string | undefined
+  about?: string | undefined
   /** Its row where no notice of it is at hand. */
   untold: Pick<Notice, 'kind' | 'text' | 'line'>
   acts: ReactNode
@@ -65,11 +65,15 @@ export interface Waiting {
 
 const NO_TIME = ''
 
-/**
- * The viewer's notices: of what waits, by the address that they lead to, and then all others, the newest first, page by
- * page.
- */
-export function NoticeList({ waiting }: { waiting: ReadonlyMap<string, Waiting> }) {
+interface Things {
+  /** Matches that wait for the viewer, by the address that their notices lead to. */
+  waiting: ReadonlyMap<string, Waiting>
+  /** Likewise what others have asked, which waits with less hurry. */
+  asked: ReadonlyMap<string, Waiting>
+}
+
+/** The viewer's notices: of what waits and what is asked, and then all others, the newest first, page by page. */
+export function NoticeList(things: Things) {
   const pages = usePages(notices.list, page => ({ page, limit: PAGE_LIMIT }), { live: true, poll: POLL_CHALLENGES_MS })
   const { data, error, refetch } = pages
   const { run, busy } = useAction(notices.read, { success: false })
@@ -94,7 +98,7 @@ export function NoticeList({ waiting }: { waiting: ReadonlyMap<string, Waiting> 
       <Loaded value={all} error={error} retry={refetch}>
         {loaded => (
           <>
-            <Shown list={loaded.flatMap(page => page.notices)} waiting={waiting} read={id => void run({ id })} />
+            <Shown list={loaded.flatMap(page => page.notices)} {...things} read={id => void run({ id })} />
             <ShowMore pages={pages} failed={callTexts.somethingWrong} />
           </>
         )}
@@ -103,18 +107,11 @@ export function NoticeList({ waiting }: { waiting: ReadonlyMap<string, Waiting> 
   )
 }
 
-function Shown({
-  list,
-  waiting,
-  read,
-}: {
-  list: readonly Notice[]
-  waiting: ReadonlyMap<string, Waiting>
-  read: (id: string) => void
-}) {
+function Shown({ list, waiting, asked, read }: Things & { list: readonly Notice[]; read: (id: string) => void }) {
   const [now] = useState(Date.now)
-  const { needs, others } = needsFirst(list, waiting)
-  if (list.length === 0 && needs.length === 0)
+  const first = needsFirst(list, waiting)
+  const { needs: requests, others } = needsFirst(first.others, asked)
+  if (list.length === 0 && first.needs.length === 0 && requests.length === 0)
     return (
       <EmptyState mark={mdiBellOutline} title={texts.nothingYet}>
         <p className="soft">{texts.challengesAppearHere}</p>
@@ -122,25 +119,8 @@ function Shown({
     )
   return (
     <div className="notice-days">
-      {needs.length > 0 && (
-        <Group title={texts.needsYou} count={needs.length}>
-          {needs.map(
-            ({ link, thing, notice = { id: link, link, created: NO_TIME, read: 1, actor: null, ...thing.untold } }) => (
-              <Row
-                key={link}
-                notice={notice}
-                face={notice.actor ?? thing.face}
-                news={thing.news}
-                about={thing.about}
-                when={notice.created === NO_TIME ? NO_TIME : ago(Date.parse(notice.created), now)}
-                read={read}
-              >
-                {thing.acts}
-              </Row>
-            ),
-          )}
-        </Group>
-      )}
+      <Needs title={texts.needsYou} needs={first.needs} now={now} read={read} />
+      <Needs title={texts.invitationsAndRequests} needs={requests} now={now} read={read} />
       {daysOf(others, now).map(({ title, list: told }) => (
         <Group key={title} title={title}>
           {told.map(notice => (
@@ -157,6 +137,38 @@ function Shown({
     </div>
   )
 }
+
+/** Things that wait, each with its answers; nothing where none does. */
+const Needs = ({
+  title,
+  needs,
+  now,
+  read,
+}: {
+  title: string
+  needs: readonly { link: string; notice: Notice | undefined; thing: Waiting }[]
+  now: number
+  read: (id: string) => void
+}) =>
+  needs.length > 0 && (
+    <Group title={title} count={needs.length}>
+      {needs.map(
+        ({ link, thing, notice = { id: link, link, created: NO_TIME, read: 1, actor: null, ...thing.untold } }) => (
+          <Row
+            key={link}
+            notice={notice}
+            face={notice.actor ?? thing.face}
+            news={thing.news}
+            about={thing.about}
+            when={notice.created === NO_TIME ? NO_TIME : ago(Date.parse(notice.created), now)}
+            read={read}
+          >
+            {thing.acts}
+          </Row>
+        ),
+      )}
+    </Group>
+  )
 
 const Group = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
   <div className="stack section">
