@@ -57,13 +57,14 @@ test('what waits for Ada and has no notice at hand is not left out', () => {
   ])
 })
 
+const request = (id: string, actor: string): Notice => ({
+  ...notice(id, '/search/myfriend'),
+  kind: 'friends',
+  actor: { id: actor, full_name: actor, image: null },
+})
+
 test('requests to be friends lead to one screen, and each stands by the notice of whoever asks', () => {
-  const from = (id: string, actor: string): Notice => ({
-    ...notice(id, '/search/myfriend'),
-    kind: 'friends',
-    actor: { id: actor, full_name: actor, image: null },
-  })
-  const [cleo, ben] = [from('2', 'cleo'), from('1', 'ben')]
+  const [cleo, ben] = [request('2', 'cleo'), request('1', 'ben')]
   const waiting = new Map([['/search/myfriend#ben', 'Accept']])
   expect(needsFirst([cleo, ben], waiting)).toEqual({
     needs: [{ link: '/search/myfriend#ben', notice: ben, thing: 'Accept' }],
