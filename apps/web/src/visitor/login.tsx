@@ -29,7 +29,7 @@ export default function Login() {
       {back === undefined ? (
         <p className="soft">{texts.yourNextMatchWaits}</p>
       ) : (
-        <PurposeLine search={search} words={texts.signInToPurpose} />
+        <PurposeLine search={search} words={texts.signInToPurpose} roomy />
       )}
       <LoginForm enter={enter} back={back} />
       <nav className="visitor-foot" aria-label={texts.account}>

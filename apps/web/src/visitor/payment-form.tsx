@@ -10,7 +10,8 @@ import { Band } from './band.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import './prices.css'
 import '../ui/card.css'
-import * as texts from './texts.ts'
+import * as texts from './prices/texts.ts'
+import { tryAgain } from './texts.ts'
 
 const toStore = signUpFrom(paths.store)
 
@@ -61,7 +62,7 @@ export default function PaymentForm() {
         <p role="alert">
           {error.message}{' '}
           <button type="button" className="button small" onClick={again}>
-            {texts.tryAgain}
+            {tryAgain}
           </button>
         </p>
       )}

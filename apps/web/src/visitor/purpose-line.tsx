@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { partOf } from '../ui/part.tsx'
 
 // a file of its own, since most come from no screen
@@ -6,7 +6,7 @@ const { Part: Purpose, load } = partOf(async () => (await import('./purpose.tsx'
 /** The first page is drawn whole, as the server has written it. */
 export const ready = typeof location === 'undefined' || location.search === '' ? Promise.resolve() : load()
 
-export const PurposeLine = (of: { search: string; words: string }) => (
+export const PurposeLine = (of: ComponentProps<typeof Purpose>) => (
   <Suspense>
     <Purpose {...of} />
   </Suspense>

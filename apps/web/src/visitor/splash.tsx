@@ -7,6 +7,7 @@ import { install, installOffer } from './install.ts'
 import { Link } from '../ui/link.tsx'
 import { say } from '../ui/say.ts'
 import type { VisitorPage } from './routes.ts'
+import * as exampleTexts from './example/texts.ts'
 import * as texts from './texts.ts'
 
 const FOOT = [
@@ -15,6 +16,25 @@ const FOOT = [
   [paths.faq, texts.faq],
   [paths.contact, texts.contact],
 ] as const
+
+/** What the product tells of a match, before it and after it: figures without players. */
+const Example = () => (
+  <section className="splash-example numbers" aria-label={exampleTexts.forExample}>
+    <div className="splash-figures">
+      <p>
+        <strong>{exampleTexts.chanceFigure}</strong> {exampleTexts.yourChance}
+      </p>
+      <p>{exampleTexts.winAndLose}</p>
+    </div>
+    <div className="splash-bar" aria-hidden="true" />
+    <div className="splash-figures">
+      <p>{exampleTexts.afterAWin}</p>
+      <p>
+        <strong>{exampleTexts.rankFigures}</strong> {exampleTexts.errorFigure}
+      </p>
+    </div>
+  </section>
+)
 
 /**
  * The first page. It is also rendered into the HTML at build time, so it is there before any script. `parts.missed` is
@@ -52,6 +72,7 @@ export default function Splash({ parts }: Partial<VisitorPage>) {
           )}
         </nav>
       </main>
+      <Example />
       <nav className="splash-foot" aria-label={texts.pages}>
         <a href={paths.tournaments}>{texts.tournaments}</a>
         {FOOT.map(([href, text]) => (

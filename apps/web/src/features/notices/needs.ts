@@ -1,6 +1,6 @@
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 
-/** What a notice is about: where it leads to, and of a friend whose it is, since all of those lead to one screen. */
+/** The address that a notice leads to; of a friend with whose it is, since all of those lead to one screen. */
 const aboutOf = ({ kind, link, actor }: Notice): string => (kind === 'friends' && actor ? `${link}#${actor.id}` : link)
 
 /**

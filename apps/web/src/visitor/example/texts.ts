@@ -1,0 +1,7 @@
+export const forExample = 'For example'
+export const chanceFigure = '54%'
+export const yourChance = 'your chance'
+export const winAndLose = 'Win +17 · lose −21'
+export const afterAWin = 'After a win'
+export const rankFigures = '612 → 629'
+export const errorFigure = '± 82'

@@ -1,0 +1,7 @@
+export const buyCreditsTitle = 'Buy Credits'
+export const whatCreditsPayFor = 'Credits pay for ranked matches and tournaments. They never buy rank.'
+export const packsOfCredits = 'Packs'
+export const credits = 'credits'
+export const bestValue = 'Best value'
+export const centsEach = '{cents}¢ each'
+export const signUpToBuy = 'Sign up to buy'
