@@ -123,7 +123,7 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await report(adas.page).getByRole('button', { name: 'Send report' }).click()
   await said(adas.page, 'Report sent successfully')
 
-  await status(cleos.page).getByText('Reported: You lost, 15–21 21–19 18–21').waitFor()
+  await status(cleos.page).getByText('Ada says: You lost, 15–21 21–19 18–21').waitFor()
   await press(cleos.page, 'Confirm')
   await expectNoAxeFindings(cleos.page)
   await report(cleos.page).getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -78,7 +78,7 @@ export function PastMatch({
         {score !== '' && !named && <p className="past-score">{score}</p>}
         <p className="pieces soft small">
           {mates.length > 0 && <span>{say(texts.withMates, { mates: namesTogether(mates, true) })}</span>}
-          <span>{challenge.sport.name}</span>
+          {!(named && score === '') && <span>{challenge.sport.name}</span>}
           <span>{dayOf(challenge)}</span>
           {mates.length === 0 && <span className="past-place">{shortPlace(challenge.location)}</span>}
         </p>

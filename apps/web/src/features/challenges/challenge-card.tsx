@@ -18,7 +18,7 @@ import { askedOf, others, soleAsker } from './who.ts'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useStarted, useWaiting } from './waiting/use-waiting.ts'
-import { placesLine, rivals, titleOf } from './sides.ts'
+import { asksForTheHour, placesLine, rivals, titleOf } from './sides.ts'
 import { standingLine } from './words.ts'
 import * as lineupTexts from './lineup/texts.ts'
 import * as timesTexts from './times/texts.ts'
@@ -125,7 +125,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
         {moreTimes > 0 && <span className="soft">{plural(timesTexts.nOtherTimes, moreTimes)}</span>}
       </p>
       <WhereLine place={challenge} distance={distance} />
-      {challenge.actions.accept.kind === 'allowed' && (
+      {asksForTheHour(challenge) && (
         <Suspense>
           <ClashLine challenge={challenge} viewerId={viewerId} />
         </Suspense>

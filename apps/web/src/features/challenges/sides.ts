@@ -32,6 +32,10 @@ export const playersOn = (challenge: Challenge, side: SideIndex): Participant[] 
 export const isAhead = ({ event_status_id: status, recorded }: Challenge): boolean =>
   !recorded && (status === S.pending || status === S.upcoming)
 
+/** The viewer is to be there, or has to say so: what else is agreed at that hour matters. */
+export const asksForTheHour = ({ event_status_id: status, actions }: Challenge): boolean =>
+  actions.accept.kind === 'allowed' || status === S.upcoming
+
 /** Those whom the viewer meets: of a match of sides the other side, or whoever may yet lead it. */
 export function rivals(challenge: Challenge, viewerId: string): Participant[] {
   const own = sideFor(challenge, viewerId)

@@ -79,6 +79,9 @@ describe('where a challenge stands', () => {
   it('says what was reported', () => {
     expect(standingLine(reporting, ada.id)).toBe('Reported: You lost')
     expect(standingLine(reporting, ben.id)).toBe('Reported: You won')
+    const users = [ada, { ...agreed, reported: true }]
+    expect(standingLine({ ...reporting, users }, ada.id)).toBe('Ben says: You lost')
+    expect(standingLine({ ...reporting, users }, ben.id)).toBe('Reported: You won')
   })
   it('says that a result is disputed', () =>
     expect(standingLine({ ...reporting, reject: 1 }, ada.id)).toBe('The result is disputed. An operator decides.'))
@@ -135,10 +138,10 @@ describe('where a challenge stands', () => {
     expect(standingLine(cancelled, ben.id)).toBe('Ada cancelled it.')
   })
   it('says what time makes of it', () => {
-    expect(becomesLine(challengeOf(), 'Mon 9:10 PM')).toBe('Waiting for an answer until Mon 9:10 PM.')
+    expect(becomesLine(challengeOf(), 'Mon 9:10 PM')).toBe('It can be answered until Mon 9:10 PM.')
     const byTheStart = challengeOf({ becomes_at: challengeOf().challenge_start })
-    expect(becomesLine(byTheStart, 'Mon 9:10 PM')).toBe('Waiting for an answer until the start.')
-    expect(becomesLine(reporting, 'tomorrow')).toBe('The reported result stands tomorrow unless it is disputed.')
+    expect(becomesLine(byTheStart, 'Mon 9:10 PM')).toBe('It can be answered until the start.')
+    expect(becomesLine(reporting, 'tomorrow')).toBe('Final tomorrow, unless disputed.')
     expect(becomesLine({ ...reporting, reject: 1, becomes: '6' }, 'in 4 weeks')).toBe(
       'Dismissed in 4 weeks unless it is decided.',
     )

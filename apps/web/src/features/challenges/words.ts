@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/challenges/status'
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
@@ -165,6 +165,19 @@ function offerLine(challenge: Challenge): string | undefined {
   return author ? say(timesTexts.nameOffersThese, { name: author.first_name }) : timesTexts.theseAreOffered
 }
 
+/** The one player who has named a winner; undefined of several. */
+export function soleReporter(challenge: Challenge): Participant | undefined {
+  const [first, ...more] = challenge.users.filter(({ reported }) => reported)
+  return more.length === 0 ? first : undefined
+}
+
+/** An outcome that one player has reported is in that player's words, unless that is the viewer. */
+function reportedLine(challenge: Challenge, viewerId: string, result: string): string {
+  const by = soleReporter(challenge)
+  if (!by || by.id === viewerId) return say(texts.reportedResult, { result })
+  return say(texts.nameReported, { name: by.first_name, result })
+}
+
 /** Of a match that was played already: what is said of it, and whose yes it waits for. */
 function recordLine(challenge: Challenge, viewerId: string, result: string): string {
   if (mine(challenge, viewerId)?.state === 'pending')
@@ -196,7 +209,7 @@ export function standingLine(challenge: Challenge, viewerId: string, told = fals
   }
   if (status === S.reporting) {
     if (reject === 1) return disputeLine(challenge, viewerId)
-    if (result !== undefined) return say(texts.reportedResult, { result })
+    if (result !== undefined) return reportedLine(challenge, viewerId, result)
     if (told) return undefined
     return notPlayedLine(challenge) ?? (actions.report.kind === 'allowed' ? texts.howDidItEnd : undefined)
   }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Answers } from '../actions/answers.tsx'
 import { ChallengeActions } from '../actions/challenge-actions.tsx'
 import { drawn, type ShownAction } from '../actions/drawn.ts'
-import { InviteByLink, sharesLink } from '../link/invite-by-link.tsx'
+import { InviteByLink, isAlone, sharesLink } from '../link/invite-by-link.tsx'
 import { hasOwnResult } from '../result/rematch.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import { isTold, mine, soleAsker } from '../who.ts'
@@ -41,28 +41,33 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const isListed = isNext && isInCalendar(challenge, viewerId)
   const isOnTheWay = isListed && goesThere(challenge, viewerId)
   const shares = sharesLink(challenge, viewerId)
-  const leads = isNext && (isListed || shares)
+  // A challenge that is sent to somebody needs nobody else: its link is for the few who ask for it.
+  const isFree = shares && (challenge.open_challenge === 1 || isAlone(challenge, viewerId))
+  const leads = isNext && (isListed || isFree)
   const own = mine(challenge, viewerId)
   const { message } = challenge.actions
   const writes = own !== undefined && message.kind !== 'hidden' && isTold(challenge, viewerId)
   const invites = shares && (!leads || isListed)
+  // Until it is answered, a word to the player whom it waits for is what is left to do.
+  const reminds = writes && isNext && !leads && shares && message.kind === 'allowed'
   const befriends = asksFriend(challenge, viewerId)
-  const further = (writes || invites || befriends || isOnTheWay || (isOver && isAsked)) && (
+  const further = ((writes && !reminds) || invites || befriends || isOnTheWay || (isOver && isAsked)) && (
     <>
       {isOnTheWay && <AddToCalendar challenge={challenge} />}
       {isAsked && ways}
-      {writes && <OwnMessage challenge={challenge} viewerId={viewerId} message={own.message} />}
+      {writes && !reminds && <OwnMessage challenge={challenge} viewerId={viewerId} message={own.message} />}
       {invites && <InviteByLink challenge={challenge} />}
       {befriends && <AddAsFriends challenge={challenge} />}
     </>
   )
-  const isAlone = shown.length === 0 && !asker && !isOver && !leads && !waiting
-  if (isAlone && !further) return null
+  const isOnlyFurther = shown.length === 0 && !asker && !isOver && !leads && !waiting
+  if (isOnlyFurther && !further) return null
   return (
     <Card label={texts.whatYouCanDo} className="row detail-actions in-reach">
-      {isAlone && further}
+      {isOnlyFurther && further}
       {asker && <Answers challenge={challenge} person={asker} />}
       {!isAsked && ways}
+      {reminds && <OwnMessage challenge={challenge} viewerId={viewerId} message={own.message} />}
       {leads &&
         (isOnTheWay ? (
           <Directions place={challenge} look="main may-wait way-there" />
@@ -75,8 +80,8 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         challenge={challenge}
         viewerId={viewerId}
         inside
-        beside={asker || (isOver && !isAsked) ? 0 : leads ? 1 : 2}
-        further={!isAlone && further}
+        beside={asker || (isOver && !isAsked) ? 0 : leads || reminds ? 1 : 2}
+        further={!isOnlyFurther && further}
       />
     </Card>
   )

@@ -24,6 +24,7 @@ export function Between({ challenge, viewerId }: { challenge: Challenge; viewerI
       key={rival.id}
       rival={rival}
       challengeId={challenge.id}
+      sportId={challenge.sport.id}
       isPlayed={!isAhead(challenge)}
       viewerId={viewerId}
     />
@@ -34,12 +35,15 @@ export function Between({ challenge, viewerId }: { challenge: Challenge; viewerI
 export function BetweenTwo({
   rival,
   challengeId,
+  sportId,
   isPlayed = false,
   viewerId,
 }: {
   rival: Pick<Participant, 'id' | 'first_name'>
   /** The match at hand, which is told already. */
   challengeId?: string
+  /** The one they are to play: its record comes first, that of all sports is a line. */
+  sportId: string
   /** It has begun: it would be the first no more. */
   isPlayed?: boolean
   viewerId: string
@@ -48,18 +52,24 @@ export function BetweenTwo({
   const { data, error } = useApi(challenges.past, { x: id, shared: 1, limit: COUNTED })
   if ((error && !data) || (isPlayed && !data)) return null
   const matches = data?.payload.challenges
-  const rivalry = matches && rivalriesOf(matches, viewerId).find(one => one.id === id)
-  if (isPlayed && !rivalry) return null
-  const before = matches?.filter(match => match.id !== challengeId).slice(0, SHOWN) ?? []
+  const rivalryIn = (some: typeof matches) => some && rivalriesOf(some, viewerId).find(one => one.id === id)
+  const inSport = matches?.filter(match => match.sport.id === sportId)
+  const [all, rivalry] = [rivalryIn(matches), rivalryIn(inSport)]
+  if (isPlayed && !all) return null
+  const isMore = all !== undefined && matches?.length !== inSport?.length
+  const before = (rivalry ? inSport : matches)?.filter(match => match.id !== challengeId).slice(0, SHOWN) ?? []
   return (
     <Section title={say(texts.youAndName, { name })}>
       {!matches && <SkeletonList rows={1} />}
-      {matches && !rivalry && (
-        <p className="card soft first-meeting">{say(texts.yourFirstChallengeAgainst, { name })}</p>
-      )}
-      {rivalry && (
+      {matches && !all && <p className="card soft first-meeting">{say(texts.yourFirstChallengeAgainst, { name })}</p>}
+      {all && (
         <div className="card stack">
-          <Versus rivalry={{ ...rivalry, name }} hasSets={new Set(matches.map(({ sport }) => sport.id)).size === 1} />
+          {rivalry && <Versus rivalry={{ ...rivalry, name }} />}
+          {isMore && (
+            <p className={rivalry ? 'soft small numbers' : 'numbers'}>
+              {say(texts.allSports, { won: all.won, lost: all.lost })}
+            </p>
+          )}
           {before.length > 0 && (
             <ul>
               {before.map(match => (

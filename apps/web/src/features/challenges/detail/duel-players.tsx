@@ -49,7 +49,7 @@ export function Players({
   const plays = mine(challenge, viewerId) !== undefined
   // Whoever does not play reads it as it stands between the two: what the one on the left has comes first.
   const told = plays ? scoreFor(challenge, viewerId) : (people[0]?.score ?? '')
-  const score = isOver && challenge.ending === null ? told : ''
+  const score = result !== undefined && challenge.ending === null ? told : ''
   const word = resultLine(challenge, viewerId)
   return (
     <div className={isPair ? 'duel-pair' : 'stack'}>

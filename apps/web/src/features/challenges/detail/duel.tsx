@@ -15,9 +15,9 @@ import { MatchSides } from './match-sides.tsx'
 import { isAlone } from '../link/invite-by-link.tsx'
 import * as linkTexts from '../link/texts.ts'
 import { hasOffer } from '../times/has-offer.ts'
-import { isAhead } from '../sides.ts'
+import { asksForTheHour, isAhead } from '../sides.ts'
 import { everyone, isTold, soleAsker } from '../who.ts'
-import { resultLine, scoreFor, standingLine } from '../words.ts'
+import { outcomeLine, resultLine, scoreFor, soleReporter, standingLine } from '../words.ts'
 import * as lineupTexts from '../lineup/texts.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import * as detailTexts from './texts.ts'
@@ -45,7 +45,9 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   // Whoever won is told by a tap on the face.
   const asks = !isWaiting && isBetweenTwo(challenge)
   const isOver = status === S.complete
-  const standsBelow = line !== undefined && !sides && !saysBetween(challenge)
+  const between = saysBetween(challenge)
+  const below = isReported(challenge) && between ? reporterLine(challenge, viewerId) : between ? undefined : line
+  const standsBelow = below !== undefined && !sides
   // Said below the place that is open to all.
   const isFreeToAll = line === texts.openToEveryoneNobodyHas
   const rankMove = isOver && rank_change && <RankChange change={rank_change} />
@@ -80,12 +82,16 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
               <FaceChoice challenge={challenge} viewerId={viewerId} size={FACE} />
             </div>
           ) : (
-            <Players challenge={challenge} viewerId={viewerId} result={saysBetween(challenge) ? line : undefined} />
+            <Players
+              challenge={challenge}
+              viewerId={viewerId}
+              result={between ? outcomeLine(challenge, viewerId) : undefined}
+            />
           )}
           <Shares challenge={challenge} viewerId={viewerId} />
           {standsBelow && !asks && !isFreeToAll && (
             <div className="duel-said">
-              <p className="duel-line numbers">{line}</p>
+              <p className="duel-line numbers">{below}</p>
               <Fate challenge={challenge} viewerId={viewerId} />
             </div>
           )}
@@ -134,7 +140,7 @@ const Facts = ({ challenge, viewerId, counted }: { challenge: Challenge; viewerI
       counted={counted && isAhead(challenge)}
       over={!isAhead(challenge)}
     />
-    {challenge.actions.accept.kind === 'allowed' && (
+    {asksForTheHour(challenge) && (
       <Suspense>
         <ClashLine challenge={challenge} viewerId={viewerId} />
       </Suspense>
@@ -142,9 +148,22 @@ const Facts = ({ challenge, viewerId, counted }: { challenge: Challenge; viewerI
   </>
 )
 
-/** Over, and between two: the result stands where they do. */
-const saysBetween = ({ event_status_id: status, sides, users }: Challenge): boolean =>
-  status === S.complete && !sides && users.length === 2
+/** Reported, and nobody disputes it: what there is to confirm. */
+const isReported = ({ event_status_id: status, reject, reported_winner_id: winner, draw }: Challenge): boolean =>
+  status === S.reporting && reject === 0 && (winner !== null || draw === 1)
+
+/** Between two: the result stands where they do. */
+const saysBetween = (challenge: Challenge): boolean =>
+  (challenge.event_status_id === S.complete || isReported(challenge)) &&
+  !challenge.sides &&
+  challenge.users.length === 2
+
+/** Below a reported result: whose word it is; nothing where both have given theirs. */
+function reporterLine(challenge: Challenge, viewerId: string): string | undefined {
+  const by = soleReporter(challenge)
+  if (!by) return undefined
+  return by.id === viewerId ? detailTexts.reportedByYou : say(detailTexts.reportedByName, { name: by.first_name })
+}
 
 /**
  * The players' messages stand before the answer that they colour, so not the one by whoever answers; in a match of

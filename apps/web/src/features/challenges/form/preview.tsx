@@ -61,7 +61,7 @@ export default function Preview({
         by={self.first_name}
         odds={odds && <ChanceBar chance={1 - odds.chance} draw={odds.draw_chance} own={name} other={self.first_name} />}
       />
-      <BetweenTwo rival={opponent} viewerId={self.id} />
+      <BetweenTwo rival={opponent} sportId={sportId} viewerId={self.id} />
     </>
   )
 }

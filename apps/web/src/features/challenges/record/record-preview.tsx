@@ -74,7 +74,14 @@ export default function RecordPreview({
         </Section>
       )}
       {sides.length < 2 && <LastResults playerId={self.id} />}
-      {rival && <BetweenTwo key={rival.id} rival={{ id: rival.id, first_name: rival.full_name }} viewerId={self.id} />}
+      {rival && (
+        <BetweenTwo
+          key={rival.id}
+          rival={{ id: rival.id, first_name: rival.full_name }}
+          sportId={sportId}
+          viewerId={self.id}
+        />
+      )}
     </>
   )
 }
