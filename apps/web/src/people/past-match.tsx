@@ -1,12 +1,12 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { mdiCheckBold, mdiMinusThick } from '@mdi/js'
-import { LANGUAGE } from '../language.ts'
 import { fill, paths } from '../paths.ts'
 import { shortPlace } from '../places/short-place.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Link } from '../ui/link.tsx'
 import { say } from '../ui/say.ts'
 import { Chip } from '../ui/status-chip.tsx'
+import { dayOf } from './day-of.ts'
 import { namesTogether } from './names.ts'
 import './past-match.css'
 import '../ui/things.css'
@@ -14,18 +14,6 @@ import * as texts from './texts.ts'
 
 /** px */
 const FACE = 36
-
-/** With its year if that is another one. */
-function dayOf({ challenge_start, timezone: timeZone }: Challenge): string {
-  const day = new Date(challenge_start)
-  const isThisYear = day.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(LANGUAGE, {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(day)
-}
 
 const firstAndMore = ([first, ...more]: readonly Participant[]): string =>
   first && more.length > 0

@@ -2,7 +2,7 @@ import type { Agenda } from '@gauntlet/contract/challenges/answer'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { callTexts } from '@gauntlet/contract/envelope'
 import { mdiSwordCross } from '@mdi/js'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { match, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
@@ -10,11 +10,13 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { address } from '../../ui/router.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { useStore } from '../../ui/store.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
+import { isSettled } from '../challenges/settled.ts'
 import { waitingFirst } from '../challenges/waiting-first.ts'
 import { TournamentCard } from '../tournaments/tournament-card.tsx'
 import { EventCard } from '../events/event-card.tsx'
@@ -25,6 +27,9 @@ import { plural } from '../../ui/plural.ts'
 import { countOf, freshIn, sizeOf, waitingIn } from './counts.ts'
 import { useWholeAgenda } from './use-agenda.ts'
 import * as texts from './texts.ts'
+
+// Only the past has them.
+const SettledList = lazy(() => import('../challenges/settled-list.tsx'))
 
 const TABS = ['upcoming', 'pending', 'past'] as const
 type Tab = (typeof TABS)[number]
@@ -115,26 +120,51 @@ export default function AgendaScreen() {
   )
 }
 
-const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; count: number; viewerId: string }) => (
-  <Section title={texts.challenges} count={count}>
-    {challenges.length === 0 && (
-      <Card>
-        <EmptyState
-          mark={mdiSwordCross}
-          title={challengeTexts.listEmpty}
-          action={
-            <Link className="button main" to={paths.searchMatch}>
-              {challengeTexts.findSomeone}
-            </Link>
-          }
-        />
-      </Card>
-    )}
-    {waitingFirst(challenges).map(challenge => (
-      <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
-    ))}
-  </Section>
-)
+function Challenges({
+  list: { challenges },
+  count,
+  viewerId,
+}: {
+  list: Agenda
+  /** On all pages. */
+  count: number
+  viewerId: string
+}) {
+  const settled = challenges.filter(isSettled)
+  const open = waitingFirst(challenges.filter(one => !isSettled(one)))
+  const both = settled.length > 0 && open.length > 0
+  const cards = open.map(challenge => <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />)
+  return (
+    <>
+      {both && (
+        <Section title={texts.toSettle} count={open.length}>
+          {cards}
+        </Section>
+      )}
+      <Section title={both ? texts.history : texts.challenges} count={both ? count - open.length : count}>
+        {challenges.length === 0 && (
+          <Card>
+            <EmptyState
+              mark={mdiSwordCross}
+              title={challengeTexts.listEmpty}
+              action={
+                <Link className="button main" to={paths.searchMatch}>
+                  {challengeTexts.findSomeone}
+                </Link>
+              }
+            />
+          </Card>
+        )}
+        {!both && cards}
+        {settled.length > 0 && (
+          <Suspense fallback={<SkeletonList />}>
+            <SettledList challenges={settled} viewerId={viewerId} />
+          </Suspense>
+        )}
+      </Section>
+    </>
+  )
+}
 
 function OtherGroups({
   list,

@@ -53,3 +53,6 @@ export const youPlayName = 'You play {name}'
 export const nameInvitedYou = '{name} invited you'
 export const nInvitations = { one: '{n} invitation', other: '{n} invitations' } as const
 export const scoreAndTitle = '{score} · {title}'
+/** Matches that wait for a result, before those that are over. */
+export const toSettle = 'To settle'
+export const history = 'History'

@@ -13,6 +13,7 @@ import { ChallengeActions } from './actions/challenge-actions.tsx'
 import './challenges.css'
 import { drawn } from './actions/drawn.ts'
 import { FreeSide } from './free-side.tsx'
+import { NewMark } from './new-mark.tsx'
 import { CornerChance, Odds, ShortStake, Stake } from './detail/odds.tsx'
 import { askedOf, others, soleAsker } from './who.ts'
 import { StartTime } from './time.tsx'
@@ -36,9 +37,6 @@ const FACE_OF_TWO = 30
 const NAME_PX = 20
 /** Names of several make a sentence, which may break. */
 const SENTENCE_PX = 16
-
-/** Others changed it since the viewer last looked. */
-const NewMark = () => <span className="new-mark">{texts.newChip}</span>
 
 /** The state of a challenge in words, below the name of the player whom it is about. */
 function lineBelowName(challenge: Challenge, viewerId: string, told: boolean): string | undefined {
