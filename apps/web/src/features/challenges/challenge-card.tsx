@@ -3,7 +3,7 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiAccountGroupOutline, mdiCalendarClock } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
-import { Avatar, Name } from '../../ui/avatar.tsx'
+import { Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WhereLine } from '../../places/where.tsx'
@@ -12,7 +12,7 @@ import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './actions/challenge-actions.tsx'
 import './challenges.css'
 import { drawn } from './actions/drawn.ts'
-import { FreeSide } from './free-side.tsx'
+import { RivalFaces } from './rival-faces.tsx'
 import { NewMark } from './new-mark.tsx'
 import { CornerChance, Odds, ShortStake, Stake } from './detail/odds.tsx'
 import { askedOf, others, soleAsker } from './who.ts'
@@ -30,10 +30,7 @@ import * as texts from './texts.ts'
 const ClashLine = lazy(() => import('./clash-line.tsx'))
 
 const MINUTE_MS = 60_000
-const FACES = 2
-/** px; two that overlap take the room of one. */
-const FACE = 48
-const FACE_OF_TWO = 30
+/** px */
 const NAME_PX = 20
 /** Names of several make a sentence, which may break. */
 const SENTENCE_PX = 16
@@ -74,23 +71,7 @@ export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Chal
           {titleOf(challenge, viewerId)}
         </Name>
       }
-      lead={
-        people.length === 0 ? (
-          <FreeSide size={FACE} />
-        ) : (
-          <span className="faces two">
-            {people.slice(0, FACES).map(person => (
-              <Avatar
-                key={person.id}
-                id={person.id}
-                name={person.full_name}
-                image={person.preference.image}
-                size={people.length === 1 ? FACE : FACE_OF_TWO}
-              />
-            ))}
-          </span>
-        )
-      }
+      lead={<RivalFaces people={people} />}
       className="challenge-card"
       aside={told !== null && <CornerChance chance={told} draw={draw_chance} />}
       actions={hasActions && <ChallengeActions challenge={challenge} viewerId={viewerId} small />}

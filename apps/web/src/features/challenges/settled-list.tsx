@@ -4,22 +4,20 @@ import { mdiCheckBold, mdiEqual, mdiMinusThick } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { dayOf } from '../../people/day-of.ts'
 import { shortPlace } from '../../places/short-place.ts'
-import { Avatar, Name } from '../../ui/avatar.tsx'
+import { Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { NewMark } from './new-mark.tsx'
 import './settled-list.css'
-import { FreeSide } from './free-side.tsx'
+import { RivalFaces } from './rival-faces.tsx'
 import { rivals, titleOf } from './sides.ts'
 import { resultLine, standingLine } from './words.ts'
 import * as texts from './texts.ts'
 
-const FACES = 2
-/** px; two that overlap take the room of one. */
+/** px */
 const FACE = 40
-const FACE_OF_TWO = 26
 const NAME = { largest: 17, smallest: 15 }
 
 /** A match that is over, as a row: against whom, how it ended, what it moved, and when. */
@@ -31,23 +29,7 @@ function SettledCard({ challenge, viewerId }: { challenge: Challenge; viewerId: 
     <LinkCard
       to={fill(paths.challengeIssue, { id })}
       title={<Name {...NAME}>{titleOf(challenge, viewerId)}</Name>}
-      lead={
-        people.length === 0 ? (
-          <FreeSide size={FACE} />
-        ) : (
-          <span className="faces two">
-            {people.slice(0, FACES).map(person => (
-              <Avatar
-                key={person.id}
-                id={person.id}
-                name={person.full_name}
-                image={person.preference.image}
-                size={people.length === 1 ? FACE : FACE_OF_TWO}
-              />
-            ))}
-          </span>
-        )
-      }
+      lead={<RivalFaces people={people} size={FACE} />}
       className="settled-card"
       aside={
         rank_change && (
