@@ -104,7 +104,7 @@ function Side({
     <section className={won ? 'line-up winner' : 'line-up'} aria-label={heading}>
       <h2 className="line-up-head">
         {team ? <Link to={fill(paths.teamEdit, { id: team.id })}>{heading}</Link> : heading}
-        {(ahead || people.length < size) && (
+        {people.length < size && (
           <span className="soft small numbers"> {say(lineupTexts.placesOf, { taken: people.length, size })}</span>
         )}
         {shared !== undefined && !isOver && (
