@@ -100,7 +100,7 @@ test('when and where stand before Accept and who takes part, and an upcoming mat
   expect(await heightOf(accept)).toBeLessThan(page.viewportSize()?.height ?? 0)
   await accept.click()
   await opensMore(page)
-  await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Cancel match', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Directions', exact: true }).waitFor()
   await page.getByText('Add to calendar').waitFor()
   await opensTheList(page, 'Upcoming')

@@ -1,3 +1,4 @@
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
@@ -6,6 +7,8 @@ const ActQuestion = lazy(() => import('./act-question.tsx'))
 
 interface Look {
   text: string
+  /** Its mark in a menu. */
+  icon?: string
   look?: 'main' | 'danger' | 'quiet'
   /** Says how things stand, and cannot be pressed. */
   disabled?: boolean
@@ -50,22 +53,27 @@ export function ActButtons({
   busy,
   about,
   small = false,
+  inMenu = false,
 }: {
   acts: readonly (Act | Way | Label)[]
   busy: boolean
   about?: string | undefined
   small?: boolean
+  /** One below the other: each with its mark. */
+  inMenu?: boolean
 }) {
   const [asking, setAsking] = useState<Act>()
   const size = small ? 'small' : ''
   return (
     <>
       {acts.map(act => {
-        const { text, look = '', disabled = false } = act
+        const { text, icon, look = '', disabled = false } = act
+        const mark = inMenu && icon !== undefined && <Icon path={icon} />
         const named = about === undefined ? {} : { 'aria-label': `${text}, ${about}` }
         if ('to' in act && !disabled)
           return (
             <Link key={text} className={`button ${look} ${size}`} to={act.to} {...named}>
+              {mark}
               {text}
             </Link>
           )
@@ -79,6 +87,7 @@ export function ActButtons({
             disabled={busy || disabled}
             onClick={press || undefined}
           >
+            {mark}
             {text}
           </button>
         )

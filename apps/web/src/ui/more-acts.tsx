@@ -24,7 +24,7 @@ export const MoreActs = ({
   /** The name of the player or the thing. */
   about: string
   /** Tells it from others of that name, below it. */
-  line?: string | undefined
+  line?: ReactNode
   face?: Asks['face'] | undefined
   children: ReactNode
 }) => (

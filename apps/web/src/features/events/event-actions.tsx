@@ -2,6 +2,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import type { EventAction } from '@gauntlet/contract/events/status'
 import { eventReasons } from '@gauntlet/contract/events/texts'
+import { mdiAccountPlusOutline, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -39,6 +40,7 @@ function useActs(event: EventAnswer, where: Where) {
   const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {
       text: openSlots === 0 ? texts.joinTheWaitingList : texts.join,
+      icon: mdiAccountPlusOutline,
       // Whoever organizes it invites others first; in a list, to wait is nobody's first wish.
       ...(!isOwn && (openSlots > 0 || where === 'inside') && { look: 'main' }),
       run: () => join.run({ event_id: id }),
@@ -72,9 +74,10 @@ function useActs(event: EventAnswer, where: Where) {
       look: 'main',
       ...(where === 'inside' ? { run: toInvite } : { to: fill(paths.eventView, { event_view_id: id }) }),
     },
-    modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
+    modify: { text: texts.modify, icon: mdiPencilOutline, to: fill(paths.eventEdit, { id }) },
     cancel: {
       text: say(texts.cancelNamed, { eventName: event_name }),
+      icon: mdiCloseCircleOutline,
       look: 'danger',
       asks: {
         title: say(texts.cancelEventName, { eventName: event_name }),
@@ -114,7 +117,7 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
       <ActButtons acts={buttonsOf(first)} busy={busy} about={event_name} small={where !== 'inside'} />
       {more.length > 0 && (
         <MoreActs label={say(texts.moreAbout, { title: event_name })} about={event_name} line={venue}>
-          <ActButtons acts={buttonsOf(more)} busy={busy} />
+          <ActButtons acts={buttonsOf(more)} busy={busy} inMenu />
         </MoreActs>
       )}
       <ActionLines lines={wait === undefined ? refusals : [...refusals, { text: wait }]} />

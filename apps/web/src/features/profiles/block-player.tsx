@@ -22,6 +22,7 @@ export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean })
     ? { text: texts.unblock, run: () => run({ user_id: id, active: 0 }) }
     : {
         text: texts.block,
+        icon: mdiAccountCancelOutline,
         look: 'danger' as const,
         asks: {
           title: say(texts.blockFirstName, { firstName: first_name }),
@@ -34,7 +35,7 @@ export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean })
   return (
     <div className="row profile-block">
       {blocked && <Chip icon={mdiAccountCancelOutline}>{texts.youHaveBlockedThisPlayer}</Chip>}
-      <ActButtons acts={[act]} busy={busy} about={full_name} small />
+      <ActButtons acts={[act]} busy={busy} about={full_name} small inMenu={!blocked} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '@gauntlet/contract/profiles/answer'
-import { mdiCheckBold } from '@mdi/js'
+import { mdiAccountMinusOutline, mdiCheckBold } from '@mdi/js'
 import { useFriendship } from '../../people/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
@@ -33,6 +33,11 @@ export const FriendLine = ({ user: { friends, email } }: { user: User }) =>
 export function EndFriendship({ user }: { user: User }) {
   const { acts, busy } = useFriendship(user, user.friends)
   if (user.friends !== 'friend') return null
-  const quiet = acts.map(act => ({ ...act, text: texts.endTheFriendship, look: 'quiet' as const }))
-  return <ActButtons acts={quiet} busy={busy} about={user.full_name} small />
+  const quiet = acts.map(act => ({
+    ...act,
+    text: texts.endTheFriendship,
+    icon: mdiAccountMinusOutline,
+    look: 'quiet' as const,
+  }))
+  return <ActButtons acts={quiet} busy={busy} about={user.full_name} small inMenu />
 }

@@ -5,7 +5,7 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { type MatchOdds, ranks } from '@gauntlet/contract/ranks/endpoints'
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
-import { mdiSwordCross } from '@mdi/js'
+import { mdiFlagOutline, mdiScoreboardOutline, mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { issuing } from '../../issuing.ts'
@@ -187,6 +187,7 @@ function Shown({
   // With a friend it is the next most likely thing to do.
   const played = active.length > 0 && blocked === false && (
     <Link className={friends === 'friend' ? 'button' : 'button quiet small'} to={`${paths.recordMatch}?player=${id}`}>
+      {friends !== 'friend' && <Icon path={mdiScoreboardOutline} />}
       {texts.weHavePlayed}
     </Link>
   )
@@ -207,6 +208,7 @@ function Shown({
               {friends !== 'friend' && played}
               {user.active === 1 && blocked === false && <EndFriendship user={user} />}
               <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+                <Icon path={mdiFlagOutline} />
                 {texts.reportThisPlayer}
               </Link>
               {user.active === 1 && blocked === false && <BlockPlayer user={user} blocked={false} />}

@@ -44,8 +44,8 @@ export function TeamActs({ team, add }: { team: Team; add: () => void }) {
         </button>
       )}
       {acts.length > 0 && (
-        <MoreActs label={say(texts.moreAboutName, { name })} about={name}>
-          {own}
+        <MoreActs label={say(texts.moreAboutName, { name })} about={name} line={sport.name}>
+          <ActButtons acts={acts} busy={busy} about={name} inMenu />
         </MoreActs>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
+import { mdiLogout } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -46,6 +47,7 @@ export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { ac
   if (actions.leave.kind === 'allowed')
     acts.push({
       text: actions.edit.kind === 'allowed' ? texts.sitOut : texts.leave,
+      icon: mdiLogout,
       asks:
         actions.edit.kind === 'allowed'
           ? {

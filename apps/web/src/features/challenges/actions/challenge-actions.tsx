@@ -43,8 +43,12 @@ const together = ([first, more]: ReturnType<typeof inTwo>, most: number): Return
   more.length === 1 && first.length < most ? [[...first, ...more], []] : [first, more]
 
 /** Tells a challenge from others with the same opponent. */
-const sportAndTime = ({ sport, challenge_start: start, timezone }: Challenge) =>
-  say(texts.sportAndTime, { sport: sport.name, time: absolute(Date.parse(start), serverNow(), timezone) })
+const SportAndTime = ({ challenge: { sport, challenge_start: start, timezone } }: { challenge: Challenge }) => (
+  <>
+    {sport.name}
+    <strong>{absolute(Date.parse(start), serverNow(), timezone)}</strong>
+  </>
+)
 
 /** The face of the one other player; nothing of several, or of nobody yet. */
 function faceOf(challenge: Challenge, viewerId: string) {
@@ -85,9 +89,9 @@ export function ChallengeActions({
   const asker = small ? soleAsker(challenge) : undefined
   if (asker) return <Answers challenge={challenge} person={asker} look="small" />
   if (shown.length === 0 && !waiting && !further) return null
-  const buttonsOf = ({ action, reason }: Drawn): readonly (Act | Way | Label)[] =>
+  const buttonsOf = ({ action, reason }: Drawn, inMenu: boolean): readonly (Act | Way | Label)[] =>
     reason === undefined
-      ? actsOf(action)
+      ? actsOf(action, inMenu)
       : [{ text: reason === 'reported' ? challengeTexts.reported : wordFor(challenge, action), disabled: true }]
   // Among other cards each button names the player it is about.
   const title = titleOf(challenge, viewerId)
@@ -103,8 +107,14 @@ export function ChallengeActions({
       : inTwo(usable, beside, LAST)
   // Neither is it a menu where the row is full.
   const offersAlone = small && more.length === 1 && more[0]?.action === 'offer_times' && !leads
-  const buttons = (those: readonly Drawn[]) => (
-    <ActButtons acts={those.flatMap(buttonsOf)} busy={busy} about={about} small={small} />
+  const buttons = (those: readonly Drawn[], inMenu = false) => (
+    <ActButtons
+      acts={those.flatMap(one => buttonsOf(one, inMenu))}
+      busy={busy}
+      about={about}
+      small={small}
+      inMenu={inMenu}
+    />
   )
   return (
     <>
@@ -134,11 +144,11 @@ export function ChallengeActions({
         <MoreActs
           label={say(texts.moreAbout, { title })}
           about={title}
-          line={sportAndTime(challenge)}
+          line={<SportAndTime challenge={challenge} />}
           face={faceOf(challenge, viewerId)}
         >
           {further}
-          {buttons(more)}
+          {buttons(more, true)}
           <ActionLines lines={linesOf(more)} />
         </MoreActs>
       )}

@@ -3,6 +3,7 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { mdiCalendarClock, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
@@ -65,6 +66,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const mayMove = open_challenge === 1 && challenge.actions.modify.kind === 'allowed'
   const from = fromOf(challenge)
   const isAgreed = event_status_id === S.upcoming
+  const cancelWords = isAgreed || open_challenge === 1 ? texts.cancelMatch : texts.cancelChallenge
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
     if (!(outcome instanceof CallError)) showIfSettled(outcome.payload)
@@ -77,7 +79,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     },
     line_up: { run: () => open('lineup') },
     answer_times: { look: 'main', run: () => open('answer') },
-    offer_times: { run: () => open('offer') },
+    offer_times: { icon: mdiCalendarClock, run: () => open('offer') },
     confirm: { look: 'main', run: report },
     report: { look: 'main', run: report },
     decline: {
@@ -90,19 +92,17 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     },
     cancel: named
       ? {
+          icon: mdiCloseCircleOutline,
           look: 'danger',
           asks: { title: lineupTexts.leaveTheSide, text: lineupTexts.yourCaptainIsTold, confirm: lineupTexts.leave },
           run: () => place.run({ id, status: 'dismissed' }),
         }
       : {
+          icon: mdiCloseCircleOutline,
           look: 'danger',
           asks: {
             ...cancelQuestion(challenge, viewerId),
-            confirm: recorded
-              ? recordTexts.yesTakeItBack
-              : isAgreed || open_challenge === 1
-                ? texts.cancelMatch
-                : texts.cancelChallenge,
+            confirm: recorded ? recordTexts.yesTakeItBack : cancelWords,
             ...((offers || mayMove) && {
               instead: {
                 text: timesTexts.anotherTimeInstead,
@@ -152,23 +152,28 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       },
       run: () => take.run({ id }),
     },
-    modify: { to: fill(open_challenge === 1 ? paths.challengeEditOpen : paths.challengeEdit, { id }) },
+    modify: {
+      icon: mdiPencilOutline,
+      to: fill(open_challenge === 1 ? paths.challengeEditOpen : paths.challengeEdit, { id }),
+    },
     contact: { to: `${paths.contact}?${new URLSearchParams({ challenge: id, reason: 'Dispute' })}` },
     view_result: { to: fill(paths.challengeIssue, { id }) },
   }
-  const wordsOf = (action: ShownAction): string => {
+  const wordsOf = (action: ShownAction, inMenu: boolean): string => {
     if (action === 'cancel' && named) return lineupTexts.leave
     // Close to the answer to one player, it ends the match for all.
     if (action === 'cancel' && soleAsker(challenge)) return texts.cancelTheMatch
+    // In a menu nothing beside it says what ends, and Cancel alone reads as the way out of the menu.
+    if (action === 'cancel' && inMenu && !recorded) return cancelWords
     // Beside an agreed time, which is not given up.
     if (action === 'offer_times' && isAgreed) return timesTexts.anotherTime
     return wordFor(challenge, action)
   }
-  const actsOf = (action: ShownAction): (Act | Way)[] => {
+  const actsOf = (action: ShownAction, inMenu = false): (Act | Way)[] => {
     if (action === 'join' || action === 'unjoin') return ways[action]
     const act = acts[action]
     const asks = 'asks' in act && act.asks && { asks: { ...act.asks, line: matchLine(challenge, viewerId) } }
-    return [{ text: wordsOf(action), ...act, ...asks }]
+    return [{ text: wordsOf(action, inMenu), ...act, ...asks }]
   }
   return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, ways, place].some(one => one.busy) }
 }

@@ -4,6 +4,7 @@ import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { mdiAccountPlusOutline } from '@mdi/js'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { others } from '../who.ts'
 import * as texts from './texts.ts'
@@ -29,6 +30,7 @@ export function AddAsFriends({ challenge, sign = false }: { challenge: Challenge
   return (
     <>
       <button type="button" className="button" disabled={busy || kind === 'disabled'} onClick={ask}>
+        <Icon path={mdiAccountPlusOutline} />
         {label}
       </button>
       {reason !== undefined && <p className="soft small action-reason">{challengeReasons[reason]}</p>}

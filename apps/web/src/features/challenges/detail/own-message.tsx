@@ -1,6 +1,8 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons } from '@gauntlet/contract/challenges/texts'
+import { mdiMessageTextOutline } from '@mdi/js'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
 import * as detailTexts from './texts.ts'
 
 const MessageSheet = lazy(() => import('./message-sheet.tsx'))
@@ -22,6 +24,7 @@ export function OwnMessage({
   return (
     <>
       <button type="button" className="button" disabled={kind === 'disabled'} onClick={() => setOpen(true)}>
+        <Icon path={mdiMessageTextOutline} />
         {words}
       </button>
       {reason && <p className="soft small">{challengeReasons[reason]}</p>}
