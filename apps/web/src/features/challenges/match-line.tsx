@@ -5,6 +5,7 @@ import { serverNow } from '../../ui/clock.ts'
 import { say } from '../../ui/say.ts'
 import '../../ui/things.css'
 import { absolute } from '../../ui/when.ts'
+import { titleOf } from './sides.ts'
 import * as texts from './texts.ts'
 import { namesOf, others } from './who.ts'
 
@@ -19,6 +20,9 @@ const FACE_OF_TWO = 25
 export function matchLine(challenge: Challenge, viewerId: string, when = '{at}', said = texts.sportWithName) {
   const { sport, challenge_start, timezone } = challenge
   const people = others(challenge, viewerId)
+  // Of two sides it tells who plays with whom.
+  const isOfSides = challenge.sides !== null && said === texts.sportWithName
+  const name = isOfSides ? titleOf(challenge, viewerId) : say(said, { sport: sport.name, name: namesOf(people) })
   // Broken only before the day: no zone and no hour alone in a line.
   const at = absolute(Date.parse(challenge_start), serverNow(), timezone).replaceAll(' ', '\u00a0')
   return (
@@ -33,7 +37,7 @@ export function matchLine(challenge: Challenge, viewerId: string, when = '{at}',
         </span>
       )}
       <span>
-        {people.length === 0 ? sport.name : say(said, { sport: sport.name, name: namesOf(people) })}
+        {people.length === 0 ? sport.name : name}
         <strong>{say(when, { at })}</strong>
       </span>
     </span>

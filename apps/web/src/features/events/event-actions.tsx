@@ -25,7 +25,7 @@ function toInvite() {
 }
 
 function useActs(event: EventAnswer, where: Where) {
-  const { id, event_name, openSlots, issuer } = event
+  const { id, event_name, openSlots, issuer, venue } = event
   const self = useSelf()
   const join = useAction(events.join)
   const remove = useAction(events.removeUser)
@@ -81,6 +81,7 @@ function useActs(event: EventAnswer, where: Where) {
       look: 'danger',
       asks: {
         title: say(texts.cancelEventName, { eventName: event_name }),
+        line: venue,
         text: texts.itIsCalledOff,
         confirm: texts.yesCancel,
       },

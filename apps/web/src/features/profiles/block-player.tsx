@@ -27,6 +27,7 @@ export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean })
         asks: {
           title: say(texts.blockFirstName, { firstName: first_name }),
           face: { id, name: full_name, image: preference.image },
+          lead: say(texts.firstNameIsNotTold, { firstName: first_name }),
           text: say(texts.firstNameCanNoLongerFind, { firstName: first_name }),
           confirm: texts.yesBlock,
         },

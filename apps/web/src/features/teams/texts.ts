@@ -1,5 +1,7 @@
 export const accept = 'Accept'
 export const decline = 'Decline'
+export const declineName = 'Decline {name}?'
+export const nameIsToldOfIt = '{name} is told. You’d need a new invite to join later.'
 export const sitOut = 'Sit out'
 export const leave = 'Leave'
 export const sitOutOfName = 'Sit out of {name}?'

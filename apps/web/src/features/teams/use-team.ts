@@ -30,7 +30,7 @@ export const useSetActive = (teamId: string) =>
   })
 
 /** The viewer's verdicts on their own place in a team. */
-export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { acts: Act[]; busy: boolean } {
+export function useOwnPlace({ id, name, owner, actions }: Team, viewerId: string): { acts: Act[]; busy: boolean } {
   const client = useQueryClient()
   const answer = useAction(teams.setActive, { success: false, failure: teamTexts.problemEditing })
   const leave = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
@@ -43,7 +43,17 @@ export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { ac
   const go = () => leave.run(place)
   const acts: Act[] = []
   if (actions.accept.kind === 'allowed') acts.push({ text: texts.accept, look: 'main', run: accept })
-  if (actions.decline.kind === 'allowed') acts.push({ text: texts.decline, look: 'danger', run: go })
+  if (actions.decline.kind === 'allowed')
+    acts.push({
+      text: texts.decline,
+      look: 'danger',
+      asks: {
+        title: say(texts.declineName, { name }),
+        text: say(texts.nameIsToldOfIt, { name: owner.first_name }),
+        confirm: texts.decline,
+      },
+      run: go,
+    })
   if (actions.leave.kind === 'allowed')
     acts.push({
       text: actions.edit.kind === 'allowed' ? texts.sitOut : texts.leave,

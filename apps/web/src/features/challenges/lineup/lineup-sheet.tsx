@@ -6,6 +6,8 @@ import { PersonRow, RowButton } from '../../../people/person-row.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { ConfirmDialog, Modal } from '../../../ui/modal.tsx'
 import { say } from '../../../ui/say.ts'
+import * as uiTexts from '../../../ui/texts.ts'
+import { matchLine } from '../match-line.tsx'
 import { bothSides, peopleOn, sideFor } from '../sides.ts'
 import * as texts from './texts.ts'
 import { Asking, Friends, TeamMates } from './candidates.tsx'
@@ -40,7 +42,7 @@ export default function LineupSheet({
   const free = side.size - side.players.length
   const candidates = { challenge, lineup, taken }
   return (
-    <Modal title={texts.lineup} close={close}>
+    <Modal title={texts.lineup} line={matchLine(challenge, viewerId)} close={close}>
       <p className="numbers">{say(texts.placesTaken, { taken: side.players.length, size: side.size })}</p>
       <ul>
         {people.map(person => (
@@ -49,9 +51,7 @@ export default function LineupSheet({
       </ul>
       {challenge.open_challenge === 1 && free > 0 && <Need side={side} free={free} lineup={lineup} />}
       <FairSides challenge={challenge} mayApply={challenge.user_id === viewerId} />
-      {free === 0 ? (
-        <p className="soft">{texts.theSideIsFull}</p>
-      ) : (
+      {free > 0 && (
         <>
           <Asking {...candidates} side={at} />
           {side.team && <TeamMates team={side.team} {...candidates} />}
@@ -63,6 +63,8 @@ export default function LineupSheet({
         <ConfirmDialog
           title={say(texts.makeNameTheCaptain, { name: heir.full_name })}
           confirm={texts.makeCaptain}
+          cancel={uiTexts.goBack}
+          look="ink"
           busy={lineup.busy}
           onConfirm={() => lineup.handOver(heir.id)}
           onCancel={() => give(undefined)}
