@@ -85,7 +85,7 @@ test('docs/nouns.md says what each takes part in', async () => {
 
 const ofTeams = (path: string) => path.includes('/teams/')
 
-test('outside its own rooms teams is imported by lists alone, two that every noun is in and the notices, and by challenges and tournaments, where teams play', () => {
+test('outside its own rooms teams is imported by lists alone, two that every noun is in and the notices, by the answers that notices ask for, and by challenges and tournaments, where teams play', () => {
   const outside = readModules(root).filter(
     ({ file, imports }) =>
       /^(apps|packages)\/[^/]+\/src\/(?!testing\/|demo\/|.*\.test(ing)?\.)/.test(file) &&
@@ -96,6 +96,7 @@ test('outside its own rooms teams is imported by lists alone, two that every nou
   expect(outside.map(({ file }) => file)).toEqual([
     'apps/server/src/features/challenges/team-matches.ts',
     'apps/server/src/features/index.ts',
+    'apps/web/src/features/agenda/use-asked.tsx',
     'apps/web/src/features/challenges/form/side-fields.tsx',
     'apps/web/src/features/challenges/lineup/candidates.tsx',
     'apps/web/src/features/challenges/report/played-choices.tsx',

@@ -12,8 +12,8 @@ const screens: readonly [told: readonly string[], ...of: string[]][] = [
 ]
 
 /**
- * What the screen that somebody comes from shows, as an outline: whose it is, and of which match, is nothing for
- * whoever is not signed in.
+ * An outline of the screen that somebody comes from: whose it is, and of which match, is nothing for whoever is not
+ * signed in.
  */
 export function Behind({ search }: { search: string }) {
   const screen = formToReturn(search) ?? ''

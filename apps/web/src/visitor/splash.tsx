@@ -17,7 +17,7 @@ const FOOT = [
   [paths.contact, texts.contact],
 ] as const
 
-/** What the product tells of a match, before it and after it: figures without players. */
+/** Figures without players, as the product tells them before a match and after it. */
 const Example = () => (
   <section className="splash-example numbers" aria-label={exampleTexts.forExample}>
     <div className="splash-figures">

@@ -4,7 +4,8 @@ import { friendNoticeTexts } from '@gauntlet/contract/friends/notices'
 import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
-import { useMemo } from 'react'
+import type { NoticeKind } from '@gauntlet/contract/notices/texts'
+import { type ReactNode, useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
@@ -27,58 +28,56 @@ type Asked = readonly [link: string, thing: Waiting]
 
 const faceOf = ({ id, full_name, preference }: UserCard): SideFace => ({ id, full_name, image: preference.image })
 
-const invitedBy = ({ short_name }: UserCard) => say(texts.nameInvitedYou, { name: short_name })
-
 const whenAndWhere = (start: string, { timezone, venue }: { timezone: string; venue: string }) => [
   absolute(Date.parse(start), serverNow(), timezone),
   venue,
 ]
 
-const lineOf = (facts: readonly string[]): string => facts.filter(fact => fact !== '').join(' · ')
-
-const tournamentAsked = (one: Tournament): Asked => [
-  fill(paths.tournamentView, { tournament_view_id: one.id }),
+/** An invitation by `who` to what the address leads to, with its facts, and the buttons of the answer. */
+const invited = (to: string, who: UserCard, kind: NoticeKind, facts: readonly string[], acts: ReactNode): Asked => [
+  to,
   {
-    face: faceOf(one.issuer),
+    face: faceOf(who),
     untold: {
-      kind: 'tournaments',
-      text: invitedBy(one.issuer),
-      line: lineOf([one.title, one.sport.name, ...whenAndWhere(one.tournament_start, one)]),
+      kind,
+      text: say(texts.nameInvitedYou, { name: who.short_name }),
+      line: facts.filter(fact => fact !== '').join(' · '),
     },
-    acts: <TournamentActions tournament={one} where="pending" />,
+    acts,
   },
 ]
 
-const eventAsked = (one: EventAnswer): Asked => [
-  fill(paths.eventView, { event_view_id: one.id }),
-  {
-    face: faceOf(one.issuer),
-    untold: {
-      kind: 'events',
-      text: invitedBy(one.issuer),
-      line: lineOf([one.event_name, ...whenAndWhere(one.start_date, one)]),
-    },
-    acts: <EventActions event={one} where="list" />,
-  },
-]
+const tournamentAsked = (one: Tournament): Asked =>
+  invited(
+    fill(paths.tournamentView, { tournament_view_id: one.id }),
+    one.issuer,
+    'tournaments',
+    [one.title, one.sport.name, ...whenAndWhere(one.tournament_start, one)],
+    <TournamentActions tournament={one} where="pending" />,
+  )
+
+const eventAsked = (one: EventAnswer): Asked =>
+  invited(
+    fill(paths.eventView, { event_view_id: one.id }),
+    one.issuer,
+    'events',
+    [one.event_name, ...whenAndWhere(one.start_date, one)],
+    <EventActions event={one} where="list" />,
+  )
 
 function TeamAnswer({ team }: { team: Team }) {
   const { acts, busy } = useOwnPlace(team, useSelf().id)
   return <ActButtons acts={acts} busy={busy} about={team.name} small />
 }
 
-const teamAsked = (one: Team): Asked => [
-  fill(paths.teamEdit, { id: one.id }),
-  {
-    face: faceOf(one.owner),
-    untold: {
-      kind: 'teams',
-      text: invitedBy(one.owner),
-      line: lineOf([one.name, one.sport.name, one.location]),
-    },
-    acts: <TeamAnswer team={one} />,
-  },
-]
+const teamAsked = (one: Team): Asked =>
+  invited(
+    fill(paths.teamEdit, { id: one.id }),
+    one.owner,
+    'teams',
+    [one.name, one.sport.name, one.location],
+    <TeamAnswer team={one} />,
+  )
 
 /** All requests lead to the same screen: the part behind '#' tells whose it is. */
 const friendAsked = (one: ListedFriend): Asked => [
