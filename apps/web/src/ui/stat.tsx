@@ -26,7 +26,7 @@ export const Stat = ({
 
 /** A change with sign, direction and colour. */
 export const Change = ({ value }: { value: number }) => {
-  if (value === 0) return <span className="change">± 0</span>
+  if (value === 0) return <span className="change">= 0</span>
   return value > 0 ? <span className="change up">▲ +{value}</span> : <span className="change down">▼ −{-value}</span>
 }
 

@@ -16,7 +16,7 @@ export default function Guest({ parts }: VisitorPage) {
     return (
       <End
         title={linkTexts.thisInvitationHasExpired}
-        why={linkTexts.theLinkIsCutOrOld}
+        why={linkTexts.theLinkHasExpired}
         help={
           <a className="button main wide" href={paths.tournaments}>
             {linkTexts.seeWhatIsComingUp}

@@ -77,7 +77,7 @@ export const publicPageTexts = {
   seeMatch: 'We cannot show this match',
   onPlayers: 'Members see each other’s ranks and results, and challenge each other.',
   invitationEnded: 'This invitation has expired',
-  onInvitations: 'The link is old or cut off. Ask for another, or see what is on.',
+  onInvitations: 'This link has expired or is incomplete. Ask for a new one, or see what is on.',
   forMembersOnly:
     'It may be gone, or it is for members only. Sign up to look, or see the tournaments that anyone can follow.',
   leadingIn: 'Leading in {sport}',
@@ -88,7 +88,7 @@ export const publicPageTexts = {
   membersSee: 'You see who plays near you, with their ranks.',
   membersKnow: 'You know your chance before you challenge anybody.',
   membersJoin: 'You join tournaments and events, or run your own.',
-  onChallenges: 'The link of this challenge is old or cut off. Ask for another, or see what is on.',
+  onChallenges: 'The link to this challenge has expired or is incomplete. Ask for a new one, or see what is on.',
   nowhere: 'Out of bounds',
   nowhereLine: 'There is no such page. The link is old or mistyped.',
   follow: 'Follow it at',

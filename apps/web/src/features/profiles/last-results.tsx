@@ -22,7 +22,7 @@ function Moved({ points }: { points: number }) {
   return (
     <span className={Math.abs(points) < LITTLE ? 'change' : `change ${tone}`}>
       {points !== 0 && <i aria-hidden="true">{isUp ? '▲' : '▼'}</i>}
-      {points === 0 ? '± 0' : `${isUp ? '+' : '−'}${Math.abs(points)}`}
+      {points === 0 ? '= 0' : `${isUp ? '+' : '−'}${Math.abs(points)}`}
     </span>
   )
 }

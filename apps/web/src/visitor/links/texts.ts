@@ -14,7 +14,8 @@ export const sendMeANewLink = 'Send me a new link'
 export const setANewPassword = 'Set a new password'
 export const contactUs = 'Contact us'
 export const stopOurEmails = 'Stop our emails'
-export const tellUsTheAddress = 'This link is old or cut off. Tell us your address, and we stop the emails to it.'
+export const tellUsTheAddress =
+  'This link has expired or is incomplete. Enter your email address, and we stop our emails to it.'
 export const yourCall = 'Your call.'
 export const stopTheEmails = 'Stop the emails'
 /** In place of a name, where only the address counts. */
@@ -55,7 +56,7 @@ export const aPlaceIsKeptForYou = 'A place is kept for you'
 export const signUpToSeeThePlace =
   'Somebody who plays here has named you. Sign up or sign in, and you see where, and take the place while it is free.'
 export const thisInvitationHasExpired = 'This invitation has expired'
-export const theLinkIsCutOrOld = 'The link is old or cut off. Ask for another, or see what is on.'
+export const theLinkHasExpired = 'This link has expired or is incomplete. Ask for a new one, or see what is on.'
 export const leadingIn = 'Leading in {sport}'
 export const seeTheLeaderboard = 'See the leaderboard'
 export const emailIsConfirmed = 'You sign in with {email}. Changing your email? Then we can send you a new link.'
