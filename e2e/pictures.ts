@@ -96,7 +96,7 @@ async function takeReport(page: Page, name: string): Promise<void> {
 
 /** Why a result with a score has moved the rank as it did. */
 async function takeRank(page: Page, name: string): Promise<void> {
-  const scored = page.locator('.card').filter({ hasText: /\d–\d/ }).filter({ hasText: '→' })
+  const scored = page.locator('.settled-card').filter({ hasText: /\d–\d/ }).filter({ hasText: /[▲▼]/ })
   const link = scored.locator('a[href^="/challenge/issue/"]').first()
   await page.goto((await link.getAttribute('href')) ?? '/challenges')
   await showFrom(page, /^What moved your rank/)
