@@ -41,6 +41,25 @@ beforeAll(async () => {
   await call(server.url, friends.send, { friends: [{ id: ada.id, active: 1 }] }, ben.token)
 })
 
+test('Ada is asked before she declines a team, whose captain is told, and can go back', async () => {
+  const sport = await sportId(server, SPORT)
+  const input = { name: 'Late Lobs', gender: 'Mix' as const, sports: sport, address: 'Austin, TX', selected: [ada.id] }
+  const { id: team_id } = await call(server.url, teams.add, input, ben.token)
+  const { page } = await openDevice(browser, server.url, 'a phone, dark')
+  await signIn(page, ada, '/notices')
+  const decline = page.getByRole('button', { name: 'Decline, Late Lobs' })
+  const question = page.getByRole('dialog', { name: 'Decline Late Lobs?' })
+  await decline.click()
+  await question.getByText('Ben is told.').waitFor()
+  await question.getByRole('button', { name: 'Go back' }).click()
+  expect((await call(server.url, teams.view, { team_id }, ada.token)).role).toBe('invited')
+  await decline.click()
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(() => decline.count()).toBe(0)
+  const { users } = await call(server.url, teams.view, { team_id }, ben.token)
+  expect(users.map(({ user_id }) => user_id)).toEqual([ben.id])
+})
+
 test('Ada answers whoever invites her or asks to be friends where she reads of it, and is in all of it at once', async () => {
   const { page } = await openDevice(browser, server.url, 'a phone, light')
   await signIn(page, ada, '/notices')

@@ -71,9 +71,11 @@ test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and t
   await said(adas.page, 'Report sent successfully')
   expect(taps).toBeLessThanOrEqual(12)
   await status(adas.page).getByText('You won, 6–4 3–6 10–7').waitFor()
+  await said(adas.page, 'You reported this')
 
   await comesTo(bens.page, `/challenge/issue/${id}`)
   await status(bens.page).getByText('You lost, 4–6 6–3 7–10').waitFor()
+  await said(bens.page, 'Reported by Ada')
   await press(bens.page, 'Confirm')
   const his = report(bens.page)
   const first = his.getByLabel('Set 1, Ada')

@@ -3,12 +3,24 @@ import './behind.css'
 import { formToReturn } from './return-to.ts'
 import * as texts from './behind/texts.ts'
 
-const CHALLENGE = [texts.whoAndYourChance, texts.whenAndWhere, texts.acceptOrChangeTheTime]
-const PLAYER = [texts.ranksYouCanTrust, texts.resultsSetBySet, texts.yourChanceAgainstThem]
+interface Outline {
+  /** The one player of the screen, or the two of a match. */
+  faces: readonly string[]
+  told: readonly string[]
+  of: readonly string[]
+}
 
-const screens: readonly [told: readonly string[], ...of: string[]][] = [
-  [CHALLENGE, paths.challengeIssue, paths.challengeEdit, paths.challengeEditOpen],
-  [PLAYER, paths.profileOf, paths.userView, paths.friendView],
+const OUTLINES: readonly Outline[] = [
+  {
+    faces: ['issuer', 'rival'],
+    told: [texts.whoAndYourChance, texts.whenAndWhere, texts.yourAnswerOrTheResult],
+    of: [paths.challengeIssue, paths.challengeEdit, paths.challengeEditOpen],
+  },
+  {
+    faces: ['player'],
+    told: [texts.ranksYouCanTrust, texts.resultsSetBySet, texts.yourChanceAgainstThem],
+    of: [paths.profileOf, paths.userView, paths.friendView],
+  },
 ]
 
 /**
@@ -17,16 +29,17 @@ const screens: readonly [told: readonly string[], ...of: string[]][] = [
  */
 export function Behind({ search }: { search: string }) {
   const screen = formToReturn(search) ?? ''
-  const told = screens.find(([, ...of]) => of.includes(screen))?.[0]
-  if (told === undefined) return null
+  const outline = OUTLINES.find(({ of }) => of.includes(screen))
+  if (!outline) return null
   return (
     <div className="behind">
-      <div className={told === PLAYER ? 'behind-faces one' : 'behind-faces'} aria-hidden="true">
-        <span>?</span>
-        <span>?</span>
+      <div className="behind-faces" aria-hidden="true">
+        {outline.faces.map(face => (
+          <span key={face}>?</span>
+        ))}
       </div>
       <ul>
-        {told.map(line => (
+        {outline.told.map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -165,7 +165,7 @@ export const block = 'Block'
 export const blockFirstName = 'Block {firstName}?'
 export const firstNameIsNotTold = '{firstName} is not told.'
 export const firstNameCanNoLongerFind =
-  '{firstName} can no longer find, challenge, invite or befriend you. Friendship and open invitations between you end. Next, you see what you both still have coming up.'
+  '{firstName} can no longer find, challenge, invite or befriend you. Your friendship ends, and whatever waits for an answer between you. Next, you see what you both still have coming up.'
 export const yesBlock = 'Yes, block'
 export const youHaveBlockedThisPlayer = 'You have blocked this player'
 export const cancelMatch = 'Cancel match'

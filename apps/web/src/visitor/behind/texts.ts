@@ -1,6 +1,6 @@
 export const whoAndYourChance = 'Who, and your chance'
 export const whenAndWhere = 'When and where'
-export const acceptOrChangeTheTime = 'Accept or change the time'
+export const yourAnswerOrTheResult = 'Your answer, or the result'
 export const ranksYouCanTrust = 'Ranks you can trust'
 export const resultsSetBySet = 'Results, set by set'
 export const yourChanceAgainstThem = 'Your chance against them'

@@ -9,6 +9,8 @@ import { say } from '../../../ui/say.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { isAhead } from '../sides.ts'
 import { others } from '../who.ts'
+import * as peopleTexts from '../../../people/texts.ts'
+import { plural } from '../../../ui/plural.ts'
 import * as texts from './texts.ts'
 
 /** As many as are counted. */
@@ -66,8 +68,9 @@ export function BetweenTwo({
         <div className="card stack">
           {rivalry && <Versus rivalry={{ ...rivalry, name }} />}
           {isMore && (
-            <p className={rivalry ? 'soft small numbers' : 'numbers'}>
-              {say(texts.allSports, { won: all.won, lost: all.lost })}
+            <p className={rivalry ? 'pieces soft small numbers' : 'pieces numbers'}>
+              <span>{say(texts.allSports, { won: all.won, lost: all.lost })}</span>
+              {all.drawn > 0 && <span>{plural(peopleTexts.nDraws, all.drawn)}</span>}
             </p>
           )}
           {before.length > 0 && (
