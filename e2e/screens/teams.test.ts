@@ -97,7 +97,6 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await shows(eves, players(eves.page).getByText('Sitting out'))
   await expectNoAxeFindings(eves.page)
 
-  await eves.page.getByLabel(`More about ${TEAM}`).click()
   await press(eves.page, `Leave, ${TEAM}`)
   await answer(eves.page, `Leave ${TEAM}?`, 'Yes, leave')
   await players(adas.page).getByText(eve.name).waitFor({ state: 'detached' })

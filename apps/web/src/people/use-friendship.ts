@@ -1,6 +1,7 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { friends, friendTexts, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { aboutPlayer } from '../ui/about-line.tsx'
 import type { Act } from '../ui/act-buttons.tsx'
 import type { Ahead } from '../api/optimistic.ts'
 import { useAction } from '../api/use-action.ts'
@@ -57,7 +58,7 @@ export function useFriendship(
         text: texts.friends,
         asks: {
           title: say(texts.endTheFriendshipWithFirstName, { firstName: first_name }),
-          face: { id, name: full_name, image: preference.image },
+          line: aboutPlayer({ id, full_name, preference }),
           text: texts.youNoLongerSeeEach,
           confirm: texts.yesEndIt,
         },

@@ -66,7 +66,10 @@ function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
   on.fill()
 }
 
-const signed = (change: number) => (change < 0 ? `▼ −${-change}` : `▲ +${change}`)
+const signed = (change: number): string => {
+  if (change === 0) return '= 0'
+  return change < 0 ? `▼ −${-change}` : `▲ +${change}`
+}
 
 /** The result as a picture for others: no faces, and no place or time that tells where somebody is. */
 export async function resultPicture({ sport, headline, score, against, rank }: SharedResult): Promise<File> {

@@ -14,11 +14,11 @@ interface Look {
   disabled?: boolean
 }
 
-/** A question before an act, with the face of whom it is about; red is the button of what cannot be mended. */
+/** A question before an act; red is the button of what cannot be mended. */
 export interface Asks {
   title: string
+  /** Its subject: see `aboutLine`. */
   line?: ReactNode
-  face?: { id: string; name: string; image: string | null } | undefined
   /** The news for whoever asks, above the rest. */
   lead?: string
   text: string

@@ -1,7 +1,6 @@
 import { mdiCalendarClock } from '@mdi/js'
 import { useEffect, useRef } from 'react'
 import type { Act, Asks } from './act-buttons.tsx'
-import { AskedOf } from './asked-of.tsx'
 import { Icon } from './icon.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
@@ -9,7 +8,7 @@ import { toast } from './toast.tsx'
 
 /** The question before an act. It goes with its button where the act is no longer possible, and says so. */
 export default function ActQuestion({
-  asks: { title, line, face, lead, text, confirm, mild, instead },
+  asks: { title, line, lead, text, confirm, mild, instead },
   busy,
   run,
   close,
@@ -59,11 +58,9 @@ export default function ActQuestion({
       onConfirm={() => void end(run)}
       onCancel={() => void end()}
     >
-      <AskedOf face={face}>
-        <p ref={words}>
-          {lead !== undefined && <strong className="asked-lead">{lead}</strong>} {text}
-        </p>
-      </AskedOf>
+      <p ref={words} className="asked">
+        {lead !== undefined && <strong className="asked-lead">{lead}</strong>} {text}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -6,14 +6,13 @@ interface AskFirst {
   label: string
   confirm: string
   title: string
-  size?: 'wide' | 'small'
   busy: boolean
   act: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A button for what cannot be taken back: it asks, and stays asking until the act has its answer. */
-export function AskFirst({ label, confirm, title, size, busy, act, children }: AskFirst) {
+export function AskFirst({ label, confirm, title, busy, act, children }: AskFirst) {
   const [asking, setAsking] = useState(false)
   const confirmed = async () => {
     await act()
@@ -21,7 +20,7 @@ export function AskFirst({ label, confirm, title, size, busy, act, children }: A
   }
   return (
     <>
-      <button type="button" className={`button danger ${size ?? ''}`} onClick={() => setAsking(true)}>
+      <button type="button" className="button danger" onClick={() => setAsking(true)}>
         {label}
       </button>
       {asking && (
@@ -30,7 +29,7 @@ export function AskFirst({ label, confirm, title, size, busy, act, children }: A
           onConfirm={() => void confirmed()}
           onCancel={() => setAsking(false)}
         >
-          <p>{children}</p>
+          <p className="asked">{children}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,6 +1,5 @@
 import { mdiDotsHorizontal } from '@mdi/js'
 import type { ReactNode } from 'react'
-import type { Asks } from './act-buttons.tsx'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import './more-acts.css'
@@ -25,7 +24,7 @@ export const MoreActs = ({
   about: string
   /** Tells it from others of that name, below it. */
   line?: ReactNode
-  face?: Asks['face'] | undefined
+  face?: { id: string; name: string; image: string | null } | undefined
   children: ReactNode
 }) => (
   <details className="more-acts" ref={useMenu()} onToggle={({ currentTarget: menu }) => showMenu(menu)}>

@@ -2,14 +2,13 @@ import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import type { Asks } from './act-buttons.tsx'
-import { AskedOf } from './asked-of.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
 
 /** The end of a thing in a list, behind '⋯': it asks first. */
 export function MoreButton({
   label,
-  asks: { title, line, face, text, confirm },
+  asks: { title, line, text, confirm },
   busy,
   run,
 }: {
@@ -36,9 +35,7 @@ export function MoreButton({
           onConfirm={() => void confirmed()}
           onCancel={() => setAsking(false)}
         >
-          <AskedOf face={face}>
-            <p>{text}</p>
-          </AskedOf>
+          <p className="asked">{text}</p>
         </ConfirmDialog>
       )}
     </>

@@ -166,8 +166,8 @@ background:var(--tile);color:#f6f2e8;font-size:.75rem;font-weight:600;line-heigh
 .filled .faces{margin-top:0}
 @media(width>=30rem){.filled>.state.grass{margin-left:auto}}
 @media(width<30rem){.filled .face.none{display:none}.filled .faces .face+.face{margin-left:-.125rem}}
-.jumps{display:flex;flex-wrap:wrap;gap:.375rem}
-.jumps a{display:inline-flex;gap:.375rem;align-items:center;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
+.jumps{display:flex;flex-wrap:wrap;gap:.25rem}
+.jumps a{display:inline-flex;gap:.25rem;align-items:center;min-height:2.75rem;padding:0 .625rem;border:1px solid;border-radius:99rem;color:inherit;font-size:.875rem;font-weight:600;text-decoration:none}
 .jumps a:is(:first-child:not(:root:has(section:target) *),:root:has(#under-way:target) [href$=under-way],
 :root:has(#coming-up:target) [href$=coming-up],:root:has(#finished:target) [href$=finished]){background:light-dark(#f6f2e8,#7aabea);color:light-dark(var(--court),#0c1a2b)}
 .jumps b{font-variant-numeric:tabular-nums;opacity:.8}

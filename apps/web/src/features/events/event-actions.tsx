@@ -11,6 +11,7 @@ import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
 import { MoreActs } from '../../ui/more-acts.tsx'
 import { navigate } from '../../ui/router.ts'
+import { aboutEvent } from './about-event.tsx'
 import { drawnOf, type Where } from './drawn.ts'
 import { waitLine } from './words.ts'
 import * as texts from './texts.ts'
@@ -25,7 +26,7 @@ function toInvite() {
 }
 
 function useActs(event: EventAnswer, where: Where) {
-  const { id, event_name, openSlots, issuer, venue } = event
+  const { id, event_name, openSlots, issuer } = event
   const self = useSelf()
   const join = useAction(events.join)
   const remove = useAction(events.removeUser)
@@ -51,8 +52,7 @@ function useActs(event: EventAnswer, where: Where) {
       look: 'danger',
       asks: {
         title: texts.declineTheInvitation,
-        line: event_name,
-        face: { id: issuer.id, name: issuer.full_name, image: issuer.preference.image },
+        line: aboutEvent(event),
         text: say(texts.nameIsTold, { name: issuer.first_name }),
         confirm: texts.decline,
       },
@@ -63,6 +63,7 @@ function useActs(event: EventAnswer, where: Where) {
       look: 'danger',
       asks: {
         title: say(texts.leaveEventName, { eventName: event_name }),
+        line: aboutEvent(event),
         text: waits ? texts.youLoseYourPositionOn : texts.yourPlaceGoesToWhoever,
         confirm: texts.yesLeave,
       },
@@ -81,7 +82,7 @@ function useActs(event: EventAnswer, where: Where) {
       look: 'danger',
       asks: {
         title: say(texts.cancelEventName, { eventName: event_name }),
-        line: venue,
+        line: aboutEvent(event),
         text: texts.itIsCalledOff,
         confirm: texts.yesCancel,
       },

@@ -10,6 +10,7 @@ import { GuestLinkButton } from '../../people/guests/guest-link-button.tsx'
 import { rivalryWords } from '../../people/head-to-head.ts'
 import { useRivalries } from '../../people/use-rivalries.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
+import { aboutPlayer } from '../../ui/about-line.tsx'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -63,7 +64,7 @@ export function PersonRow({
 }) {
   const { id: viewerId } = useSelf()
   const { run, busy } = useAction(events.removeUser)
-  const { id, full_name: name, first_name, preference, _joinData } = person
+  const { id, full_name: name, first_name, _joinData } = person
   const isGuest = _joinData.asked_by === 'guest'
   const mayRemove = event.actions.remove.kind === 'allowed' && id !== viewerId
   // Whoever was there has met the others.
@@ -79,8 +80,7 @@ export function PersonRow({
     look: 'danger' as const,
     asks: {
       title: say(texts.removeName, { name }),
-      line: event.event_name,
-      face: { id, name, image: preference.image },
+      line: aboutPlayer(person, event.event_name),
       text: say(consequence(), { name: first_name }),
       confirm: say(texts.removeOne, { name: first_name }),
     },

@@ -3,6 +3,7 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiAccountCancelOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
+import { aboutPlayer } from '../../ui/about-line.tsx'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import * as texts from './texts.ts'
@@ -26,7 +27,7 @@ export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean })
         look: 'danger' as const,
         asks: {
           title: say(texts.blockFirstName, { firstName: first_name }),
-          face: { id, name: full_name, image: preference.image },
+          line: aboutPlayer(user, preference.location ?? undefined),
           lead: say(texts.firstNameIsNotTold, { firstName: first_name }),
           text: say(texts.firstNameCanNoLongerFind, { firstName: first_name }),
           confirm: texts.yesBlock,

@@ -8,17 +8,20 @@ import { say } from '../../ui/say.ts'
 import '../../ui/things.css'
 import { FIND } from './find.ts'
 import * as texts from './texts.ts'
+import { useDeleteTeam } from './use-delete-team.ts'
 import { useOwnPlace } from './use-team.ts'
 
 /** The answer to an invitation, or a challenge: of this team by others, of another one by its own players. */
 export function TeamActs({ team, add }: { team: Team; add: () => void }) {
   const { id: viewerId } = useSelf()
   const { acts, busy } = useOwnPlace(team, viewerId)
+  const end = useDeleteTeam(team)
   const { id, name, role, status, sport, owner, actions } = team
   const own = <ActButtons acts={acts} busy={busy} about={name} />
   const adds = actions.add_players.kind === 'allowed'
   if (role === 'invited') return <div className="row team-acts in-reach">{own}</div>
-  if (status !== 1 && acts.length === 0 && !adds) return null
+  const more = [...acts, ...end.acts]
+  if (status !== 1 && more.length === 0 && !adds) return null
   if (role === 'none')
     return (
       <div className="row team-acts in-reach">
@@ -43,10 +46,13 @@ export function TeamActs({ team, add }: { team: Team; add: () => void }) {
           {texts.addPlayers}
         </button>
       )}
-      {acts.length > 0 && (
+      {/* One act alone has room beside the first. */}
+      {more.length > 1 || (more.length > 0 && adds) ? (
         <MoreActs label={say(texts.moreAboutName, { name })} about={name} line={sport.name}>
-          <ActButtons acts={acts} busy={busy} about={name} inMenu />
+          <ActButtons acts={more} busy={busy || end.busy} about={name} inMenu />
         </MoreActs>
+      ) : (
+        <ActButtons acts={more} busy={busy || end.busy} about={name} />
       )}
     </div>
   )

@@ -16,7 +16,6 @@ import { Stat } from '../../ui/stat.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { AddPlayers } from './add-players.tsx'
 import { Crest } from './crest.tsx'
-import { DeleteTeam } from './delete-team.tsx'
 import { EditTeam } from './edit-team.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { TeamChip } from './team-card.tsx'
@@ -77,12 +76,7 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
       actions={<TalkLink kind="team" id={team.id} />}
       onRefresh={refetch}
       {...(owns && {
-        aside: (
-          <>
-            <EditTeam key={team.id} team={team} />
-            <DeleteTeam team={team} />
-          </>
-        ),
+        aside: <EditTeam key={team.id} team={team} />,
       })}
     >
       <Head team={team} />

@@ -4,6 +4,7 @@ import { mdiMinusThick, mdiStarCircleOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { aboutPlayer } from '../../ui/about-line.tsx'
 import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
@@ -94,7 +95,7 @@ const PlayerChips = ({ player: { status, active, team_captain } }: { player: Tea
 /** The owner's buttons for a player. */
 function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; own: boolean }) {
   const { run, busy } = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
-  const { id, full_name, first_name, preference, status, actions } = player
+  const { id, full_name, first_name, status, actions } = player
   if (actions.remove.kind !== 'allowed') return null
   const after = rankWithout(team, id)
   const remove: Act = {
@@ -104,13 +105,13 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
       status === 'Pending'
         ? {
             title: say(texts.withdrawNamesInvite, { name: full_name }),
+            line: aboutPlayer(player, team.name),
             text: texts.youCanInviteAgain,
             confirm: texts.yesWithdraw,
           }
         : {
             title: say(texts.removeName, { name: full_name }),
-            line: <RemovedFrom team={team} after={after} />,
-            face: { id, name: full_name, image: preference.image },
+            line: aboutPlayer(player, <RemovedFrom team={team} after={after} />),
             text: say(texts.nameIsToldAndCan, { name: first_name }),
             confirm: say(texts.removeOne, { name: first_name }),
           },

@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { keyOf } from '../../api/keys.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { Act } from '../../ui/act-buttons.tsx'
+import { aboutTeam } from './about-team.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -30,12 +31,13 @@ export const useSetActive = (teamId: string) =>
   })
 
 /** The viewer's verdicts on their own place in a team. */
-export function useOwnPlace({ id, name, owner, actions }: Team, viewerId: string): { acts: Act[]; busy: boolean } {
+export function useOwnPlace(team: Team, viewerId: string): { acts: Act[]; busy: boolean } {
+  const { id, name, owner, actions } = team
   const client = useQueryClient()
   const answer = useAction(teams.setActive, { success: false, failure: teamTexts.problemEditing })
   const leave = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
   const place = { team_id: id, user_id: viewerId }
-  const keep = (team: Answer<Team>) => client.setQueryData<Answer<Team>>(keyOf(teams.view, { team_id: id }), team)
+  const keep = (one: Answer<Team>) => client.setQueryData<Answer<Team>>(keyOf(teams.view, { team_id: id }), one)
   const accept = async () => {
     const outcome = await answer.run({ ...place, active: 1 })
     if ('payload' in outcome) keep(outcome)
@@ -49,6 +51,7 @@ export function useOwnPlace({ id, name, owner, actions }: Team, viewerId: string
       look: 'danger',
       asks: {
         title: say(texts.declineName, { name }),
+        line: aboutTeam(team),
         text: say(texts.nameIsToldOfIt, { name: owner.first_name }),
         confirm: texts.decline,
       },
@@ -62,10 +65,16 @@ export function useOwnPlace({ id, name, owner, actions }: Team, viewerId: string
         actions.edit.kind === 'allowed'
           ? {
               title: say(texts.sitOutOfName, { name }),
+              line: aboutTeam(team),
               text: texts.theTeamStaysYours,
               confirm: texts.yesSitOut,
             }
-          : { title: say(texts.leaveName, { name }), text: texts.toComeBackYouNeed, confirm: texts.yesLeave },
+          : {
+              title: say(texts.leaveName, { name }),
+              line: aboutTeam(team),
+              text: texts.toComeBackYouNeed,
+              confirm: texts.yesLeave,
+            },
       run: go,
     })
   return { acts, busy: answer.busy || leave.busy }

@@ -1,5 +1,6 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { lazy, Suspense, useState } from 'react'
+import { aboutPlayer, aboutTime } from '../../../ui/about-line.tsx'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'
 import * as texts from '../texts.ts'
@@ -12,6 +13,9 @@ export function Answers({
   challenge: {
     id,
     users,
+    sport,
+    challenge_start,
+    timezone,
     actions: { accept_participant, turn_down },
   },
   person,
@@ -50,7 +54,7 @@ export function Answers({
           <ActQuestion
             asks={{
               title: say(texts.declineName, { name: person.full_name }),
-              face: { id: person.id, name: person.full_name, image: person.preference.image },
+              line: aboutPlayer(person, `${sport.name} · ${aboutTime(challenge_start, timezone)}`),
               text: texts.theyCannotJoinThisMatch,
               confirm: texts.turnDown,
             }}

@@ -65,6 +65,7 @@ export function ChallengeActions({
   inside = false,
   beside = PILLS,
   further,
+  sign,
 }: {
   challenge: Challenge
   viewerId: string
@@ -75,6 +76,8 @@ export function ChallengeActions({
   beside?: number
   /** Joins those that few come for, behind '⋯'. */
   further?: ReactNode
+  /** Stands in place of `further` where nothing else is behind the dots. */
+  sign?: ReactNode
 }) {
   const [open, setOpen] = useState<Sheet>()
   const close = useCallback(() => setOpen(undefined), [])
@@ -140,7 +143,8 @@ export function ChallengeActions({
           {timesTexts.otherTimes}
         </button>
       )}
-      {!offersAlone && (more.length > 0 || further) && (
+      {more.length === 0 && sign}
+      {!offersAlone && (more.length > 0 || (further && !sign)) && (
         <MoreActs
           label={say(texts.moreAbout, { title })}
           about={title}

@@ -9,7 +9,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
 import { showIfSettled } from '../../../shown-result.ts'
 import type { Act, Way } from '../../../ui/act-buttons.tsx'
-import { actionWords, cancelQuestion, wordFor } from '../words.ts'
+import { actionWords, cancelQuestion, standingLine, wordFor } from '../words.ts'
 import { matchLine } from '../match-line.tsx'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
@@ -66,6 +66,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const mayMove = open_challenge === 1 && challenge.actions.modify.kind === 'allowed'
   const from = fromOf(challenge)
   const isAgreed = event_status_id === S.upcoming
+  const told = standingLine(challenge, viewerId)
   const cancelWords = isAgreed || open_challenge === 1 ? texts.cancelMatch : texts.cancelChallenge
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
@@ -125,6 +126,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       look: 'danger',
       asks: {
         title: texts.disputeThisResult,
+        ...(told !== undefined && { lead: told }),
         text: texts.reportingEndsAndAnOperator,
         confirm: actionWords.dispute,
       },

@@ -60,6 +60,8 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       {befriends && <AddAsFriends challenge={challenge} />}
     </>
   )
+  // Alone behind the dots it would be a menu of one line.
+  const isSigned = befriends && !((writes && !reminds) || invites || isOnTheWay || (isOver && isAsked))
   const isOnlyFurther = shown.length === 0 && !asker && !isOver && !leads && !waiting
   if (isOnlyFurther && !further) return null
   return (
@@ -82,6 +84,7 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         inside
         beside={asker || (isOver && !isAsked) ? 0 : leads || reminds ? 1 : 2}
         further={!isOnlyFurther && further}
+        sign={isSigned && <AddAsFriends challenge={challenge} sign />}
       />
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { BoardRow, LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
 import { FormDots } from '../../../people/form-dots.tsx'
 import { Change } from '../../../ui/stat.tsx'
-import { LeaderRank, LeaderWho, type NameOf, placesOf, recordOf } from './leader-row.tsx'
+import { isSettling, LeaderRank, LeaderWho, type NameOf, placesOf, recordOf } from './leader-row.tsx'
 import '../../../ui/things.css'
 import * as texts from '../texts.ts'
 
@@ -43,6 +43,7 @@ export function BoardLine({
     <li className={`leader-line ${own === 1 ? 'own' : ''} ${hasPlaces ? '' : 'placeless'}`}>
       <LeaderWho leader={row} hasPlaces={hasPlaces} nameOf={nameOf}>
         <p className="pieces soft small numbers leader-city">
+          {own === 1 && isSettling(row) && <span>{texts.stillSettling}</span>}
           {placesOf(row).map(fact => (
             <span key={fact}>{fact}</span>
           ))}

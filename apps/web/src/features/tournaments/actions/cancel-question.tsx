@@ -7,6 +7,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
+import { aboutTournament } from '../about-tournament.tsx'
 import type { Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
 import * as texts from '../texts.ts'
@@ -41,6 +42,7 @@ export default function CancelQuestion({
   return (
     <ConfirmDialog
       title={texts.cancelThisTournament}
+      line={aboutTournament(tournament)}
       confirm={texts.yesCancel}
       cancel={texts.goBack}
       busy={busy}

@@ -9,6 +9,7 @@ import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
+import { aboutTournament } from '../about-tournament.tsx'
 import { actionWords, mine, waitsForDraw } from '../words.ts'
 import * as sideTexts from '../sides/texts.ts'
 import * as texts from '../texts.ts'
@@ -19,7 +20,7 @@ export function useActs(
   where: Where,
   { report, fillSide }: { report: () => void; fillSide: () => void },
 ) {
-  const { id, title, issuer, side_size } = tournament
+  const { id, side_size } = tournament
   const self = useSelf()
   const needsPlayers = mine(tournament, self.id)?._joinData.side?.complete === 0
   const isIn = side_size === null ? texts.youAreIn : sideTexts.youAreOnTheList
@@ -52,8 +53,7 @@ export function useActs(
       look: 'danger',
       asks: {
         title: texts.declineTheInvitation,
-        line: title,
-        face: { id: issuer.id, name: issuer.full_name, image: issuer.preference.image },
+        line: aboutTournament(tournament),
         text: texts.yourPlaceGoesToSomebody,
         confirm: texts.decline,
       },

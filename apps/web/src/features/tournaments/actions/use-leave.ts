@@ -5,6 +5,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { say } from '../../../ui/say.ts'
+import { aboutTournament } from '../about-tournament.tsx'
 import * as texts from '../texts.ts'
 import type { Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -26,7 +27,12 @@ export function useLeave(tournament: Tournament, where: Where) {
     if (!(outcome instanceof CallError)) goOn()
   }
   return {
-    asks: { title: say(texts.leaveTitle, { title }), text: texts.yourPlaceIsFreeFor, confirm: texts.yesLeave },
+    asks: {
+      title: say(texts.leaveTitle, { title }),
+      line: aboutTournament(tournament),
+      text: texts.yourPlaceIsFreeFor,
+      confirm: texts.yesLeave,
+    },
     run,
     busy: leave.busy || withdraw.busy,
   }

@@ -6,6 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
+import { aboutTournament } from '../about-tournament.tsx'
 import { Rounds } from './rounds.tsx'
 import { Sketch } from './sketch.tsx'
 import { BracketTable } from './table.tsx'
@@ -25,7 +26,11 @@ export default function BracketSection({
   /** The purpose of a screen that shows nothing else, in place of what holds for every bracket. */
   lead?: string | undefined
 }) {
-  return bracket.drawn === 1 ? <Drawn bracket={bracket} lead={lead} /> : <Undrawn tournament={tournament} />
+  return bracket.drawn === 1 ? (
+    <Drawn bracket={bracket} tournament={tournament} lead={lead} />
+  ) : (
+    <Undrawn tournament={tournament} />
+  )
 }
 
 function Undrawn({ tournament: { user_id, format, status, slots, accepted } }: { tournament: Tournament }) {
@@ -47,7 +52,7 @@ function Undrawn({ tournament: { user_id, format, status, slots, accepted } }: {
   )
 }
 
-function Drawn({ bracket, lead }: { bracket: Bracket; lead: string | undefined }) {
+function Drawn({ bracket, tournament, lead }: { bracket: Bracket; tournament: Tournament; lead: string | undefined }) {
   const { format, undecided } = bracket
   return (
     <section className="stack" aria-label={texts.bracket}>
@@ -57,7 +62,7 @@ function Drawn({ bracket, lead }: { bracket: Bracket; lead: string | undefined }
           <span>{lead ?? (isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer)}</span>
           <strong>{leftWords(undecided)}</strong>
         </p>
-        {lead === undefined && <Withdraw bracket={bracket} />}
+        {lead === undefined && <Withdraw bracket={bracket} tournament={tournament} />}
       </div>
       {format === 'round_robin' && <BracketTable bracket={bracket} />}
       <div className="bracket">
@@ -77,7 +82,7 @@ const leftWords = (undecided: number): string => {
   return plural(texts.matchesLeft, undecided)
 }
 
-function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
+function Withdraw({ bracket: { id, actions }, tournament }: { bracket: Bracket; tournament: Tournament }) {
   const { run, busy } = useAction(brackets.withdraw)
   if (actions.withdraw.kind !== 'allowed') return null
   return (
@@ -91,6 +96,7 @@ function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
           look: 'quiet',
           asks: {
             title: texts.withdrawQuestion,
+            line: aboutTournament(tournament),
             text: texts.whoeverMeetsYouWinsIn,
             confirm: texts.withdraw,
           },

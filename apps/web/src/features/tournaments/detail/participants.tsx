@@ -5,6 +5,7 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { mdiFlagOutline, mdiTrophy } from '@mdi/js'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
+import { aboutPlayer } from '../../../ui/about-line.tsx'
 import { ActButtons, type Act } from '../../../ui/act-buttons.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
@@ -166,7 +167,7 @@ function OrganizerActs({
   tournament: Tournament
   place: Place
 }) {
-  const { id: playerId, full_name, first_name, preference, _joinData } = place
+  const { id: playerId, full_name, first_name, _joinData } = place
   const add = useAction(tournaments.addPlayers, { success: say(texts.nameIsIn, { name: full_name }) })
   const remove = useAction(tournaments.removePlayer, { success: say(texts.nameIsOut, { name: full_name }) })
   const asks = asksIn(place)
@@ -181,8 +182,7 @@ function OrganizerActs({
           label={`${texts.remove}, ${full_name}`}
           asks={{
             title: say(texts.removeName, { name: full_name }),
-            line: title,
-            face: { id: playerId, name: full_name, image: preference.image },
+            line: aboutPlayer(place, title),
             text: isGuest ? texts.theirNameGoes : say(texts.theyAreToldThatThey, { name: first_name }),
             confirm: say(texts.removeOne, { name: first_name }),
           }}
@@ -196,6 +196,7 @@ function OrganizerActs({
     look: 'danger',
     asks: {
       title: say(texts.declineName, { name: full_name }),
+      line: aboutPlayer(place, title),
       text: texts.theyCannotAskAgain,
       confirm: texts.turnDown,
     },
