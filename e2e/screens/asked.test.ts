@@ -50,7 +50,7 @@ test('Ada is asked before she declines a team, whose captain is told, and can go
   const decline = page.getByRole('button', { name: 'Decline, Late Lobs' })
   const question = page.getByRole('dialog', { name: 'Decline Late Lobs?' })
   await decline.click()
-  await question.getByText('Ben is told.').waitFor()
+  await question.getByText('We’ll let Ben know.').waitFor()
   await question.getByRole('button', { name: 'Go back' }).click()
   expect((await call(server.url, teams.view, { team_id }, ada.token)).role).toBe('invited')
   await decline.click()

@@ -116,7 +116,7 @@ test('Ben declines, and asks Ada from the challenge to be friends', async () => 
   await press(bens.page, 'Decline')
   await answer(bens.page, 'Decline this challenge?', 'Decline')
   await shows(adas, status(adas.page).getByText('Dismissed'))
-  await status(adas.page).getByText('Everyone declined.').waitFor()
+  await status(adas.page).getByText('It was declined.').waitFor()
   await press(bens.page, 'Add as Friends')
   await shows(adas, button(adas.page, 'Accept friend request'))
   await expectNoAxeFindings(adas.page)

@@ -61,9 +61,9 @@ test('the card of a friend has Challenge, and behind the dots the end of the fri
   await dialog.getByRole('button', { name: 'Send challenge' }).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await press(page, 'End the friendship')
+  await press(page, 'Remove friend')
   await expectNoAxeFindings(page)
-  await answer(page, 'End the friendship with Ben?', 'Go back')
+  await answer(page, 'Remove Ben as a friend?', 'Go back')
   await page.getByRole('link', { name: ben.name, exact: true }).waitFor()
 })
 
@@ -85,10 +85,10 @@ test('Ada finds Ben among her friends for an event: the button skips them until 
 test('Ada ends the friendship, and has no friend left', async () => {
   const { page } = adas
   await comesTo(page, '/search/myfriend')
-  await press(page, 'End the friendship')
-  await answer(page, 'End the friendship with Ben?', 'Yes, end it')
+  await press(page, 'Remove friend')
+  await answer(page, 'Remove Ben as a friend?', 'Remove friend')
   await said(page, 'No friend found')
-  expect(await page.getByRole('button', { name: 'End the friendship' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Remove friend' }).count()).toBe(0)
 })
 
 /**

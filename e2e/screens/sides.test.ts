@@ -75,11 +75,11 @@ async function challengesOtto(page: Page) {
 /** A captain names the second player of the side. */
 async function asks(page: Page, mate: Player) {
   await press(page, 'Line-up')
-  await lineup(page).getByText('1 of 2 places are taken.').waitFor()
+  await lineup(page).getByText('1 of 2 places taken').waitFor()
   await lineup(page)
     .getByRole('button', { name: `Ask ${mate.name}` })
     .click()
-  await lineup(page).getByText('2 of 2 places are taken.').waitFor()
+  await lineup(page).getByText('2 of 2 places taken').waitFor()
 }
 
 test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides move alike', async () => {
@@ -99,7 +99,7 @@ test('Ada and Bea beat Otto and Cleo in a doubles, and the ranks of both sides m
   await status(ottos.page).getByRole('region', { name: 'Your side' }).waitFor()
   await press(ottos.page, 'Accept')
   await asks(ottos.page, cleo)
-  await lineup(ottos.page).getByText('Most even').waitFor()
+  await lineup(ottos.page).getByText('Fairest sides').waitFor()
   await expectNoAxeFindings(ottos.page)
   await lineup(ottos.page).getByRole('button', { name: 'Close' }).click()
   const { pathname } = new URL(ottos.page.url())

@@ -133,7 +133,7 @@ test('Gwen challenges a team of a sport in which one plays one, and meets its ca
   await signIn(page, gwen, `/team/edit/${made.id}`)
   await press(page, 'Challenge this team')
   const sheet = page.getByRole('dialog', { name: 'Challenge Baseline Five' })
-  await sheet.getByText('One plays one here: you meet Fay of Baseline Five.').waitFor()
+  await sheet.getByText('Singles: you’ll play Fay of Baseline Five.').waitFor()
   await fillWhenAndWhere(page, `${dayAfter(3)}T18:00`, 'Zilker Park')
   await expectNoAxeFindings(page)
   await press(page, 'Send challenge')

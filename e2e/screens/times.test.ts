@@ -77,8 +77,8 @@ async function tapsDay(within: Locator, days: number): Promise<void> {
 /** Offers one other time, from the screen of the challenge. */
 async function asksFor({ page }: Device, date: string): Promise<void> {
   await opensMore(page)
-  await press(page, 'Another time')
-  const sheet = page.getByRole('dialog', { name: 'Another time' })
+  await press(page, 'Suggest another time')
+  const sheet = page.getByRole('dialog', { name: 'Suggest another time' })
   await sheet.getByRole('button', { name: 'Choose a time' }).click()
   await sheet.getByText('Offer 1 to 5 times.').waitFor()
   await addsTime(sheet, date)

@@ -59,7 +59,7 @@ export function useFriendship(
         asks: {
           title: say(texts.endTheFriendshipWithFirstName, { firstName: first_name }),
           line: aboutPlayer({ id, full_name, preference }),
-          text: texts.youNoLongerSeeEach,
+          text: say(texts.youNoLongerSeeEach, { firstName: first_name }),
           confirm: texts.yesEndIt,
         },
         run: send(0),

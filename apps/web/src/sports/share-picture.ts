@@ -66,10 +66,7 @@ function drawCourt(on: OffscreenCanvasRenderingContext2D, sport: string) {
   on.fill()
 }
 
-const signed = (change: number): string => {
-  if (change === 0) return '= 0'
-  return change < 0 ? `▼ −${-change}` : `▲ +${change}`
-}
+const signed = (change: number) => (change < 0 ? `▼ −${-change}` : `▲ +${change}`)
 
 /** The result as a picture for others: no faces, and no place or time that tells where somebody is. */
 export async function resultPicture({ sport, headline, score, against, rank }: SharedResult): Promise<File> {
@@ -83,7 +80,8 @@ export async function resultPicture({ sport, headline, score, against, rank }: S
   write(on, say(texts.againstName, { name: against }), 505, 58, COLOURS.soft, 650)
   // The space of the display face is narrow.
   if (score !== '') write(on, score.replaceAll(' ', '  '), 720, 150, COLOURS.line)
-  if (rank) {
+  // A rank that did not move is no news.
+  if (rank && rank.change !== 0) {
     write(on, say(texts.rankOfName, { name: rank.name }), 930, 56, COLOURS.soft, 650)
     const moved = `${rank.before} → ${rank.after}`
     write(on, moved, 1060, 140, COLOURS.line)

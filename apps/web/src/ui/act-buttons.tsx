@@ -20,7 +20,7 @@ export interface Asks {
   /** Its subject: see `aboutLine`. */
   line?: ReactNode
   /** The news for whoever asks, above the rest. */
-  lead?: string
+  lead?: string | undefined
   text: string
   confirm: string
   mild?: boolean

@@ -1,7 +1,5 @@
-import { mdiCalendarClock } from '@mdi/js'
 import { useEffect, useRef } from 'react'
 import type { Act, Asks } from './act-buttons.tsx'
-import { Icon } from './icon.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
 import { toast } from './toast.tsx'
@@ -50,7 +48,6 @@ export default function ActQuestion({
               instead.run()
             }}
           >
-            <Icon path={mdiCalendarClock} />
             {instead.text}
           </button>
         )

@@ -131,7 +131,7 @@ describe('where a challenge stands', () => {
     expect(whyNotModify({ ...actions, modify: closed, message: closed })).toBe('This challenge is over.')
   })
   it('says how it ended', () =>
-    expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('Everyone declined.'))
+    expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('It was declined.'))
   it('says who cancelled it', () => {
     const cancelled = challengeOf({ event_status_id: '5', ended: 'cancelled' })
     expect(standingLine(cancelled, ada.id)).toBe('You cancelled it.')
@@ -149,7 +149,7 @@ describe('where a challenge stands', () => {
   it('asks each side another question before it is cancelled', () => {
     const upcoming = challengeOf({ event_status_id: '2' })
     expect(cancelQuestion(challengeOf(), ada.id).title).toBe('Cancel this challenge?')
-    expect(cancelQuestion(upcoming, ada.id).title).toBe('Call off the match?')
+    expect(cancelQuestion(upcoming, ada.id).title).toBe('Cancel this match?')
     expect(cancelQuestion(upcoming, ben.id).title).toBe('Cancel your match with Ada?')
   })
 })

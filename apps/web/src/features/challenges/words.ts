@@ -48,7 +48,7 @@ const endingWords: Record<Exclude<ChallengeEnding, 'cancelled'>, string> = {
   agreed: texts.thePlayersAgree,
   silence: texts.theReportStands,
   operator: texts.anOperatorDecidedTheResult,
-  declined: texts.everyoneDeclined,
+  declined: texts.itWasDeclined,
   start_passed: texts.nobodyHadAcceptedByThe,
   unanswered: texts.nobodyAnsweredInTime,
   not_played: texts.itWasNotPlayed,

@@ -1,6 +1,6 @@
 import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
-import { mdiLogout } from '@mdi/js'
+import { mdiLogout, mdiPauseCircleOutline } from '@mdi/js'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -60,7 +60,7 @@ export function useOwnPlace(team: Team, viewerId: string): { acts: Act[]; busy: 
   if (actions.leave.kind === 'allowed')
     acts.push({
       text: actions.edit.kind === 'allowed' ? texts.sitOut : texts.leave,
-      icon: mdiLogout,
+      icon: actions.edit.kind === 'allowed' ? mdiPauseCircleOutline : mdiLogout,
       asks:
         actions.edit.kind === 'allowed'
           ? {
@@ -68,6 +68,7 @@ export function useOwnPlace(team: Team, viewerId: string): { acts: Act[]; busy: 
               line: aboutTeam(team),
               text: texts.theTeamStaysYours,
               confirm: texts.yesSitOut,
+              mild: true,
             }
           : {
               title: say(texts.leaveName, { name }),

@@ -55,7 +55,7 @@ export function Answers({
             asks={{
               title: say(texts.declineName, { name: person.full_name }),
               line: aboutPlayer(person, `${sport.name} · ${aboutTime(challenge_start, timezone)}`),
-              text: texts.theyCannotJoinThisMatch,
+              text: say(texts.theyCannotJoinThisMatch, { name: person.first_name }),
               confirm: texts.turnDown,
             }}
             busy={busy}

@@ -5,13 +5,12 @@ import { mdiCalendarClock } from '@mdi/js'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { Directions } from '../../../places/when-where.tsx'
+import { aboutTime } from '../../../ui/about-line.tsx'
 import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
-import { serverNow } from '../../../ui/clock.ts'
 import { MoreActs } from '../../../ui/more-acts.tsx'
 import { say } from '../../../ui/say.ts'
-import { absolute } from '../../../ui/when.ts'
 import { titleOf } from '../sides.ts'
 import { others, soleAsker } from '../who.ts'
 import { wordFor } from '../words.ts'
@@ -46,7 +45,7 @@ const together = ([first, more]: ReturnType<typeof inTwo>, most: number): Return
 const SportAndTime = ({ challenge: { sport, challenge_start: start, timezone } }: { challenge: Challenge }) => (
   <>
     {sport.name}
-    <strong>{absolute(Date.parse(start), serverNow(), timezone)}</strong>
+    <strong>{aboutTime(start, timezone)}</strong>
   </>
 )
 

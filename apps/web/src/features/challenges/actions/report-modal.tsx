@@ -16,12 +16,15 @@ import { showIfSettled } from '../../../shown-result.ts'
 import { online } from '../../../ui/online.ts'
 import { countOfParties, partiesOf } from '../report/parties.ts'
 import { usePlayed } from '../report/use-played.ts'
+import * as reportTexts from '../report/texts.ts'
 import { WhoPlayed } from '../report/who-played.tsx'
 import { resultOf } from '../waiting/result.ts'
 import { useSendReport } from '../waiting/use-send-report.ts'
 import type { WaitingReport } from '../waiting/waiting-reports.ts'
 import './report-modal.css'
 import * as texts from '../texts.ts'
+import { others } from '../who.ts'
+import { standingLine } from '../words.ts'
 import { say } from '../../../ui/say.ts'
 import { matchLine } from '../match-line.tsx'
 
@@ -62,6 +65,8 @@ export default function ReportModal({
   const { sendReport, busy } = useSendReport(challenge, viewerId)
   const guests = new Set(challenge.users.flatMap(user => (user.role === 'guest' ? user.id : [])))
   const rated = played.people.filter(user => user.id !== viewerId && !guests.has(user.id))
+  const claim = actions.confirm.kind === 'allowed' ? standingLine(challenge, viewerId) : undefined
+  const [rival, ...more] = others(challenge, viewerId)
   const over = actions.report.kind !== 'allowed' && actions.confirm.kind !== 'allowed'
   // reported on another device, or disputed by another player, while this was open
   useEffect(() => {
@@ -93,6 +98,7 @@ export default function ReportModal({
     <Modal title={texts.matchReport} line={matchLine(challenge, viewerId)} close={close}>
       <AskBeforeLost when={report.isTyped || stars !== given} close={close} />
       <form className="stack" noValidate onSubmit={event => void send(event)}>
+        {claim !== undefined && <p className="asked-lead">{claim}</p>}
         <OutcomeFields
           parties={parties}
           viewerId={viewerId}
@@ -123,6 +129,13 @@ export default function ReportModal({
           </div>
         )}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
+        {!report.confirms && !report.disputes && !report.differs && rival && (
+          <p className="soft small">
+            {more.length === 0
+              ? say(reportTexts.nameConfirmsIt, { name: rival.first_name })
+              : reportTexts.theOthersConfirmIt}
+          </p>
+        )}
         {report.differs && <p className="note">{texts.bothScoresAreShown}</p>}
         {refused && !isShownInSheet(refused) && (
           <p className="form-error" role="alert">

@@ -66,7 +66,6 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const mayMove = open_challenge === 1 && challenge.actions.modify.kind === 'allowed'
   const from = fromOf(challenge)
   const isAgreed = event_status_id === S.upcoming
-  const told = standingLine(challenge, viewerId)
   const cancelWords = isAgreed || open_challenge === 1 ? texts.cancelMatch : texts.cancelChallenge
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
@@ -87,7 +86,9 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       look: 'danger',
       asks: {
         ...declineQuestion(recorded, named, issuer.first_name),
-        ...(offers && { instead: { text: timesTexts.otherTimesInstead, run: () => open('offer') } }),
+        ...(offers && {
+          instead: { text: timesTexts.suggestOtherTimes, run: () => open('offer') },
+        }),
       },
       run: () => (named ? place : answer).run({ id, status: 'dismissed' }),
     },
@@ -106,7 +107,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
             confirm: recorded ? recordTexts.yesTakeItBack : cancelWords,
             ...((offers || mayMove) && {
               instead: {
-                text: timesTexts.anotherTimeInstead,
+                text: timesTexts.suggestAnotherTime,
                 run: () => (offers ? open('offer') : navigate(fill(paths.challengeEditOpen, { id }))),
               },
             }),
@@ -126,8 +127,9 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       look: 'danger',
       asks: {
         title: texts.disputeThisResult,
-        ...(told !== undefined && { lead: told }),
+        lead: standingLine(challenge, viewerId),
         text: texts.reportingEndsAndAnOperator,
+        instead: { text: texts.reportAnotherScore, run: report },
         confirm: actionWords.dispute,
       },
       run: () => reject.run({ id }),
@@ -168,7 +170,8 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     // In a menu nothing beside it says what ends, and Cancel alone reads as the way out of the menu.
     if (action === 'cancel' && inMenu && !recorded) return cancelWords
     // Beside an agreed time, which is not given up.
-    if (action === 'offer_times' && isAgreed) return timesTexts.anotherTime
+    if (action === 'offer_times' && isAgreed) return inMenu ? timesTexts.suggestAnotherTime : timesTexts.anotherTime
+    if (action === 'offer_times' && inMenu) return timesTexts.suggestOtherTimes
     return wordFor(challenge, action)
   }
   const actsOf = (action: ShownAction, inMenu = false): (Act | Way)[] => {

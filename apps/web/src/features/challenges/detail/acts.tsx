@@ -1,4 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { lazy, Suspense } from 'react'
 import { Directions } from '../../../places/when-where.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,6 +18,9 @@ import * as texts from './texts.ts'
 
 // Asked for once a match is over.
 const ResultWays = lazy(() => import('../result/result-ways.tsx'))
+
+// Asked for once a challenge came to nothing.
+const ChallengeAgain = lazy(() => import('../result/challenge-again.tsx'))
 
 /** The others wait for it: nothing stands before it. */
 const AWAITED: ReadonlySet<ShownAction> = new Set(['accept', 'join', 'confirm', 'report', 'take_score'])
@@ -51,7 +55,8 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   // Until it is answered, a word to the player whom it waits for is what is left to do.
   const reminds = writes && isNext && !leads && shares && message.kind === 'allowed'
   const befriends = asksFriend(challenge, viewerId)
-  const further = ((writes && !reminds) || invites || befriends || isOnTheWay || (isOver && isAsked)) && (
+  const hasMore = (writes && !reminds) || invites || isOnTheWay || (isOver && isAsked)
+  const further = (hasMore || befriends) && (
     <>
       {isOnTheWay && <AddToCalendar challenge={challenge} />}
       {isAsked && ways}
@@ -61,11 +66,17 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
     </>
   )
   // Alone behind the dots it would be a menu of one line.
-  const isSigned = befriends && !((writes && !reminds) || invites || isOnTheWay || (isOver && isAsked))
+  const isSigned = befriends && !hasMore
   const isOnlyFurther = shown.length === 0 && !asker && !isOver && !leads && !waiting
-  if (isOnlyFurther && !further) return null
+  const isOff = challenge.event_status_id === S.dismissed
+  if (isOnlyFurther && !further && !isOff) return null
   return (
     <Card label={texts.whatYouCanDo} className="row detail-actions in-reach">
+      {isOff && (
+        <Suspense>
+          <ChallengeAgain challenge={challenge} viewerId={viewerId} />
+        </Suspense>
+      )}
       {isOnlyFurther && further}
       {asker && <Answers challenge={challenge} person={asker} />}
       {!isAsked && ways}

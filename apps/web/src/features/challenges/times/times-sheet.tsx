@@ -44,7 +44,7 @@ export default function TimesSheet({
     if (over) close()
   }, [over, close])
   const isAgreed = challenge.event_status_id === S.upcoming
-  const title = answers ? texts.chooseTimes : isAgreed ? texts.anotherTime : texts.otherTimes
+  const title = answers ? texts.chooseTimes : isAgreed ? texts.suggestAnotherTime : texts.suggestOtherTimes
   return (
     <Modal
       title={title}

@@ -19,30 +19,35 @@ const AddGuest = lazy(() => import('../../../people/guests/add-guest.tsx'))
 const AddFriends = lazy(() => import('./add-friends.tsx'))
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
-const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
+/** Guests are in at once, and nobody is invited by that. */
+const addedWords = (count: number, hasGuests: boolean): string =>
+  plural(hasGuests ? texts.nPlayersAdded : texts.nPlayersInvited, count)
 
 /** The organizer's ways to add participants: friends that are left, else somebody by e-mail; then the other ways. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list' | 'guest'>()
   const { id, title, ranked, side_size, slots, openSlots, users, asking } = tournament
+  const takesGuests = ranked === 0 && side_size === null
   const noneLeft = useFreeFriend(users.map(user => user.id)) === false
   const invite = useAction(tournaments.addPlayers, { success: false })
   // Whoever waits to be let in comes first, and who has filled all places needs none of this.
   const isFirst = needsPlayers(tournament) && (asking ?? 0) === 0
   const look = isFirst ? 'button main wide' : 'button small'
   /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
-  const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
+  const take = async (picks: readonly Pick[], guests: readonly string[]): Promise<NotTaken[]> => {
     const known = picks.filter(({ key, name }) => key !== name)
     const failed: NotTaken[] = []
     const calls = [
       ...(known.length > 0 ? [{ names: known, call: { user_id: known.map(({ key }) => key) } }] : []),
       ...picks.filter(({ key, name }) => key === name).map(pick => ({ names: [pick], call: { email: pick.key } })),
+      ...guests.map(name => ({ names: [{ name }], call: { guest: name } })),
     ]
     for (const { names, call } of calls) {
       const outcome = await invite.run({ tournament_id: id, ...call })
       if (outcome instanceof CallError) failed.push(...names.map(({ name }) => ({ name, why: outcome.message })))
     }
-    if (failed.length < picks.length) toast(invitedWords(picks.length - failed.length))
+    const all = picks.length + guests.length
+    if (failed.length < all) toast(addedWords(all - failed.length, guests.length > 0))
     return failed
   }
   const close = () => setOpen(undefined)
@@ -70,7 +75,7 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
         <button type="button" className="button small" onClick={() => setOpen('list')}>
           {texts.pasteAList}
         </button>
-        {ranked === 0 && side_size === null && (
+        {takesGuests && (
           <button type="button" className="button small" onClick={() => setOpen('guest')}>
             {texts.aGuest}
           </button>
@@ -80,7 +85,14 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
         {open === 'friends' && <AddFriends tournament={tournament} close={close} byEmail={() => setOpen('email')} />}
         {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
         {open === 'list' && (
-          <PasteList about={title} free={openSlots} taken={slots - openSlots} close={close} take={take} />
+          <PasteList
+            about={title}
+            free={openSlots}
+            taken={slots - openSlots}
+            guests={takesGuests}
+            close={close}
+            take={take}
+          />
         )}
         {open === 'guest' && (
           <AddGuest

@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Face, pickOf } from '../../../people/people-picker.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { readList, wrongIn } from './pasted.ts'
+import { faultOf, mayBeGuest, readList } from './pasted.ts'
 import './invites.css'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
+import { Chip } from '../../../ui/status-chip.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { say } from '../../../ui/say.ts'
 
@@ -35,6 +37,7 @@ export default function PasteList({
   about,
   free,
   taken = 0,
+  guests = false,
   close,
   take,
 }: {
@@ -44,8 +47,10 @@ export default function PasteList({
   free?: number | undefined
   /** Places that are not free. */
   taken?: number
+  /** A name that is no friend's has a place without an account. */
+  guests?: boolean
   close: () => void
-  take: (picks: readonly Pick[]) => Promise<readonly NotTaken[]>
+  take: (picks: readonly Pick[], guests: readonly string[]) => Promise<readonly NotTaken[]>
 }) {
   const { full_name } = useSelf()
   const { data, error, refetch } = useApi(friends.list, {})
@@ -54,7 +59,10 @@ export default function PasteList({
   const [refused, setRefused] = useState<readonly NotTaken[]>([])
   const known = data?.payload.filter(friend => friend.friends === 'friend').map(pickOf)
   const read = readList(text, known ?? [])
-  const count = read.picks.length
+  const guestNames = guests ? read.unknown.filter(entry => mayBeGuest(entry, full_name)) : []
+  const wrong = read.unknown.filter(entry => !guestNames.includes(entry))
+  const count = read.picks.length + guestNames.length
+  const hint = guests ? texts.namesBecomeGuests : texts.aFriendsNameOrAn
 
   // A browser may ask first, and whoever says no types.
   const paste = async () => {
@@ -63,11 +71,11 @@ export default function PasteList({
   }
   const send = async () => {
     setBusy(true)
-    const failed = await take(read.picks)
+    const failed = await take(read.picks, guestNames)
     setBusy(false)
     setRefused(failed)
-    if (failed.length === 0 && read.unknown.length === 0) return close()
-    setText([...failed.map(({ name }) => name), ...read.unknown].join('\n'))
+    if (failed.length === 0 && wrong.length === 0) return close()
+    setText([...failed.map(({ name }) => name), ...wrong].join('\n'))
   }
   return (
     <Modal
@@ -85,7 +93,7 @@ export default function PasteList({
               </button>
               <TextAreaField
                 label={texts.players}
-                hint={texts.aFriendsNameOrAn}
+                hint={hint}
                 rows={ROWS}
                 autoCapitalize="none"
                 placeholder={texts.listExample}
@@ -105,6 +113,13 @@ export default function PasteList({
                         <span className="pick-name">{pick.name}</span>
                       </li>
                     ))}
+                    {guestNames.map(name => (
+                      <li key={name} className="pick read-pick">
+                        <Avatar id={name} name={name} image={null} size={28} />
+                        <span className="pick-name">{name}</span>
+                        <Chip tone="sand">{texts.guest}</Chip>
+                      </li>
+                    ))}
                     {Array.from({ length: Math.min(SEATS, free ?? 0) - count }, (_, at) => (
                       <li key={at} className="pick read-pick soft">
                         <span className="free-side" style={SEAT} />
@@ -118,11 +133,21 @@ export default function PasteList({
                     {name}: {why}
                   </p>
                 ))}
-                {wrongIn(read.unknown, full_name).map(words => (
-                  <p key={words} className="note clay">
-                    {words}
+                {wrong.length > 0 && (
+                  <ul className="list-wrong">
+                    {wrong.map(entry => (
+                      <li key={entry}>
+                        <strong>{entry}</strong>
+                        <span className="small">{faultOf(entry, full_name)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {free !== undefined && count + wrong.length > free && (
+                  <p className="note clay">
+                    {plural(texts.morePeopleThanPlaces, free, { count: count + wrong.length })}
                   </p>
-                ))}
+                )}
               </div>
             </div>
             <div className="modal-foot">
@@ -130,7 +155,7 @@ export default function PasteList({
                 type="button"
                 className={`button wide ${count === 0 ? 'idle' : 'main'}`}
                 disabled={busy}
-                onClick={() => (count === 0 ? toast(texts.aFriendsNameOrAn) : void send())}
+                onClick={() => (count === 0 ? toast(hint) : void send())}
               >
                 {count === 0 ? texts.add : plural(texts.addNPlayers, count)}
               </button>

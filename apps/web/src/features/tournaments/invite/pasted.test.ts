@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readList, wrongIn } from './pasted.ts'
+import { faultOf, mayBeGuest, readList } from './pasted.ts'
 
 const friend = (name: string, key = `id of ${name}`) => ({ key, name, image: null })
 const FRIENDS = [friend('Ben Baker'), friend('José Díaz'), friend('Sam Stone', 'one'), friend('Sam Stone', 'two')]
@@ -28,10 +28,15 @@ test('several on one line are parted by commas or semicolons, as a mail program 
   ])
 })
 test('an address that is none, and the viewer, are told apart from strangers', () => {
-  expect(wrongIn(['Nora Nobody', 'foo@bar', 'ada archer'], 'Ada Archer')).toEqual([
-    'Not one of your friends: Nora Nobody. Put the email in place of the name.',
-    'Not a whole email: foo@bar.',
-    'ada archer is you: join with the button on the organizer’s desk.',
+  expect(['Nora Nobody', 'foo@bar', 'ada archer'].map(entry => faultOf(entry, 'Ada Archer'))).toEqual([
+    'Not a friend of yours: use their email.',
+    'Not a whole email.',
+    'That’s you: join on the organizer’s desk.',
+  ])
+})
+test('only a stranger’s name may be that of a guest', () => {
+  expect(['Nora Nobody', 'foo@bar', 'ada archer'].filter(entry => mayBeGuest(entry, 'Ada Archer'))).toEqual([
+    'Nora Nobody',
   ])
 })
 test('who stands there twice is meant once', () => {

@@ -1,5 +1,4 @@
 import { emailIn, type Pick } from '../../../people/picks.ts'
-import { say } from '../../../ui/say.ts'
 import * as texts from '../texts.ts'
 
 /** The people in a pasted list, each once, and the lines that name nobody, or more than one. */
@@ -8,17 +7,15 @@ export interface Pasted {
   unknown: string[]
 }
 
-/** The fault of entries that name nobody: no address, the viewer, or somebody who is no friend. */
-export function wrongIn(unknown: readonly string[], viewer: string): string[] {
-  const kinds = Map.groupBy(unknown, entry =>
-    entry.includes('@')
-      ? texts.notAnEmail
-      : folded(entry) === folded(viewer)
-        ? texts.thatIsYou
-        : texts.notOneOfYourFriends,
-  )
-  return [...kinds].map(([words, entries]) => say(words, { unknown: entries.join(', ') }))
+/** The fault of an entry that names nobody: no address, the viewer, or somebody who is no friend. */
+export function faultOf(entry: string, viewer: string): string {
+  if (entry.includes('@')) return texts.notAnEmail
+  return folded(entry) === folded(viewer) ? texts.thatIsYou : texts.notOneOfYourFriends
 }
+
+/** Whether an entry that names nobody may be the name of a guest. */
+export const mayBeGuest = (entry: string, viewer: string): boolean =>
+  faultOf(entry, viewer) === texts.notOneOfYourFriends
 
 /** Letters without accents and case, one space between words: 'José  Díaz' and 'jose diaz' are the same. */
 export const folded = (name: string): string =>
