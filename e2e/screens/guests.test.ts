@@ -107,6 +107,20 @@ test('Ada removes a guest, whose name goes with the place', async () => {
   expect((await call(server.url, tournaments.view, { id: cup }, ada.token)).users).toHaveLength(1)
 })
 
+test('Ada pastes a list with a name that nobody has and half an address: the name plays as a guest, the rest stays', async () => {
+  const { page } = desk
+  await press(page, 'Paste a list')
+  const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+  await dialog.getByRole('textbox').fill('Pat Passerby\npat@')
+  await dialog.getByText('Not a whole email.').waitFor()
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Add 1 player' }).click()
+  await said(page, '1 player added.')
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('pat@')
+  const { users } = await call(server.url, tournaments.view, { id: cup }, ada.token)
+  expect(users.map(({ full_name }) => full_name)).toContain('Pat Passerby')
+})
+
 test('Ada plays a doubles with a guest by name, whose place Nia takes over', async () => {
   const { page } = desk
   const terms = {

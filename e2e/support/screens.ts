@@ -24,7 +24,7 @@ export async function opensMore(page: Page): Promise<void> {
 
 /** The field for a date that is none of those to tap. */
 export async function opensExactDate(within: Page | Locator): Promise<void> {
-  const summary = within.locator('summary').filter({ hasText: 'Another date or minute', visible: true }).first()
+  const summary = within.locator('summary').filter({ hasText: 'Another date or time', visible: true }).first()
   if ((await summary.locator('..').getAttribute('open')) === null) await summary.click()
 }
 

@@ -29,8 +29,8 @@ export interface Asks {
 }
 
 export interface Act extends Look {
-  /** The question that comes first. */
-  asks?: Asks
+  /** The question that comes first, or the way to it. */
+  asks?: Asks | (() => Promise<Asks>)
   run: () => unknown
 }
 
@@ -62,7 +62,9 @@ export function ActButtons({
   /** One below the other: each with its mark. */
   inMenu?: boolean
 }) {
-  const [asking, setAsking] = useState<Act>()
+  const [asking, setAsking] = useState<{ asks: Asks | Promise<Asks>; run: Act['run'] }>()
+  const press = ({ asks, run }: Act) =>
+    asks ? setAsking({ asks: typeof asks === 'function' ? asks() : asks, run }) : run()
   const size = small ? 'small' : ''
   return (
     <>
@@ -77,7 +79,6 @@ export function ActButtons({
               {text}
             </Link>
           )
-        const press = 'run' in act && (() => (act.asks ? setAsking(act) : act.run()))
         return (
           <button
             key={text}
@@ -85,14 +86,14 @@ export function ActButtons({
             className={`button ${look} ${size}`}
             {...named}
             disabled={busy || disabled}
-            onClick={press || undefined}
+            onClick={'run' in act ? () => press(act) : undefined}
           >
             {mark}
             {text}
           </button>
         )
       })}
-      {asking?.asks && (
+      {asking && (
         <Suspense>
           <ActQuestion asks={asking.asks} busy={busy} run={asking.run} close={() => setAsking(undefined)} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { Act, Asks } from './act-buttons.tsx'
 import { ConfirmDialog } from './modal.tsx'
 import * as texts from './texts.ts'
@@ -6,16 +6,17 @@ import { toast } from './toast.tsx'
 
 /** The question before an act. It goes with its button where the act is no longer possible, and says so. */
 export default function ActQuestion({
-  asks: { title, line, lead, text, confirm, mild, instead },
+  asks,
   busy,
   run,
   close,
 }: {
-  asks: Asks
+  asks: Asks | Promise<Asks>
   busy: boolean
   run: Act['run']
   close: () => void
 }) {
+  const { title, line, lead, text, confirm, mild, instead } = asks instanceof Promise ? use(asks) : asks
   const answered = useRef(false)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

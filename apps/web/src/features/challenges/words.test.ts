@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { reportLines } from './detail/report-lines.ts'
 import { ada, ben, challengeOf, player } from './testing.ts'
 import { isTold, namesOf, others, shownRank, soleAsker } from './who.ts'
-import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
+import { cancelQuestion } from './questions/questions.ts'
+import { becomesLine, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
 const agreed = { ...ben, state: 'accepted' } as const

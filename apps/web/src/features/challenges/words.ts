@@ -249,31 +249,6 @@ export function becomesLine(challenge: Challenge, at: string): string | undefine
   return say(reject === 1 ? texts.dismissedUnlessDecided : texts.dismissedUnlessReported, { at })
 }
 
-/** The others who are told of a challenge that ends before anybody has accepted. */
-function toldOfTheEnd(challenge: Challenge, viewerId: string): string {
-  const [first, ...more] = others(challenge, viewerId)
-  const isOpen = challenge.open_challenge === 1
-  if (!first) return isOpen ? texts.nobodyHasJoined : ''
-  if (isOpen) return texts.whoeverAskedIsTold
-  return more.length > 0 ? texts.everyoneIsTold : say(texts.nameIsTold, { name: first.first_name })
-}
-
-/** The question before Cancel: it means something else for each side, before and after somebody has accepted. */
-export function cancelQuestion(challenge: Challenge, viewerId: string): { title: string; lead?: string; text: string } {
-  const { event_status_id, user_id, issuer, recorded, ranked } = challenge
-  if (recorded) {
-    const cost = ranked === 1 ? ` ${texts.costComesBack}` : ''
-    return { title: recordTexts.takeThisMatchBack, text: `${recordTexts.itDoesNotCountThen}${cost}` }
-  }
-  if (event_status_id !== S.upcoming) {
-    const told = toldOfTheEnd(challenge, viewerId)
-    return {
-      title: challenge.open_challenge === 1 ? texts.cancelThisOpenMatch : texts.cancelThisChallenge,
-      ...(ranked === 1 && { lead: texts.costComesBack }),
-      text: told,
-    }
-  }
-  if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }
-  const name = issuer.first_name
-  return { title: say(texts.cancelYourMatchWith, { name }), text: say(texts.theChallengeIsPendingAgain, { name }) }
-}
+/** The words of the button that ends a challenge, where nothing beside it says what ends. */
+export const cancelWords = ({ event_status_id, open_challenge }: Challenge): string =>
+  event_status_id === S.upcoming || open_challenge === 1 ? texts.cancelMatch : texts.cancelChallenge

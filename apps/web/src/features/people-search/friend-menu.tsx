@@ -11,7 +11,7 @@ export function FriendMenu({ player }: { player: UserCard }) {
     busy,
   } = useFriendship(player, 'friend')
   return (
-    end?.asks && (
+    typeof end?.asks === 'object' && (
       <MoreButton
         label={say(texts.endTheFriendshipName, { name: player.full_name })}
         asks={end.asks}

@@ -1,3 +1,3 @@
 export const day = 'Day'
 export const hour = 'Hour'
-export const anotherDate = 'Another date or minute'
+export const anotherDate = 'Another date or time'

@@ -9,16 +9,14 @@ import { useAction } from '../../../api/use-action.ts'
 import { fill, paths } from '../../../paths.ts'
 import { showIfSettled } from '../../../shown-result.ts'
 import type { Act, Way } from '../../../ui/act-buttons.tsx'
-import { actionWords, cancelQuestion, standingLine, wordFor } from '../words.ts'
-import { matchLine } from '../match-line.tsx'
+import type { Asking, questionOf } from '../questions/questions.ts'
+import { cancelWords, wordFor } from '../words.ts'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
-import { mine, others, soleAsker } from '../who.ts'
+import { mine, soleAsker } from '../who.ts'
 import { useOpenActs } from './use-open.ts'
 import { navigate } from '../../../ui/router.ts'
-import { say } from '../../../ui/say.ts'
 import * as lineupTexts from '../lineup/texts.ts'
-import * as recordTexts from '../record/texts.ts'
 import * as timesTexts from '../times/texts.ts'
 import * as texts from '../texts.ts'
 
@@ -30,22 +28,16 @@ const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming'
 /** Sheets that open over the screen. */
 export type Sheet = 'report' | 'lineup' | 'answer' | 'offer'
 
-const declineQuestion = (recorded: boolean, named: boolean, name: string) => {
-  if (recorded)
-    return { title: recordTexts.didItNotHappen, text: recordTexts.itDoesNotCountThen, confirm: recordTexts.sayNo }
-  return {
-    title: named ? lineupTexts.declineThisPlace : texts.declineThisChallenge,
-    text: named ? lineupTexts.yourCaptainIsTold : say(texts.youCannotAcceptItAny, { name }),
-    confirm: actionWords.decline,
-  }
-}
+// Asked for with the first press of such an act.
+const askFor = async (...asked: Parameters<typeof questionOf>) =>
+  (await import('../questions/questions.ts')).questionOf(...asked)
 
 /**
  * The viewer's acts on a challenge, each as a button that knows what to ask first. An act that the next tap can undo is
  * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
 export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sheet) => void) {
-  const { id, open_challenge, event_status_id, recorded, issuer } = challenge
+  const { id, open_challenge, event_status_id, recorded } = challenge
   const answer = useAccept(viewerId)
   const confirm = useAction(challenges.answer)
   const cancel = useAction(challenges.cancel, { failure: challengeTexts.problemCancelling })
@@ -59,14 +51,21 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   const place = useAction(lineups.answer, { failure: challengeTexts.acceptFailed })
   // A player whom a captain has named answers for one place, not for the match.
   const named = mine(challenge, viewerId)?.role === 'lineup'
-  const [rival, ...more] = others(challenge, viewerId)
   const report = () => open('report')
   const offers = !recorded && !named && challenge.actions.offer_times.kind === 'allowed'
   // Nobody has to agree to another time of a match that is open to all.
   const mayMove = open_challenge === 1 && challenge.actions.modify.kind === 'allowed'
   const from = fromOf(challenge)
   const isAgreed = event_status_id === S.upcoming
-  const cancelWords = isAgreed || open_challenge === 1 ? texts.cancelMatch : texts.cancelChallenge
+  const otherWays = {
+    anotherTime: offers
+      ? () => open('offer')
+      : mayMove
+        ? () => navigate(fill(paths.challengeEditOpen, { id }))
+        : undefined,
+    report,
+  }
+  const asking = (action: Asking) => () => askFor(action, challenge, viewerId, otherWays)
   const sayYes = async () => {
     const outcome = await confirm.run({ id, status: 'accepted' })
     if (!(outcome instanceof CallError)) showIfSettled(outcome.payload)
@@ -84,78 +83,19 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     report: { look: 'main', run: report },
     decline: {
       look: 'danger',
-      asks: {
-        ...declineQuestion(recorded, named, issuer.first_name),
-        ...(offers && {
-          instead: { text: timesTexts.suggestOtherTimes, run: () => open('offer') },
-        }),
-      },
+      asks: asking('decline'),
       run: () => (named ? place : answer).run({ id, status: 'dismissed' }),
     },
-    cancel: named
-      ? {
-          icon: mdiCloseCircleOutline,
-          look: 'danger',
-          asks: { title: lineupTexts.leaveTheSide, text: lineupTexts.yourCaptainIsTold, confirm: lineupTexts.leave },
-          run: () => place.run({ id, status: 'dismissed' }),
-        }
-      : {
-          icon: mdiCloseCircleOutline,
-          look: 'danger',
-          asks: {
-            ...cancelQuestion(challenge, viewerId),
-            confirm: recorded ? recordTexts.yesTakeItBack : cancelWords,
-            ...((offers || mayMove) && {
-              instead: {
-                text: timesTexts.suggestAnotherTime,
-                run: () => (offers ? open('offer') : navigate(fill(paths.challengeEditOpen, { id }))),
-              },
-            }),
-          },
-          run: () => cancel.run({ id, ...from }),
-        },
-    did_not_play: {
-      asks: {
-        title: lineupTexts.didYouNotPlay,
-        text: lineupTexts.theResultCountsAnew,
-        confirm: actionWords.did_not_play,
-        mild: true,
-      },
-      run: () => place.run({ id, status: 'dismissed' }),
-    },
-    dispute: {
+    cancel: {
+      icon: mdiCloseCircleOutline,
       look: 'danger',
-      asks: {
-        title: texts.disputeThisResult,
-        lead: standingLine(challenge, viewerId),
-        text: texts.reportingEndsAndAnOperator,
-        instead: { text: texts.reportAnotherScore, run: report },
-        confirm: actionWords.dispute,
-      },
-      run: () => reject.run({ id }),
+      asks: asking('cancel'),
+      run: () => (named ? place.run({ id, status: 'dismissed' }) : cancel.run({ id, ...from })),
     },
-    not_played: {
-      asks: {
-        title: texts.markAsNotPlayed,
-        lead: texts.noRankMoves,
-        text:
-          rival && more.length === 0
-            ? say(texts.removedOnceNameAgrees, { name: rival.first_name })
-            : texts.removedOnceAllAgree,
-        confirm: actionWords.not_played,
-        mild: true,
-      },
-      run: () => notPlayed.run({ id, ...from }),
-    },
-    take_score: {
-      asks: {
-        title: texts.toUseTheirScoreQuestion,
-        text: texts.itBecomesTheScore,
-        confirm: actionWords.take_score,
-        mild: true,
-      },
-      run: () => take.run({ id }),
-    },
+    did_not_play: { asks: asking('did_not_play'), run: () => place.run({ id, status: 'dismissed' }) },
+    dispute: { look: 'danger', asks: asking('dispute'), run: () => reject.run({ id }) },
+    not_played: { asks: asking('not_played'), run: () => notPlayed.run({ id, ...from }) },
+    take_score: { asks: asking('take_score'), run: () => take.run({ id }) },
     modify: {
       icon: mdiPencilOutline,
       to: fill(open_challenge === 1 ? paths.challengeEditOpen : paths.challengeEdit, { id }),
@@ -168,7 +108,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
     // Close to the answer to one player, it ends the match for all.
     if (action === 'cancel' && soleAsker(challenge)) return texts.cancelTheMatch
     // In a menu nothing beside it says what ends, and Cancel alone reads as the way out of the menu.
-    if (action === 'cancel' && inMenu && !recorded) return cancelWords
+    if (action === 'cancel' && inMenu && !recorded) return cancelWords(challenge)
     // Beside an agreed time, which is not given up.
     if (action === 'offer_times' && isAgreed) return inMenu ? timesTexts.suggestAnotherTime : timesTexts.anotherTime
     if (action === 'offer_times' && inMenu) return timesTexts.suggestOtherTimes
@@ -176,9 +116,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
   }
   const actsOf = (action: ShownAction, inMenu = false): (Act | Way)[] => {
     if (action === 'join' || action === 'unjoin') return ways[action]
-    const act = acts[action]
-    const asks = 'asks' in act && act.asks && { asks: { ...act.asks, line: matchLine(challenge, viewerId) } }
-    return [{ text: wordsOf(action, inMenu), ...act, ...asks }]
+    return [{ text: wordsOf(action, inMenu), ...acts[action] }]
   }
   return { actsOf, busy: [answer, confirm, cancel, notPlayed, reject, take, ways, place].some(one => one.busy) }
 }

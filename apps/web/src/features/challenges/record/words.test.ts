@@ -4,7 +4,8 @@ import { partiesOf } from '../report/parties.ts'
 import { isAhead, titleOf } from '../sides.ts'
 import { ada, ben, challengeOf, player } from '../testing.ts'
 import { namesOf, others } from '../who.ts'
-import { becomesLine, cancelQuestion, standingLine, wordFor } from '../words.ts'
+import { cancelQuestion } from '../questions/questions.ts'
+import { becomesLine, standingLine, wordFor } from '../words.ts'
 
 const allowed = { kind: 'allowed' } as const
 /** Ada says that she has beaten Ben. */
