@@ -19,7 +19,7 @@ test('the link of a challenge and that of a player tell a visitor what is behind
   const { page } = await openDevice(browser, server.url, 'a phone, light')
   for (const [path, words] of [
     [`/challenge/issue/${id}`, 'When and where'],
-    [`/user/view/${ada.id}`, 'Ranks you can trust'],
+    [`/user/view/${ada.id}`, 'Their rank in every sport'],
   ] as const) {
     await page.goto(path)
     await heading(page, 'Sign In').waitFor()

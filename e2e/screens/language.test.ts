@@ -135,7 +135,7 @@ test('what a visitor sees is all in catalogues, and fits a narrow phone when it 
 })
 
 const SCREENS =
-  '/dashboard /challenges /tournaments /eventlist /mytournament /myevent /myteam /teams /search/match /search/friend /search/tournament /search/event /leaderboard /contact /createopenchallenge /addtournament /addevent /createteam /store /credits /notices /user/profile/view /user/profile/edit /account-settings /account-settings/sign-in /account-settings/devices /account-settings/notifications /account-settings/calendar /account-settings/privacy'.split(
+  '/dashboard /challenges /tournaments /eventlist /mytournament /myevent /myteam /teams /search/match /search/friend /search/tournament /search/event /leaderboard /contact /createopenchallenge /addtournament /addevent /createteam /store /credits /notices /user/profile/view /user/profile/edit /account-settings /account-settings/sign-in /account-settings/notifications /account-settings/calendar /account-settings/privacy'.split(
     ' ',
   )
 

@@ -185,7 +185,7 @@ test('Cleo’s session is in a cookie that no script reads, and ends where she e
 
   const desktop = await openDevice(browser, url, 'a desktop, light')
   await signInByForm(desktop.page, cleo)
-  await comesTo(desktop.page, '/account-settings/devices')
+  await comesTo(desktop.page, '/account-settings/sign-in')
   await press(desktop.page, 'Sign Out All Other Devices')
   await button(desktop.page, 'Sign Out All Other Devices').waitFor({ state: 'detached' })
   // Without a touch.

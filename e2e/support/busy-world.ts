@@ -76,6 +76,6 @@ export async function busyWorld(server: Server): Promise<{ ada: Player; screens:
 
 /** The screens of a player that are nobody's in particular. */
 export const PLACES =
-  '/dashboard /challenges /challengesearch /mychallenge /createopenchallenge /recordmatch /feed /notices /tournamentlist /mytournament /addtournament /eventlist /myevent /addevent /addfriend /teams /myteam /createteam /search/match /search/tournament /search/event /search/friend /search/myfriend /leaderboard /truth /about /faq /contact /store /credits /payment-form /user/profile/view /user/profile/edit /account-settings /account-settings/sign-in /account-settings/devices /account-settings/notifications /account-settings/calendar /account-settings/privacy'.split(
+  '/dashboard /challenges /challengesearch /mychallenge /createopenchallenge /recordmatch /feed /notices /tournamentlist /mytournament /addtournament /eventlist /myevent /addevent /addfriend /teams /myteam /createteam /search/match /search/tournament /search/event /search/friend /search/myfriend /leaderboard /truth /about /faq /contact /store /credits /payment-form /user/profile/view /user/profile/edit /account-settings /account-settings/sign-in /account-settings/notifications /account-settings/calendar /account-settings/privacy'.split(
     ' ',
   )

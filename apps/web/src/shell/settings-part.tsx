@@ -28,10 +28,10 @@ const SECTIONS: Record<SettingsPartName, ReactNode> = {
         <PasskeysSection />
         <TimeCodesSection />
       </Settings>
+      <SessionsSection />
       <SecuritySection />
     </>
   ),
-  devices: <SessionsSection />,
   notifications: <NoticeChoices device={<PushSection />} />,
   calendar: (
     <>

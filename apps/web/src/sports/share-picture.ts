@@ -80,13 +80,12 @@ export async function resultPicture({ sport, headline, score, against, rank }: S
   write(on, say(texts.againstName, { name: against }), 505, 58, COLOURS.soft, 650)
   // The space of the display face is narrow.
   if (score !== '') write(on, score.replaceAll(' ', '  '), 720, 150, COLOURS.line)
-  // A rank that did not move is no news.
-  if (rank && rank.change !== 0) {
+  if (rank) {
     write(on, say(texts.rankOfName, { name: rank.name }), 930, 56, COLOURS.soft, 650)
-    const moved = `${rank.before} → ${rank.after}`
+    const moved = rank.change === 0 ? `${rank.after}` : `${rank.before} → ${rank.after}`
     write(on, moved, 1060, 140, COLOURS.line)
     const behind = on.measureText(moved).width + 36
-    write(on, signed(rank.change), 1060, 68, COLOURS.ball, 800, EDGE + behind)
+    if (rank.change !== 0) write(on, signed(rank.change), 1060, 68, COLOURS.ball, 800, EDGE + behind)
   }
   write(on, APP_NAME, HEIGHT - EDGE, 56, COLOURS.line)
   const blob = await canvas.convertToBlob({ type: 'image/png' })

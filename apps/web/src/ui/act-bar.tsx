@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The button that sends a form: in reach however long the form is, once there is something to send. */
+/** The button that sends a form: in reach however long the form is, grey until there is something to send. */
 export const ActBar = ({
   busy,
   note,
@@ -14,7 +14,7 @@ export const ActBar = ({
   idle?: boolean
   children: string
 }) => (
-  <div className={idle ? 'act-bar resting' : 'act-bar'}>
+  <div className="act-bar">
     {note !== undefined && <p className="soft small">{note}</p>}
     <button type="submit" className={`button ${idle ? 'idle' : 'main'} wide`} disabled={busy}>
       {children}

@@ -4,10 +4,8 @@ import { mdiAlertOutline, mdiCheck, mdiKeyOutline, mdiLogout } from '@mdi/js'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -15,7 +13,7 @@ import { wide } from '../../ui/wide.ts'
 import { on, onDay } from '../../ui/on.ts'
 import { Chip } from '../../ui/status-chip.tsx'
 import { foldedEvents } from './folded-events.ts'
-import { markOf } from './sessions-section.tsx'
+import { DEVICES_ID, markOf } from './sessions-section.tsx'
 import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -25,6 +23,8 @@ const A_PAGE = 20
 const LATEST = 3
 /** Where there is room for them. */
 const LATEST_WIDE = 5
+
+const toDevices = () => document.getElementById(DEVICES_ID)?.scrollIntoView()
 
 const MARKS: Partial<Record<SecurityKind, string>> = {
   registered: mdiCheck,
@@ -46,9 +46,9 @@ function Row({ event: { kind, text, at, times, device, here }, own }: { event: S
           {own && <Chip tone="grass">{texts.thisDevice}</Chip>}
           {!here && device !== null && <Chip tone="sand">{texts.anotherNetwork}</Chip>}
           {kind === 'signed_in' && !own && (
-            <Link className="session-doubt" to={fill(paths.settingsPart, { part: 'devices' })}>
+            <button type="button" className="button quiet small session-doubt" onClick={toDevices}>
               {texts.notYou}
-            </Link>
+            </button>
           )}
         </p>
         <p className="soft small">

@@ -54,6 +54,9 @@ function Row({ session: { id, device, created, last_seen, current } }: { session
   )
 }
 
+/** Where a doubt about a sign-in leads. */
+export const DEVICES_ID = 'devices'
+
 /** The devices on which the player is signed in, this one first; one tap ends a session, another all others. */
 export function SessionsSection() {
   const { data, error, refetch } = useApi(sessions.list, {})
@@ -62,24 +65,26 @@ export function SessionsSection() {
     (a, b) => Number(b.current) - Number(a.current) || byTime(b.last_seen, a.last_seen),
   )
   return (
-    <Section title={texts.devices} {...(list && list.length > 1 && { count: list.length })}>
-      {!list && !error && <SkeletonList rows={2} />}
-      {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
-      {list && (
-        <div className="card stack">
-          {list.length > 1 && (
-            <button type="button" className="button wide-on-phone" disabled={busy} onClick={() => void run({})}>
-              {texts.signOutAllOtherDevices}
-            </button>
-          )}
-          <ul className="sessions">
-            {list.map(session => (
-              <Row key={session.id} session={session} />
-            ))}
-          </ul>
-          <p className="soft small">{texts.devicesAreSignedOut}</p>
-        </div>
-      )}
-    </Section>
+    <div id={DEVICES_ID}>
+      <Section title={texts.devices} {...(list && list.length > 1 && { count: list.length })}>
+        {!list && !error && <SkeletonList rows={2} />}
+        {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
+        {list && (
+          <div className="card stack">
+            {list.length > 1 && (
+              <button type="button" className="button wide-on-phone" disabled={busy} onClick={() => void run({})}>
+                {texts.signOutAllOtherDevices}
+              </button>
+            )}
+            <ul className="sessions">
+              {list.map(session => (
+                <Row key={session.id} session={session} />
+              ))}
+            </ul>
+            <p className="soft small">{texts.devicesAreSignedOut}</p>
+          </div>
+        )}
+      </Section>
+    </div>
   )
 }

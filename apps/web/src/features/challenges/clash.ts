@@ -28,7 +28,12 @@ const told = (item: Record<string, unknown>, [name, start]: Told): Clash[] => {
 const agreedTo = ({ challenges, tournaments, events }: Agenda, viewerId: string, challengeId?: string): Clash[] => [
   ...challenges
     .filter(({ id }) => id !== challengeId)
-    .map(one => ({ what: titleOf(one, viewerId), start: one.challenge_start, timezone: one.timezone })),
+    // Of sides the sport tells enough, and is short.
+    .map(one => ({
+      what: one.sides ? one.sport.name : titleOf(one, viewerId),
+      start: one.challenge_start,
+      timezone: one.timezone,
+    })),
   ...tournaments.flatMap(item => told(item, CUP)),
   ...events.flatMap(item => told(item, EVENT)),
 ]

@@ -64,7 +64,7 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   return (
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <EventFields form={form} />
-      <ActBar busy={busy} note={texts.everyoneComingIsTold}>
+      <ActBar busy={busy} idle={!form.formState.isDirty} note={texts.everyoneComingIsTold}>
         {texts.saveChanges}
       </ActBar>
     </form>

@@ -232,7 +232,7 @@ function ProfileForm({ self, children }: { self: User; children: ReactNode }) {
           </LinkRow>
         </nav>
       </div>
-      <div className={`act-bar profile-save ${hasChanged ? '' : 'resting'}`}>
+      <div className="act-bar profile-save">
         <button
           type="submit"
           form={formId}

@@ -59,7 +59,7 @@ const Tick = ({ kind, busy, choose, way, label }: Row & { way: 'app' | 'push'; l
 )
 
 /** In short, for a phone. */
-const MAIL_SIGNS = { now: texts.ticked, daily: texts.dailyShort, never: texts.off }
+const MAIL_SIGNS = { now: texts.emailOn, daily: texts.dailyShort, never: texts.off }
 
 /** On a phone its three choices open from a sign, which has a colour only where they are not the usual one. */
 const MailSelect = ({ kind, busy, mayMail, choose }: Row) => {

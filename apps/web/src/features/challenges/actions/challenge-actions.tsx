@@ -120,7 +120,7 @@ export function ChallengeActions({
   )
   return (
     <>
-      {leads && <Directions place={challenge} about={title} />}
+      {leads && <Directions place={challenge} about={title} look="main small" />}
       {waiting && (
         <WaitingNote
           report={waiting}

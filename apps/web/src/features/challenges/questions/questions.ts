@@ -71,7 +71,12 @@ const QUESTIONS: Record<Asking, (challenge: Challenge, viewerId: string, ways: O
       : {
           ...cancelQuestion(challenge, viewerId),
           confirm: challenge.recorded ? recordTexts.yesTakeItBack : cancelWords(challenge),
-          ...(anotherTime && { instead: { text: timesTexts.suggestAnotherTime, run: anotherTime } }),
+          ...(anotherTime && {
+            instead: {
+              text: challenge.open_challenge === 1 ? timesTexts.changeTheTime : timesTexts.suggestAnotherTime,
+              run: anotherTime,
+            },
+          }),
         },
   did_not_play: () => ({
     title: lineupTexts.didYouNotPlay,

@@ -26,6 +26,7 @@ export const youOffer = 'You offer {n} of {most}'
 export const nowAt = 'Now: {at}'
 export const proposedAt = 'Proposed: {at}'
 export const suggestOtherTimes = 'Suggest other times'
+export const changeTheTime = 'Change the time'
 export const suggestAnotherTime = 'Suggest another time'
 export const nOtherTimes = { one: 'or {n} other time', other: 'or {n} other times' } as const
 export const youAreBothFree = 'You are both free'

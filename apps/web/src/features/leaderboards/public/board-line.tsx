@@ -43,10 +43,10 @@ export function BoardLine({
     <li className={`leader-line ${own === 1 ? 'own' : ''} ${hasPlaces ? '' : 'placeless'}`}>
       <LeaderWho leader={row} hasPlaces={hasPlaces} nameOf={nameOf}>
         <p className="pieces soft small numbers leader-city">
-          {own === 1 && isSettling(row) && <span>{texts.stillSettling}</span>}
           {placesOf(row).map(fact => (
             <span key={fact}>{fact}</span>
           ))}
+          {own === 1 && isSettling(row) && <span>{texts.stillSettling}</span>}
         </p>
       </LeaderWho>
       <p className="soft small numbers leader-record">{recordOf(row)}</p>
