@@ -2,6 +2,7 @@ import type { Challenge, Participant } from '@gauntlet/contract/challenges/answe
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { lazy, Suspense } from 'react'
 import { Card, Section } from '../../../ui/card.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Answers } from '../actions/answers.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { soleAsker, takingPart } from '../who.ts'
@@ -23,7 +24,7 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   const sole = soleAsker(challenge)
   if (people.length === 0)
     return (
-      <Suspense>
+      <Suspense fallback={<SkeletonList rows={2} />}>
         <FairNearby
           sportId={challenge.sport.id}
           otherwise={
