@@ -117,6 +117,7 @@ test('Ben declines, and asks Ada from the challenge to be friends', async () => 
   await answer(bens.page, 'Decline this challenge?', 'Decline')
   await shows(adas, status(adas.page).getByText('Dismissed'))
   await status(adas.page).getByText('It was declined.').waitFor()
+  await button(adas.page, 'Challenge Ben again').waitFor()
   await press(bens.page, 'Add as Friends')
   await shows(adas, button(adas.page, 'Accept friend request'))
   await expectNoAxeFindings(adas.page)
@@ -197,6 +198,9 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
 
   await open(bens.page, id)
   await press(bens.page, 'Dispute')
+  const question = bens.page.getByRole('dialog', { name: 'Dispute this result?' })
+  await question.getByText('Ada says: You lost').waitFor()
+  await question.getByRole('button', { name: 'Report another score' }).waitFor()
   await answer(bens.page, 'Dispute this result?', 'Dispute')
   await shows(adas, status(adas.page).getByText('disputed', { exact: false }))
   await opensMore(bens.page)

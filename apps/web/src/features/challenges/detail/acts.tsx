@@ -65,8 +65,8 @@ export function Acts({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       {befriends && <AddAsFriends challenge={challenge} />}
     </>
   )
-  // Alone behind the dots it would be a menu of one line.
-  const isSigned = befriends && !hasMore
+  // Alone behind the dots it would be a menu of one line; where it cannot be done, the menu says why.
+  const isSigned = befriends && !hasMore && challenge.actions.add_friends.kind === 'allowed'
   const isOnlyFurther = shown.length === 0 && !asker && !isOver && !leads && !waiting
   const isOff = challenge.event_status_id === S.dismissed
   if (isOnlyFurther && !further && !isOff) return null

@@ -14,7 +14,7 @@ export default function ChallengeAgain({ challenge, viewerId }: { challenge: Cha
       className="button main"
       onClick={() => issuing.set({ playerId: other.id, sportId: challenge.sport.id })}
     >
-      {say(texts.challengeNameAgain, { name: other.first_name })}
+      {say(challenge.user_id === viewerId ? texts.challengeNameAgain : texts.challengeName, { name: other.first_name })}
     </button>
   )
 }
