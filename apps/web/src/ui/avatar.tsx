@@ -6,6 +6,8 @@ import { initials, nameSize } from './people.ts'
 
 /** px; no face is drawn larger. */
 const FILL_MAX = 175
+/** px; a face of this size is at the head of its screen, and asked for before the screen is laid out. */
+const LARGE = 60
 
 /** A face: the photo, else initials on the player's colour. Decorates the name beside it. */
 export const Avatar = ({
@@ -24,8 +26,10 @@ export const Avatar = ({
   const side = size === 'fill' ? undefined : `${size / 16}rem`
   const style = size === 'fill' ? undefined : { width: side, height: side, fontSize: `${size / 42}rem` }
   if (image !== null) {
-    const src = API_BASE + pictureFor(image, size === 'fill' ? FILL_MAX : size)
-    return <img className={look} style={style} src={src} alt="" loading="lazy" decoding="async" />
+    const shown = size === 'fill' ? FILL_MAX : size
+    const loading = shown >= LARGE ? 'eager' : 'lazy'
+    const src = API_BASE + pictureFor(image, shown)
+    return <img className={look} style={style} src={src} alt="" loading={loading} decoding="async" />
   }
   return (
     <span className={`${look} ${faceLookOf(name, id)}`} style={style} aria-hidden="true">

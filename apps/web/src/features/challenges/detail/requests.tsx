@@ -1,15 +1,11 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons, challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { lazy, Suspense } from 'react'
 import { Card, Section } from '../../../ui/card.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Answers } from '../actions/answers.tsx'
+import { FairNearby } from '../form/fair-nearby.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { soleAsker, takingPart } from '../who.ts'
 import * as texts from './texts.ts'
-
-// While nobody has joined; they are looked for first.
-const FairNearby = lazy(async () => ({ default: (await import('../form/fair-nearby.tsx')).FairNearby }))
 
 const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
 
@@ -24,18 +20,16 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   const sole = soleAsker(challenge)
   if (people.length === 0)
     return (
-      <Suspense fallback={<SkeletonList rows={2} />}>
-        <FairNearby
-          sportId={challenge.sport.id}
-          otherwise={
-            <Section title={texts.participants}>
-              <Card>
-                <p className="soft">{challengeTexts.noParticipants}</p>
-              </Card>
-            </Section>
-          }
-        />
-      </Suspense>
+      <FairNearby
+        sportId={challenge.sport.id}
+        otherwise={
+          <Section title={texts.participants}>
+            <Card>
+              <p className="soft">{challengeTexts.noParticipants}</p>
+            </Card>
+          </Section>
+        }
+      />
     )
   return (
     <Section title={texts.participants} count={takingPart(people).length + 1}>
