@@ -169,20 +169,27 @@ test('Ada opens a match, Ben finds it and joins, she chooses him, and they play'
   await bens.page.reload()
   await shows(bens, bens.page.getByText('Reporting', { exact: true }))
   await press(bens.page, 'Report')
-  await reports(bens.page, ben, 'Send report')
+  await reports(bens.page, ben)
   await said(bens.page, 'Report sent successfully')
   await open(adas.page, match.id)
   await press(adas.page, 'Confirm')
-  await reports(adas.page, ben, 'Confirm')
+  await confirms(adas.page, 'Ben says: You lost')
   await shows(bens, bens.page.getByText('Complete', { exact: true }))
   await expectNoAxeFindings(bens.page)
   await nothingWentWrong()
 })
 
-async function reports(page: Page, winner: Player, send: string) {
+async function reports(page: Page, winner: Player) {
   const report = page.getByRole('dialog', { name: 'Match Report' })
   await report.locator('label').filter({ hasText: winner.name }).click()
-  await report.getByRole('button', { name: send, exact: true }).click()
+  await report.getByRole('button', { name: 'Send report', exact: true }).click()
+  await report.waitFor({ state: 'detached' })
+}
+
+async function confirms(page: Page, claim: string) {
+  const report = page.getByRole('dialog', { name: 'Match Report' })
+  await report.getByText(claim).waitFor()
+  await report.getByRole('button', { name: 'Confirm', exact: true }).click()
   await report.waitFor({ state: 'detached' })
 }
 
@@ -192,7 +199,7 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
   await server.setClock(morningAfter(5))
   await open(adas.page, id)
   await press(adas.page, 'Report')
-  await reports(adas.page, ada, 'Send report')
+  await reports(adas.page, ada)
   await button(adas.page, 'Reported').waitFor()
   await expectNoAxeFindings(adas.page)
 
@@ -200,7 +207,11 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
   await press(bens.page, 'Dispute')
   const question = bens.page.getByRole('dialog', { name: 'Dispute this result?' })
   await question.getByText('Ada says: You lost').waitFor()
-  await question.getByRole('button', { name: 'Report another score' }).waitFor()
+  await question.getByRole('button', { name: 'Report another score' }).click()
+  const another = bens.page.getByRole('dialog', { name: 'Match Report' })
+  await another.getByRole('radio', { name: ben.name }).waitFor()
+  await another.getByRole('button', { name: 'Close' }).click()
+  await press(bens.page, 'Dispute')
   await answer(bens.page, 'Dispute this result?', 'Dispute')
   await shows(adas, status(adas.page).getByText('disputed', { exact: false }))
   await opensMore(bens.page)
@@ -248,7 +259,7 @@ test('Nobody answers one challenge and Ben never reports another: time alone end
   await open(adas.page, unreported)
   await shows(adas, status(adas.page).getByText('Reporting'))
   await press(adas.page, 'Report')
-  await reports(adas.page, ada, 'Send report')
+  await reports(adas.page, ada)
   await said(adas.page, 'Report sent successfully')
   await server.setClock(morningAfter(11))
   await adas.page.reload()

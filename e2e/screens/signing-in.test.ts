@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
+import { morningAfter } from '../support/days.ts'
 import { type Person, verified } from '../support/cast.ts'
 import { answer, button, comesTo, fill, heading, press, said, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
@@ -183,13 +184,19 @@ test('Cleo’s session is in a cookie that no script reads, and ends where she e
   expect(readable).not.toContain(cleo.password)
   expect(readable).not.toContain(cleo.token)
 
+  // On another day, or it might be the same sign-in.
+  await server.setClock(morningAfter(1))
   const desktop = await openDevice(browser, url, 'a desktop, light')
   await signInByForm(desktop.page, cleo)
   await comesTo(desktop.page, '/account-settings/sign-in')
+  // A doubt about the sign-in on the phone leads to where it is ended, and takes the keyboard along.
+  await press(desktop.page, 'Not you?')
+  expect(await desktop.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Devices/)
   await press(desktop.page, 'Sign Out All Other Devices')
   await button(desktop.page, 'Sign Out All Other Devices').waitFor({ state: 'detached' })
   // Without a touch.
   await heading(phone.page, 'Your move.').waitFor()
+  await server.setClock(null)
   expect([...phone.troubles, ...desktop.troubles]).toEqual([])
   await Promise.all([phone.context.close(), desktop.context.close()])
 })

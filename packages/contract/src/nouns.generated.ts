@@ -12,6 +12,7 @@ import { lineups } from './challenges/lineup.ts'
 import { challengeLinks } from './challenges/links.ts'
 import { openChallenges } from './challenges/open.ts'
 import { recordedMatches } from './challenges/record.ts'
+import { rivals } from './challenges/rivals.ts'
 import { challengeTimes } from './challenges/times.ts'
 import { contact } from './contact/endpoints.ts'
 import { content } from './content/endpoints.ts'
@@ -89,4 +90,5 @@ export const nouns: readonly NounRows[] = [
   { noun: 'challengeTimes', of: 'challenges', rows: challengeTimes },
   { noun: 'availability', of: 'availability', rows: availability },
   { noun: 'guests', of: 'guests', rows: guests },
+  { noun: 'rivals', of: 'challenges', rows: rivals },
 ]

@@ -1,43 +1,47 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { Rival } from '@gauntlet/contract/challenges/rivals'
 import { expect, test } from 'vitest'
-import { commonOf, rivalriesOf, rivalryWords } from './head-to-head.ts'
+import { commonOf, rivalryWith, rivalryWords } from './head-to-head.ts'
 
-const player = (name: string, side: 0 | 1) => ({ id: name, full_name: name, former: false, side })
-
-const doubles = {
-  status: 'Complete',
-  users: [player('Ada', 0), player('Bea', 0), player('Cleo', 1), player('Dan', 1)],
-  reported_winner_id: 'Ada',
-  draw: 0 as const,
-  score: [
-    [6, 4],
-    [3, 6],
-    [10, 7],
-  ],
-}
-const duel = {
-  status: 'Complete',
-  users: [player('Ada', 0), player('Ben', 1)],
-  reported_winner_id: 'Ben',
-  draw: 0 as const,
-  score: null,
-}
-const told = (id: string) =>
-  rivalriesOf([doubles, duel], id).map(
-    ({ name, won, lost, segments }) => `${name} ${won}–${lost}, sets ${segments.join('–')}`,
-  )
-
-test('partners are no opponents, and a side wins against both players of the other', () => {
-  expect(told('Bea')).toEqual(['Cleo 1–0, sets 2–1', 'Dan 1–0, sets 2–1'])
-  expect(told('Dan')).toEqual(['Ada 0–1, sets 1–2', 'Bea 0–1, sets 1–2'])
+const card = (name: string): UserCard => ({
+  id: name,
+  first_name: name,
+  last_name: '',
+  full_name: name,
+  short_name: name,
+  rating: 5,
+  rated: 0,
+  rank: null,
+  provisional: 0,
+  former: false,
+  preference: { image: null, age_range: null, gender: null, location: null },
+})
+const record = (sport_id: string, won: number, lost: number, drawn = 0) => ({
+  sport_id,
+  won,
+  lost,
+  drawn,
+  sets_won: 2 * won,
+  sets_lost: lost,
+})
+const met = (name: string, ...sports: Rival['sports']): Rival => ({
+  player: card(name),
+  sports,
+  last: '2030-06-03T12:00:00Z',
+  timezone: 'America/Chicago',
 })
 
-test('a duel counts beside them', () => {
-  expect(told('Ada')).toEqual(['Cleo 1–0, sets 2–1', 'Dan 1–0, sets 2–1', 'Ben 0–1, sets 0–0'])
+test('Ada reads how she stands with Ben in one sport, with the sets, and in all of them without', () => {
+  const ben = met('Ben', record('tennis', 2, 1), record('chess', 1, 1, 3))
+  const { won, lost, drawn, sets } = rivalryWith(ben) ?? {}
+  expect([won, lost, drawn, sets]).toEqual([3, 2, 3, [0, 0]])
+  expect(rivalryWith(ben, 'tennis')?.sets).toEqual([4, 1])
+  expect(rivalryWith(ben, 'squash')).toBeUndefined()
 })
 
 test('Ada and Cleo have met Ben in common: nobody whom only one of them has met', () => {
-  const against = { ...duel, users: [player('Cleo', 0), player('Ben', 1)], reported_winner_id: 'Cleo' }
-  const common = commonOf([doubles, duel], 'Ada', [doubles, against], 'Cleo')
+  const own = [met('Dan', record('tennis', 4, 0)), met('Ben', record('tennis', 0, 1))]
+  const common = commonOf(own, [met('Ben', record('chess', 1, 0)), met('Ada', record('tennis', 0, 2))])
   expect(
     common.map(({ player: { id }, first, second }) => [id, first.won, first.lost, second.won, second.lost]),
   ).toEqual([['Ben', 0, 1, 1, 0]])

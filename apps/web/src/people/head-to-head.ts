@@ -1,73 +1,47 @@
-import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { Rival } from '@gauntlet/contract/challenges/rivals'
 import { say } from '../ui/say.ts'
 import * as texts from './texts.ts'
 
-/** A challenge, as far as it says who beat whom. */
-interface Match extends Pick<Challenge, 'status' | 'reported_winner_id' | 'draw' | 'score'> {
-  users: readonly Pick<Participant, 'id' | 'full_name' | 'former' | 'side'>[]
-}
-
-/** A player met in completed matches, and how those went. */
+/** How matches with one player went. */
 export interface Rivalry {
   id: string
   name: string
-  /** Matches that the player in question won against this one, and lost to this one. */
   won: number
   lost: number
   drawn: number
-  /** Sets, or games, that each has won in matches with a score: '' where none has one. */
-  segments: readonly [won: number, lost: number]
+  /** Sets, or games, that each has won in matches with a score: of several sports they cannot be added up. */
+  sets: readonly [won: number, lost: number]
 }
 
-/** The segments that each of two sides has won. */
-function segmentsOf({ score }: Match, side: number): [number, number] {
-  const sets = Array.isArray(score) ? score.flatMap(entry => (Array.isArray(entry) ? [entry] : [])) : []
-  const first = sets.filter(([a = 0, b = 0]) => a > b).length
-  return side === 0 ? [first, sets.length - first] : [sets.length - first, first]
-}
-
-/**
- * The opponents of `playerId` in completed matches of two or more, the most frequent first. A match won by a third
- * side counts for none, and a partner is no opponent.
- */
-export function rivalriesOf(matches: readonly Match[], playerId: string): Rivalry[] {
-  const met = new Map<string, Rivalry>()
-  for (const match of matches) {
-    const { users, status, reported_winner_id: winner, draw } = match
-    const own = users.find(({ id }) => id === playerId)
-    if (status !== 'Complete' || !own || own.side === null || (winner === null && draw === 0)) continue
-    const winning = users.find(({ id }) => id === winner)?.side
-    const hasWon = winning === own.side
-    const sides = new Set(users.map(({ side }) => side)).size
-    for (const { id, full_name: name, former, side } of users) {
-      if (side === own.side || former || (draw === 0 && winning !== side && !hasWon)) continue
-      const rivalry = met.get(id) ?? { id, name, won: 0, lost: 0, drawn: 0, segments: [0, 0] }
-      if (draw === 1) rivalry.drawn += 1
-      else if (hasWon) rivalry.won += 1
-      else rivalry.lost += 1
-      if (sides === 2) {
-        const [won, lost] = segmentsOf(match, own.side)
-        rivalry.segments = [rivalry.segments[0] + won, rivalry.segments[1] + lost]
-      }
-      met.set(id, rivalry)
-    }
+/** How matches with somebody went in one sport, or in all of them; undefined where there are none. */
+export function rivalryWith({ player, sports }: Rival, sportId?: string): Rivalry | undefined {
+  const counted = sports.filter(({ sport_id }) => sportId === undefined || sport_id === sportId)
+  const [first, ...more] = counted
+  if (!first) return undefined
+  const sum = (of: 'won' | 'lost' | 'drawn') => counted.reduce((all, record) => all + record[of], 0)
+  return {
+    id: player.id,
+    name: player.full_name,
+    won: sum('won'),
+    lost: sum('lost'),
+    drawn: sum('drawn'),
+    sets: more.length === 0 ? [first.sets_won, first.sets_lost] : [0, 0],
   }
-  const count = ({ won, lost, drawn }: Rivalry) => won + lost + drawn
-  return [...met.values()].toSorted((a, b) => count(b) - count(a))
 }
+
+/** The same with each of these, in their order. */
+export const rivalriesOf = (rivals: readonly Rival[]): Rivalry[] => rivals.flatMap(rival => rivalryWith(rival) ?? [])
 
 /** The opponents that two players have in common, most often met by the first, with how it went for each. */
-export function commonOf<M extends Match>(
-  own: readonly M[],
-  ownId: string,
-  others: readonly M[],
-  otherId: string,
-): { player: M['users'][number]; first: Rivalry; second: Rivalry }[] {
-  const known = new Map(own.flatMap(({ users }) => users).map(player => [player.id, player]))
-  const met = new Map(rivalriesOf(others, otherId).map(rivalry => [rivalry.id, rivalry]))
-  return rivalriesOf(own, ownId).flatMap(first => {
-    const [player, second] = [known.get(first.id), met.get(first.id)]
-    return player && second ? [{ player, first, second }] : []
+export function commonOf(
+  own: readonly Rival[],
+  theirs: readonly Rival[],
+): { player: UserCard; first: Rivalry; second: Rivalry }[] {
+  const met = new Map(rivalriesOf(theirs).map(rivalry => [rivalry.id, rivalry]))
+  return own.flatMap(rival => {
+    const [first, second] = [rivalryWith(rival), met.get(rival.player.id)]
+    return first && second ? [{ player: rival.player, first, second }] : []
   })
 }
 

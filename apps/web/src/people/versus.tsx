@@ -8,15 +8,12 @@ import './versus.css'
 
 /** The wins of the viewer and somebody they have met, as a bar; in words for players who do not see it. */
 export const Versus = ({
-  rivalry: { id, name, won, lost, drawn, segments },
+  rivalry: { id, name, won, lost, drawn, sets },
   link = false,
-  hasSets = true,
 }: {
   rivalry: Rivalry
   /** The name leads to the profile. */
   link?: boolean
-  /** Sets and games of one sport can be added up. */
-  hasSets?: boolean
 }) => (
   <div className="versus">
     <div className="versus-names">
@@ -36,8 +33,8 @@ export const Versus = ({
         {lost > 0 && <span className="lost" style={{ flex: lost }} />}
       </div>
     )}
-    {hasSets && segments[0] + segments[1] > 0 && (
-      <p className="soft small numbers">{say(texts.setsWonAndLost, { won: segments[0], lost: segments[1] })}</p>
+    {sets[0] + sets[1] > 0 && (
+      <p className="soft small numbers">{say(texts.setsWonAndLost, { won: sets[0], lost: sets[1] })}</p>
     )}
     {drawn > 0 && <p className="soft small numbers">{plural(texts.nDraws, drawn)}</p>}
   </div>

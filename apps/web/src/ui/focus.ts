@@ -1,6 +1,16 @@
 /** Where the page begins, past the tabs. */
 export const CONTENT_ID = 'content'
 
+/**
+ * Leads to a place further down on the screen, and takes the keyboard along: the place has `tabIndex={-1}`. A screen
+ * that is kept behind this one may have a place of the same name.
+ */
+export function goToPlace(id: string): void {
+  const place = [...document.querySelectorAll<HTMLElement>(`#${id}`)].find(one => one.checkVisibility())
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
 /** Nothing has the focus, or only the page as a whole, or something on a screen that another one has covered. */
 const isLost = () => {
   const { activeElement: focused, body } = document

@@ -6,6 +6,7 @@ import { leaderboards, type LeaderboardTime } from '@gauntlet/contract/leaderboa
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { recordedMatches } from '@gauntlet/contract/challenges/record'
+import { rivals } from '@gauntlet/contract/challenges/rivals'
 import { pairs } from '@gauntlet/contract/pairs/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { AUSTIN, inDays, plain, read, type RowBenches, type Scene, visited, write } from './scene.ts'
@@ -138,6 +139,11 @@ export const play: RowBenches = {
   'challenges.past': read({
     '': plain(challenges.past, nothing),
     "another's": plain(challenges.past, (s, n) => ({ x: s.other(n).id })),
+  }),
+  'rivals.of': read({
+    own: plain(rivals.of, nothing),
+    "another's": plain(rivals.of, (s, n) => ({ x: s.other(n).id })),
+    'one of them': plain(rivals.of, (s, n) => ({ against: s.other(n).id })),
   }),
   'challenges.modified': read(plain(challenges.modified, nothing)),
   'challenges.answer': write(async (scene, turn) => {

@@ -21,8 +21,8 @@ export const challenges = endpoints({
     method: 'GET',
     path: '/challenges/view',
     access: 'player',
-    summary: "All the viewer's challenges, latest start first.",
-    input: nothing,
+    summary: "All the viewer's challenges, latest start first; `with` those with one other player.",
+    input: z.strictObject({ with: z.optional(id()) }),
     answer: z.array(challenge),
   },
   view: {

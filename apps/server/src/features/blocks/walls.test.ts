@@ -12,6 +12,7 @@ import { linkedChallenges } from '@gauntlet/contract/challenges/by-link'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { rivals } from '@gauntlet/contract/challenges/rivals'
 import { pairs } from '@gauntlet/contract/pairs/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
@@ -107,6 +108,7 @@ const walls: Record<string, Wall> = {
   ),
   'challenges.pending': hides(player => app.call(challenges.pending, {}, player)),
   'challenges.past': hides(player => app.call(challenges.past, { x: ada.id }, player)),
+  'rivals.of': hides(player => app.call(rivals.of, { x: cleo.id }, player)),
   ...nameNobody('challenges', 'modified'),
   'challenges.answer': refuses(player => accept(app, { ...scene.openOfAda, id: idOfChallenge(player) }, player)),
   'challenges.setViewed': refuses(player => app.call(challenges.setViewed, { id: scene.openOfAda.id }, player)),

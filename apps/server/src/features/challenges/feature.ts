@@ -1,4 +1,5 @@
 import { agenda, challenge, participant, challengeVerdict } from '@gauntlet/contract/challenges/answer'
+import { rival } from '@gauntlet/contract/challenges/rivals'
 import { feature, none } from '../../platform/features/feature.ts'
 import { challengeAgenda } from './agenda.ts'
 import { challengeEntries } from './calendar.ts'
@@ -15,6 +16,7 @@ import { openChallengeRoutes } from './open-routes.ts'
 import { partPlayers, sharedChallenges } from './part.ts'
 import { recordedMatchRoutes } from './record.ts'
 import { matchReminder } from './reminder.ts'
+import { rivalRoutes } from './rivals.ts'
 import { challengeRoutes } from './routes.ts'
 import { settleJob } from './settle.ts'
 import { challengeTimesRoutes } from './times-routes.ts'
@@ -29,12 +31,14 @@ export const challenges = feature({
     ...challengeLinkRoutes,
     ...challengeTimesRoutes,
     ...recordedMatchRoutes,
+    ...rivalRoutes,
   ],
   answers: {
     Agenda: agenda,
     Challenge: challenge,
     ChallengeParticipant: participant,
     ChallengeVerdict: challengeVerdict,
+    Rival: rival,
   },
   jobs: [{ job: settleJob, due: 'played' }, { job: endedLinksJob }],
   keeps: {

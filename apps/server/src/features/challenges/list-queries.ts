@@ -11,7 +11,7 @@ import { type MovedColumns, movedTable, shownColumns, type ShownRow } from './qu
  * Of a completed match: the viewer was in it, or nobody played whom a block keeps from the viewer or who is under 18
  * and not a friend of theirs. As the rule mayView has it.
  */
-const isTold = (challengeId: RawBuilder<unknown>, viewerId: string) => sql`(
+export const isTold = (challengeId: RawBuilder<unknown>, viewerId: string) => sql`(
       exists (select from challenge_players mine
         where mine.challenge_id = ${challengeId} and mine.user_id = ${viewerId}::uuid
           and (mine.state = 'accepted' or (mine.state <> 'withdrawn' and mine.role <> 'joined' and not mine.by_link)))
@@ -167,11 +167,14 @@ export const countLists = query(
     from (${placed(args.viewerId, args.now)}) placed where state <> 'withdrawn'`,
 )
 
+/** `withId` has a place in each of them, which the viewer may not be shown. */
 export const listAll = query(
-  (_db, args: { viewerId: string }) =>
+  (_db, args: { viewerId: string; withId: string | null }) =>
     sql<{ challenge_id: string }>`
     select p.challenge_id from challenge_players p join challenges c on c.id = p.challenge_id
     where p.user_id = ${args.viewerId}::uuid and p.state <> 'withdrawn' and ${isShownTo(args.viewerId)}
+      and (${args.withId}::uuid is null or exists (select from challenge_players w
+        where w.challenge_id = p.challenge_id and w.user_id = ${args.withId}::uuid))
     order by p.start_at desc, p.challenge_id limit 500`,
 )
 

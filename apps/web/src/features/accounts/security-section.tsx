@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Section } from '../../ui/card.tsx'
+import { goToPlace } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -23,8 +24,6 @@ const A_PAGE = 20
 const LATEST = 3
 /** Where there is room for them. */
 const LATEST_WIDE = 5
-
-const toDevices = () => document.getElementById(DEVICES_ID)?.scrollIntoView()
 
 const MARKS: Partial<Record<SecurityKind, string>> = {
   registered: mdiCheck,
@@ -46,7 +45,7 @@ function Row({ event: { kind, text, at, times, device, here }, own }: { event: S
           {own && <Chip tone="grass">{texts.thisDevice}</Chip>}
           {!here && device !== null && <Chip tone="sand">{texts.anotherNetwork}</Chip>}
           {kind === 'signed_in' && !own && (
-            <button type="button" className="button quiet small session-doubt" onClick={toDevices}>
+            <button type="button" className="button quiet small session-doubt" onClick={() => goToPlace(DEVICES_ID)}>
               {texts.notYou}
             </button>
           )}

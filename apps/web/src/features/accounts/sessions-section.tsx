@@ -65,7 +65,7 @@ export function SessionsSection() {
     (a, b) => Number(b.current) - Number(a.current) || byTime(b.last_seen, a.last_seen),
   )
   return (
-    <div id={DEVICES_ID}>
+    <div id={DEVICES_ID} tabIndex={-1}>
       <Section title={texts.devices} {...(list && list.length > 1 && { count: list.length })}>
         {!list && !error && <SkeletonList rows={2} />}
         {!list && error && <ErrorState error={error} retry={() => void refetch()} />}

@@ -22,10 +22,12 @@ import * as texts from './texts.ts'
  */
 export default function MyMatches() {
   const { data, error, refetch } = useApi(openChallenges.mine, {})
-  const all = useApi(challenges.all, {})
-  const direct = all.data?.payload.filter(one => one.open_challenge === 0 && !one.recorded && isAhead(one)) ?? []
-  // Both or none: what needs the viewer is counted once.
-  const matches = all.data || all.error ? data?.payload : undefined
+  const lists = [useApi(challenges.pending, {}), useApi(challenges.upcoming, {})]
+  const direct = lists
+    .flatMap(list => list.data?.payload.challenges ?? [])
+    .filter(one => one.open_challenge === 0 && !one.recorded && isAhead(one))
+  // All or none: what needs the viewer is counted once.
+  const matches = lists.every(list => list.data || list.error) ? data?.payload : undefined
   const past = matches?.filter(match => !isAhead(match)) ?? []
   const [first, ...more] = aheadOf([...direct, ...(matches?.filter(isAhead) ?? [])])
   const aside = matches && more.length + past.length > 0 && (

@@ -9,6 +9,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
+import { goToPlace } from '../../ui/focus.ts'
 import { MoreActs } from '../../ui/more-acts.tsx'
 import { navigate } from '../../ui/router.ts'
 import { aboutEvent } from './about-event.tsx'
@@ -19,11 +20,6 @@ import { say } from '../../ui/say.ts'
 
 /** The organizer's ways to invite, further down on the screen. */
 export const INVITE_ID = 'invite'
-function toInvite() {
-  const place = document.getElementById(INVITE_ID)
-  place?.scrollIntoView({ block: 'start' })
-  place?.focus({ preventScroll: true })
-}
 
 function useActs(event: EventAnswer, where: Where) {
   const { id, event_name, openSlots, issuer } = event
@@ -73,7 +69,9 @@ function useActs(event: EventAnswer, where: Where) {
     add: {
       text: texts.invite,
       look: 'main',
-      ...(where === 'inside' ? { run: toInvite } : { to: fill(paths.eventView, { event_view_id: id }) }),
+      ...(where === 'inside'
+        ? { run: () => goToPlace(INVITE_ID) }
+        : { to: fill(paths.eventView, { event_view_id: id }) }),
     },
     modify: { text: texts.modify, icon: mdiPencilOutline, to: fill(paths.eventEdit, { id }) },
     cancel: {

@@ -1,5 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { LATEST } from '../../api/first-reads.ts'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'
 import { datesIn } from '../../ui/formats.ts'
@@ -9,9 +10,12 @@ import * as texts from './texts.ts'
 
 const days = datesIn({ month: 'short', day: 'numeric' })
 
-/** The match of the viewer with a player in which they are asked how it ended, or whether it ended so. */
-export function useAwaited(id: string, viewerId: string): Challenge | undefined {
-  const past = useApi(challenges.past, { x: viewerId }).data?.payload.challenges
+/**
+ * The match of the viewer with a player in which they are asked how it ended, or whether it ended so: such matches
+ * stand before all others.
+ */
+export function useAwaited(id: string): Challenge | undefined {
+  const past = useApi(challenges.past, LATEST).data?.payload.challenges
   return past?.find(
     ({ users, actions: { report, confirm } }) =>
       users.some(user => user.id === id) && (report.kind === 'allowed' || confirm.kind === 'allowed'),

@@ -1,5 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { rivals } from '@gauntlet/contract/challenges/rivals'
 import { useApi } from '../../api/use-api.ts'
 import { commonOf, type Rivalry } from '../../people/head-to-head.ts'
 import { LinkedName } from '../../people/linked-name.tsx'
@@ -21,11 +20,11 @@ const Record = ({ who, rivalry: { won, lost } }: { who: string; rivalry: Rivalry
 )
 
 /** Those whom the viewer and a player have both met, with how it went for each: where there is room for them. */
-export function CommonOpponents({ id, name, viewerId }: { id: string; name: string; viewerId: string }) {
+export function CommonOpponents({ id, name }: { id: string; name: string }) {
   const hasRoom = useStore(wide)
-  const own = useApi(challenges.past, { x: viewerId }, { enabled: hasRoom }).data?.payload.challenges ?? []
-  const theirs = useApi(challenges.past, { x: id }, { enabled: hasRoom }).data?.payload.challenges ?? []
-  const common = commonOf<Challenge>(own, viewerId, theirs, id).slice(0, SHOWN)
+  const own = useApi(rivals.of, {}, { enabled: hasRoom }).data?.payload ?? []
+  const theirs = useApi(rivals.of, { x: id }, { enabled: hasRoom }).data?.payload ?? []
+  const common = commonOf(own, theirs).slice(0, SHOWN)
   if (!hasRoom || common.length === 0) return null
   return (
     <Section title={texts.commonOpponents}>

@@ -69,8 +69,8 @@ function Profile({ id }: { id: string }) {
       aside={
         user && (
           <>
-            {playedBy(user) > 0 && <PastMatches viewerId={self.id} against={{ id }} />}
-            <CommonOpponents viewerId={self.id} id={id} name={user.first_name} />
+            {playedBy(user) > 0 && <PastMatches against={id} />}
+            <CommonOpponents id={id} name={user.first_name} />
             {!hasRoom && <RankHistory sports={activeOf(user)} userId={id} />}
             <Pairs id={id} viewerId={self.id} />
             {playedBy(user) > 0 && !isBelow && <PastChallenges id={id} name={user.first_name} />}
@@ -175,7 +175,7 @@ function Shown({
   const { id, first_name, preference, friends } = user
   const self = useSelf()
   const told = toldApart(user, [user, self])
-  const awaited = useAwaited(id, self.id)
+  const awaited = useAwaited(id)
   const blocked = useBlocked(id)
   const active = activeOf(user)
   const odds = useOdds(id)

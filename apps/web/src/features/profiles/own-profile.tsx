@@ -48,7 +48,7 @@ export default function OwnProfile() {
       aside={
         <>
           <PastChallenges id={id} />
-          <PastMatches viewerId={id} />
+          <PastMatches />
           <Pairs id={id} viewerId={id} />
           {!hasRoom && places}
         </>

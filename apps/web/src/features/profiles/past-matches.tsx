@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { rivals } from '@gauntlet/contract/challenges/rivals'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { useApi } from '../../api/use-api.ts'
 import { Section } from '../../ui/card.tsx'
@@ -13,14 +13,10 @@ import { rich } from '../../ui/rich.tsx'
 const SHOWN = 5
 
 /** The viewer against the players they have met most, or against one player they have met, by completed matches. */
-export function PastMatches({ viewerId, against }: { viewerId: string; against?: { id: string } }) {
-  const { data, error, refetch } = useApi(challenges.past, against ? { x: against.id, shared: 1 } : { x: viewerId })
-  const played = data?.payload.challenges
-  const list = played && rivalriesOf(played, viewerId)
-  const inOneSport = (id: string) =>
-    new Set(played?.filter(({ users }) => users.some(user => user.id === id)).map(({ sport }) => sport.id)).size === 1
-  const shown = list?.filter(({ id }) => against === undefined || id === against.id).slice(0, SHOWN)
-  if (against && shown?.length === 0) return null
+export function PastMatches({ against }: { against?: string }) {
+  const { data, error, refetch } = useApi(rivals.of, against === undefined ? {} : { against })
+  const shown = data && rivalriesOf(data.payload.slice(0, SHOWN))
+  if (against !== undefined && shown?.length === 0) return null
   return (
     <Section title={texts.pastMatches}>
       {!shown && !error && <SkeletonList rows={1} />}
@@ -34,7 +30,7 @@ export function PastMatches({ viewerId, against }: { viewerId: string; against?:
         <ul className="card versus-list">
           {shown.map(rivalry => (
             <li key={rivalry.id}>
-              <Versus rivalry={rivalry} link={against === undefined} hasSets={inOneSport(rivalry.id)} />
+              <Versus rivalry={rivalry} link={against === undefined} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { rivals } from '@gauntlet/contract/challenges/rivals'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { isEven, toldWays } from '../../people/chance.ts'
@@ -12,8 +12,6 @@ import type { Match } from './use-match.ts'
 
 /** px */
 const FACE = 72
-/** As many of their matches as the screen of the match counts. */
-const COUNTED = 50
 
 /** Begins a talk, on a phone, where its screen is not beside it, with the way to the match; and with the two. */
 export const About = ({
@@ -38,9 +36,9 @@ export const About = ({
 /** Of two: how they stand with each other, and what is expected of this match. */
 function Pair({ others: [rival, ...more], chance, drawn }: Pick<Match, 'others' | 'chance' | 'drawn'>) {
   const self = useSelf()
-  const asked = { x: rival?.id ?? '', shared: 1, limit: COUNTED } as const
-  const { data } = useApi(challenges.past, asked, { enabled: rival !== undefined && more.length === 0 })
-  const rivalry = data && rivalriesOf(data.payload.challenges, self.id).find(one => one.id === rival?.id)
+  const asked = { against: rival?.id ?? '' }
+  const { data } = useApi(rivals.of, asked, { enabled: rival !== undefined && more.length === 0 })
+  const [rivalry] = rivalriesOf(data?.payload ?? [])
   const percent = chance === null || isEven(chance) ? undefined : toldWays(chance, drawn).win
   if (!rival || (!rivalry && percent === undefined)) return null
   return (

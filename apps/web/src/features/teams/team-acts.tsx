@@ -2,6 +2,7 @@ import type { Team } from '@gauntlet/contract/teams/endpoints'
 import { useSelf } from '../../api/use-self.ts'
 import { issuing } from '../../issuing.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
+import { goToPlace } from '../../ui/focus.ts'
 import { Link } from '../../ui/link.tsx'
 import { MoreActs } from '../../ui/more-acts.tsx'
 import { say } from '../../ui/say.ts'
@@ -11,8 +12,11 @@ import * as texts from './texts.ts'
 import { useDeleteTeam } from './use-delete-team.ts'
 import { useOwnPlace } from './use-team.ts'
 
+/** Where the owner adds players, further down on the screen. */
+export const ADDING_ID = 'adding'
+
 /** The answer to an invitation, or a challenge: of this team by others, of another one by its own players. */
-export function TeamActs({ team, add }: { team: Team; add: () => void }) {
+export function TeamActs({ team }: { team: Team }) {
   const { id: viewerId } = useSelf()
   const { acts, busy } = useOwnPlace(team, viewerId)
   const end = useDeleteTeam(team)
@@ -42,7 +46,7 @@ export function TeamActs({ team, add }: { team: Team; add: () => void }) {
         </Link>
       )}
       {adds && (
-        <button type="button" className={status === 1 ? 'button' : 'button main'} onClick={add}>
+        <button type="button" className={status === 1 ? 'button' : 'button main'} onClick={() => goToPlace(ADDING_ID)}>
           {texts.addPlayers}
         </button>
       )}

@@ -1,7 +1,7 @@
 import type { Team } from '@gauntlet/contract/teams/endpoints'
 import { useSelf } from '../../api/use-self.ts'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
-import { useContext, useRef } from 'react'
+import { useContext } from 'react'
 import { CallError } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { AddPlayers } from './add-players.tsx'
 import { Crest } from './crest.tsx'
 import { EditTeam } from './edit-team.tsx'
-import { TeamActs } from './team-acts.tsx'
+import { ADDING_ID, TeamActs } from './team-acts.tsx'
 import { TeamChip } from './team-card.tsx'
 import { TeamMatches, TeamRecord, useHasPlayed } from './team-matches.tsx'
 import { TeamPlayers } from './team-players.tsx'
@@ -63,11 +63,6 @@ export default function TeamDetail() {
 
 function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> }) {
   const owns = team.actions.edit.kind === 'allowed'
-  const adding = useRef<HTMLDivElement>(null)
-  const add = () => {
-    adding.current?.scrollIntoView()
-    adding.current?.focus({ preventScroll: true })
-  }
   return (
     <Page
       title={team.name}
@@ -80,11 +75,11 @@ function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> 
       })}
     >
       <Head team={team} />
-      <TeamActs team={team} add={add} />
+      <TeamActs team={team} />
       <TeamPlayers team={team} />
       <TeamMatches teamId={team.id} />
       {owns && (
-        <div ref={adding} tabIndex={-1} className="team-adding">
+        <div id={ADDING_ID} tabIndex={-1} className="team-adding">
           <AddPlayers team={team} />
         </div>
       )}

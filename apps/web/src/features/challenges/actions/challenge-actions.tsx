@@ -157,7 +157,15 @@ export function ChallengeActions({
       )}
       <ActionLines lines={linesOf(first)} />
       <Suspense>
-        {open === 'report' && <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={close} />}
+        {(open === 'report' || open === 'correct') && (
+          <ReportModal
+            challenge={challenge}
+            viewerId={viewerId}
+            waiting={waiting}
+            corrects={open === 'correct'}
+            close={close}
+          />
+        )}
         {(open === 'answer' || open === 'offer') && (
           <TimesSheet challenge={challenge} viewerId={viewerId} answers={open === 'answer'} close={close} />
         )}

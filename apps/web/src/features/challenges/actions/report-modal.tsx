@@ -31,14 +31,16 @@ import { matchLine } from '../match-line.tsx'
 const draftOf = (winner: string): ReportDraft => ({ typed: [], winner, method: '', early: null })
 
 /**
- * Match Report: the winner, by name or by the score, and stars for the others. If a result is reported already,
- * agreeing confirms it. A report that waits on the device is opened again as it was entered.
+ * Match Report: the winner, by name or by the score, and stars for the others. If a result is reported already, the
+ * sheet asks whether it is right, and any other is behind a line. A report that waits on the device is opened again as
+ * it was entered.
  */
 export default function ReportModal({
   challenge,
   viewerId,
   waiting,
   winner,
+  corrects = false,
   close,
 }: {
   challenge: Challenge
@@ -46,6 +48,8 @@ export default function ReportModal({
   waiting: WaitingReport | undefined
   /** Chosen before the sheet was opened. */
   winner?: string | undefined
+  /** The result that is reported already is not right. */
+  corrects?: boolean
   close: () => void
 }) {
   const { id, actions } = challenge
@@ -94,22 +98,32 @@ export default function ReportModal({
     if (outcome) showIfSettled(outcome)
   }
 
+  const outcome = (
+    <OutcomeFields
+      parties={parties}
+      viewerId={viewerId}
+      sheet={sheet}
+      report={report}
+      draw={sheet?.draw ?? false}
+      mayFail
+      missing={missing ? challengeTexts.winner : undefined}
+      errors={refused?.errors ?? {}}
+      typed={() => setRefused(undefined)}
+    />
+  )
   return (
     <Modal title={texts.matchReport} line={matchLine(challenge, viewerId)} close={close}>
       <AskBeforeLost when={report.isTyped || stars !== given} close={close} />
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         {claim !== undefined && <p className="asked-lead">{claim}</p>}
-        <OutcomeFields
-          parties={parties}
-          viewerId={viewerId}
-          sheet={sheet}
-          report={report}
-          draw={sheet?.draw ?? false}
-          mayFail
-          missing={missing ? challengeTexts.winner : undefined}
-          errors={refused?.errors ?? {}}
-          typed={() => setRefused(undefined)}
-        />
+        {claim === undefined ? (
+          outcome
+        ) : (
+          <details className="more-terms" open={corrects || waiting !== undefined || winner !== undefined}>
+            <summary>{reportTexts.notRight}</summary>
+            {outcome}
+          </details>
+        )}
         {challenge.sides && (
           <WhoPlayed challenge={challenge} viewerId={viewerId} played={played} error={refused?.errors['lineup']} />
         )}

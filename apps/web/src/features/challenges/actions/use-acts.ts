@@ -25,8 +25,8 @@ const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming'
   return event_status_id === S.upcoming ? { from: 'upcoming' } : {}
 }
 
-/** Sheets that open over the screen. */
-export type Sheet = 'report' | 'lineup' | 'answer' | 'offer'
+/** Sheets that open over the screen; `correct` reports another result than the one that is there. */
+export type Sheet = 'report' | 'correct' | 'lineup' | 'answer' | 'offer'
 
 // Asked for with the first press of such an act.
 const askFor = async (...asked: Parameters<typeof questionOf>) =>
@@ -63,7 +63,7 @@ export function useActs(challenge: Challenge, viewerId: string, open: (sheet: Sh
       : mayMove
         ? () => navigate(fill(paths.challengeEditOpen, { id }))
         : undefined,
-    report,
+    report: () => open('correct'),
   }
   const asking = (action: Asking) => () => askFor(action, challenge, viewerId, otherWays)
   const sayYes = async () => {

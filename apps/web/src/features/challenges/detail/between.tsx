@@ -1,7 +1,8 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { rivals } from '@gauntlet/contract/challenges/rivals'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { useApi } from '../../../api/use-api.ts'
-import { rivalriesOf } from '../../../people/head-to-head.ts'
+import { rivalryWith } from '../../../people/head-to-head.ts'
 import { PastMatch } from '../../../people/past-match.tsx'
 import { Versus } from '../../../people/versus.tsx'
 import { Section } from '../../../ui/card.tsx'
@@ -13,8 +14,8 @@ import * as peopleTexts from '../../../people/texts.ts'
 import { plural } from '../../../ui/plural.ts'
 import * as texts from './texts.ts'
 
-/** As many as are counted. */
-const COUNTED = 50
+/** So many of the latest are looked at for those in the sport. */
+const LATEST = 10
 const SHOWN = 3
 
 /** The matches that the viewer and the one other player have behind them; nothing where there are several. */
@@ -51,20 +52,22 @@ export function BetweenTwo({
   viewerId: string
 }) {
   const { id, first_name: name } = rival
-  const { data, error } = useApi(challenges.past, { x: id, shared: 1, limit: COUNTED })
-  if ((error && !data) || (isPlayed && !data)) return null
-  const matches = data?.payload.challenges
-  const rivalryIn = (some: typeof matches) => some && rivalriesOf(some, viewerId).find(one => one.id === id)
-  const inSport = matches?.filter(match => match.sport.id === sportId)
-  const [all, rivalry] = [rivalryIn(matches), rivalryIn(inSport)]
+  const record = useApi(rivals.of, { against: id })
+  const { data, error } = useApi(challenges.past, { x: id, shared: 1, limit: LATEST })
+  const isThere = record.data !== undefined && data !== undefined
+  if (((record.error || error) && !isThere) || (isPlayed && !isThere)) return null
+  const [met] = record.data?.payload ?? []
+  const [all, rivalry] = [met && rivalryWith(met), met && rivalryWith(met, sportId)]
   if (isPlayed && !all) return null
-  const isMore = all !== undefined && matches?.length !== inSport?.length
-  const before = (rivalry ? inSport : matches)?.filter(match => match.id !== challengeId).slice(0, SHOWN) ?? []
+  const isMore = met?.sports.some(one => one.sport_id !== sportId)
+  const earlier = data?.payload.challenges.filter(match => match.id !== challengeId) ?? []
+  const inSport = earlier.filter(match => match.sport.id === sportId)
+  const before = (inSport.length > 0 ? inSport : earlier).slice(0, SHOWN)
   return (
     <Section title={say(texts.youAndName, { name })}>
-      {!matches && <SkeletonList rows={1} />}
-      {matches && !all && <p className="card soft first-meeting">{say(texts.yourFirstChallengeAgainst, { name })}</p>}
-      {all && (
+      {!isThere && <SkeletonList rows={1} />}
+      {isThere && !all && <p className="card soft first-meeting">{say(texts.yourFirstChallengeAgainst, { name })}</p>}
+      {isThere && all && (
         <div className="card stack">
           {rivalry && <Versus rivalry={{ ...rivalry, name }} />}
           {isMore && (

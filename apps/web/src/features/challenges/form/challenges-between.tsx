@@ -9,15 +9,14 @@ import { paths } from '../../../paths.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ChallengeCard } from '../challenge-card.tsx'
-import { everyone } from '../who.ts'
 import * as texts from '../texts.ts'
 
 /** The challenges that the viewer and another player are both in. */
 export default function ChallengesBetween({ playerId }: { playerId: string }) {
   const { id } = useSelf()
-  const { data, error, refetch } = useApi(challenges.all, {}, { poll: POLL_CHALLENGES_MS })
+  const { data, error, refetch } = useApi(challenges.all, { with: playerId }, { poll: POLL_CHALLENGES_MS })
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />
-  const shared = data.payload.filter(challenge => everyone(challenge).some(person => person.id === playerId))
+  const shared = data.payload
   return (
     <div className="stack">
       {shared.length === 0 ? (
