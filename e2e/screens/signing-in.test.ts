@@ -191,7 +191,7 @@ test('Cleo’s session is in a cookie that no script reads, and ends where she e
   await comesTo(desktop.page, '/account-settings/sign-in')
   // A doubt about the sign-in on the phone leads to where it is ended, and takes the keyboard along.
   await press(desktop.page, 'Not you?')
-  expect(await desktop.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Devices/)
+  expect(await desktop.page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Your devices/)
   await press(desktop.page, 'Sign Out All Other Devices')
   await button(desktop.page, 'Sign Out All Other Devices').waitFor({ state: 'detached' })
   // Without a touch.
