@@ -11,12 +11,15 @@ import { writtenPages } from './build/written-pages.ts'
 import { stacklessReact } from './build/stackless-react.ts'
 import { toServer } from './build/to-server.ts'
 import { leanContract } from './build/lean-contract.ts'
+import { namedParts } from './build/named-parts.ts'
 import { ownIcons } from './build/own-icons.ts'
 
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
 const tag = (process.env['VITE_LANGUAGE'] ||= SOURCE)
 process.env['VITE_LANGUAGES'] = tagsOf(tag).join(' ')
+/** The modules of the parts that screens load by themselves, by name. */
+const parts = new Map<string, string>()
 // The address of the API on the server of this client; a wrapped app names another one in full.
 process.env['VITE_API_BASE'] ||= process.env['API_BASE'] || '/api'
 
@@ -24,12 +27,13 @@ export default defineConfig({
   plugins: [
     language(tag),
     leanContract(),
+    namedParts(parts),
     react(),
     ownIcons(),
     stacklessReact(),
     firstLoad(tag),
     installable(name, tag),
-    writtenPages(tag),
+    writtenPages(tag, parts),
     // Only a test opens it, over no network.
     ...(tag === PSEUDO ? [] : [compressed()]),
     otherLanguages(tag),

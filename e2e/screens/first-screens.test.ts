@@ -109,6 +109,30 @@ test('nothing that Ada reads moves while the sheets of its scripts come one by o
   }
 })
 
+test('no part of what Ada reads gives way to bones as the scripts draw it', async () => {
+  const { ada } = await inWorld()
+  const { page } = await phoneOf(ada)
+  await page.addInitScript(() => {
+    const handedOver = new MutationObserver(() => {
+      if (document.querySelector('[data-for="screen"]')) return
+      handedOver.disconnect()
+      // Those below the window may be drawn a moment later.
+      const seen = [...document.querySelectorAll('#root .bone')].filter(
+        bone => bone.checkVisibility() && bone.getBoundingClientRect().top < innerHeight,
+      )
+      document.documentElement.dataset['bones'] = String(seen.length)
+    })
+    document.addEventListener('DOMContentLoaded', () =>
+      handedOver.observe(document.getElementById('root') ?? document, { childList: true }),
+    )
+  })
+  for (const path of ['/recordmatch', '/createteam', '/mychallenge', '/user/profile/view', '/dashboard']) {
+    await expect.poll(() => page.goto(path).then(() => bootOf(page))).toBe('screen')
+    await taken(page)
+    expect([path, await page.evaluate(() => document.documentElement.dataset['bones'])]).toEqual([path, '0'])
+  }
+})
+
 test('the scripts of a screen that was written ask for nothing that came with it', async () => {
   const ada = await verified(server, 'Ada Archer', ['Tennis Singles'])
   const { page, troubles } = await phoneOf(ada)

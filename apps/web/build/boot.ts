@@ -82,6 +82,8 @@ export function boot(plan: PreloadPlan): void {
     !matchMedia('(width >= 43.75rem)').matches
   const written = prepared === 'page' || isOwn
   const { open, page, files } = pageOf(location.pathname, signedIn)
+  // The parts that the server has drawn come with the rest.
+  const drawn = written ? (root.dataset['files']?.split(' ') ?? []) : []
   const isSplash = !page || page[0] === '/'
   root.dataset['boot'] = open ? 'page' : isOwn ? 'screen' : signedIn ? 'shell' : isSplash ? 'splash' : 'page'
   // A page that stands there is painted before anything is asked for that it can be read without.
@@ -131,10 +133,11 @@ export function boot(plan: PreloadPlan): void {
     document.head.append(link)
   }
   // A few at a time where a page stands there: to ask for all takes 20 ms, in which it would answer no touch.
-  const some = isThere ? 4 : files.length
+  const all = [...new Set([...files, ...drawn.map(file => `/${file}`)])]
+  const some = isThere ? 4 : all.length
   const askForSome = () => {
-    for (const file of files.splice(0, some)) askAhead(file)
-    if (files.length > 0) setTimeout(askForSome)
+    for (const file of all.splice(0, some)) askAhead(file)
+    if (all.length > 0) setTimeout(askForSome)
   }
   const load = () => {
     // The server holds back the entry, too, where it writes what is read until then.

@@ -13,6 +13,13 @@ export function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName
 }
 
+/** The chunk that a module stands in, whether or not it starts it. */
+export function chunkWith(bundle: Bundle, module: string): string {
+  const found = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(module))
+  if (!found) throw new Error(`no chunk has ${module}`)
+  return found.fileName
+}
+
 /**
  * The files that must be there before these can run: themselves and everything they import statically, each behind
  * those that it builds on.

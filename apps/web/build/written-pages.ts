@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { chunkOf, closureOf, dynamicOf, startsOf, stylesOf } from './chunks.ts'
+import { chunkOf, chunkWith, closureOf, dynamicOf, startsOf, stylesOf } from './chunks.ts'
 import { inBuild } from './in-build.ts'
 import { language } from './language.ts'
 import { leanContract } from './lean-contract.ts'
+import { namedParts } from './named-parts.ts'
 import { ownIcons } from './own-icons.ts'
 import { pagesOf, playerPages } from './pages.ts'
 
@@ -19,9 +20,10 @@ const matchMedia = query => ({ matches: query.includes('reduced-motion'), addEve
 
 /**
  * Builds what pages are written with by the server: `written/pages.mjs`, visitors' pages and players' screens as they
- * are drawn without a browser, and `written/styles.json`, the stylesheets of each by its route.
+ * are drawn without a browser, and `written/files.json`, the stylesheets of each by its route, and the files of each
+ * part that a screen loads by itself.
  */
-export const writtenPages = (tag: string): Plugin =>
+export const writtenPages = (tag: string, modules: ReadonlyMap<string, string>): Plugin =>
   inBuild('written-pages', folders => ({
     generateBundle: {
       order: 'post',
@@ -38,8 +40,16 @@ export const writtenPages = (tag: string): Plugin =>
           const opened = closureOf(bundle, starts).flatMap(name => dynamicOf(bundle, name))
           return [page.path, stylesFrom([...starts, ...opened.filter(name => !doors.has(name))])] as const
         })
-        const source = JSON.stringify({ pages: Object.fromEntries(pages), screens: Object.fromEntries(screens) })
-        this.emitFile({ type: 'asset', fileName: 'written/styles.json', source })
+        const everywhere = new Set(closureOf(bundle, [shell]))
+        const parts = [...modules].map(([name, module]) => {
+          const chunks = closureOf(bundle, [chunkWith(bundle, module)]).filter(file => !everywhere.has(file))
+          return [name, [...stylesOf(bundle, chunks), ...chunks]] as const
+        })
+        const tables = { pages, screens, parts }
+        const source = JSON.stringify(
+          Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, Object.fromEntries(rows)])),
+        )
+        this.emitFile({ type: 'asset', fileName: 'written/files.json', source })
       },
     },
     closeBundle: {
@@ -50,7 +60,7 @@ export const writtenPages = (tag: string): Plugin =>
           root: folders.root,
           logLevel: 'warn',
           publicDir: false,
-          plugins: [language(tag), leanContract(), react(), ownIcons()],
+          plugins: [language(tag), leanContract(), namedParts(), react(), ownIcons()],
           ssr: { noExternal: true },
           build: {
             ssr: 'src/written/index.ts',

@@ -31,6 +31,13 @@ export function withAnswers<T>(given: FirstAnswers, asked: Set<string>, work: ()
 
 const isRow = (row: unknown): row is [string, unknown] => Array.isArray(row) && typeof row[0] === 'string'
 
+/** Of the page that stands there until the scripts draw it. */
+const written = () =>
+  document.querySelector<HTMLElement>(`#${FIRST_ANSWERS}[data-boot="${document.documentElement.dataset['boot']}"]`)
+
+/** The names of the parts that were drawn with the page. */
+export const drawnParts = (): string[] => written()?.dataset['parts']?.split(' ') ?? []
+
 function readPage(): FirstAnswers {
   if (typeof document === 'undefined') return new Map()
   // Of another page they would be old.
@@ -41,7 +48,7 @@ function readPage(): FirstAnswers {
   const { boot, player } = document.documentElement.dataset
   // Meanwhile somebody else may have signed in, in another tab.
   if (boot === 'screen' && parseSession(localStorage.getItem(SESSION_KEY))?.id !== player) return new Map()
-  const came = document.querySelector<HTMLElement>(`#${FIRST_ANSWERS}[data-boot="${boot}"]`)
+  const came = written()
   hearTime(came?.dataset['date'] ?? null, ANSWERED_AT)
   const rows: unknown = JSON.parse(came?.textContent ?? '[]')
   return new Map(Array.isArray(rows) ? rows.filter(isRow) : [])

@@ -1,6 +1,7 @@
 import { places } from '@gauntlet/contract/places/endpoints'
 import { VENUE_MAX } from '@gauntlet/contract/venues/endpoints'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { lazy } from '../ui/part.tsx'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '../ui/field.tsx'
 import { chosenBefore } from './chosen-before.ts'

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { issuing } from '../issuing.ts'
 import { Modal } from '../ui/modal.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'

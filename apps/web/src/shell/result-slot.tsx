@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { shownResult } from '../shown-result.ts'
 import { slotFor } from './slot.tsx'
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { MatchResults } from '../features/match-search/results.tsx'
 import { FriendResults } from '../features/people-search/results.tsx'
 import { type SearchType, searchType } from '../search/search-type.ts'

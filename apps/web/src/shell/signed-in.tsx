@@ -1,5 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, loadParts } from '../ui/part.tsx'
+import { drawnParts } from '../api/first-answers.ts'
 import { session } from '../api/api.ts'
 import { forgetAnswers, isKept, keepAnswers, restoreAnswers } from '../api/kept-answers.ts'
 import { createQueryClient } from '../api/query-client.ts'
@@ -25,9 +27,13 @@ import '../ui/controls.css'
 import '../ui/things.css'
 import './shell.css'
 
-/** Gets what the screen at an address is drawn with. */
+/**
+ * Gets what the screen at an address is drawn with; and with it the parts that the page which stands there shows
+ * already: none of them is to give way to bones.
+ */
 export async function prepareScreen(pathname: string): Promise<void> {
   await Promise.all([loadScreen(pathname), prepareTabs()])
+  await loadParts(drawnParts())
 }
 
 // With what forms are checked by: players come by without.

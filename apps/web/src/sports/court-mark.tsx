@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../ui/part.tsx'
 import './court-mark.css'
 
 const Drawn = lazy(async () => {

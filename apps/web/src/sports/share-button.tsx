@@ -1,5 +1,6 @@
 import { mdiShareVariantOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { SharedResult } from './share-picture.ts'

@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazy } from './part.tsx'
 
 // Asked for with the first press of such an act.
 const ActQuestion = lazy(() => import('./act-question.tsx'))

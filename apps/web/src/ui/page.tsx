@@ -1,5 +1,6 @@
 import { mdiArrowLeft } from '@mdi/js'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy } from './part.tsx'
 import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { goBack, IsBeside, keepScroll, scrolledTo, useAddress } from './router.ts'

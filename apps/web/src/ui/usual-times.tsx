@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { lazy } from './part.tsx'
 import { serverNow } from './clock.ts'
 import type { DateTimeField } from './date-time-field.tsx'
 import { usualTimes } from './date-time.ts'

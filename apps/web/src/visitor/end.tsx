@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { session } from '../api/api.ts'
 import { DeadEnd } from '../ui/dead-end.tsx'
 import { useStore } from '../ui/store.ts'

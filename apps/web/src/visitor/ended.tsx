@@ -1,6 +1,7 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'

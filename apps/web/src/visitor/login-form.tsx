@@ -1,6 +1,7 @@
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { loginInput } from '@gauntlet/contract/sessions/forms'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { call } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import type { Session } from '../api/session.ts'

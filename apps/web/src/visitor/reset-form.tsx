@@ -1,6 +1,7 @@
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { resetInputFor } from '@gauntlet/contract/sessions/forms'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { useForm } from '../api/use-form.ts'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'

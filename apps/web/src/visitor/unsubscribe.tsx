@@ -1,6 +1,7 @@
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { stopsText, type UnsubscribeKind, unsubscribeInput } from '@gauntlet/contract/notices/forms'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../ui/part.tsx'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { fill, paths } from '../paths.ts'

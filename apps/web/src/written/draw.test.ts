@@ -20,6 +20,7 @@ describe('a page is drawn until all that it shows has been read', () => {
         [ABOUT, bodyOf('About')],
         [FAQ, bodyOf('Questions')],
       ],
+      parts: [],
     })
     expect(headingOf(drawn?.content ?? '')).toBe('About')
   })

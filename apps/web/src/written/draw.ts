@@ -1,4 +1,5 @@
 import { withAnswers } from '../api/first-answers.ts'
+import { withParts } from '../ui/part.tsx'
 
 /** Gets the body of an answer by its request, as `api/first-answers.ts` names it; undefined where there is none. */
 export type Read = (request: string) => Promise<string | undefined>
@@ -8,6 +9,8 @@ export interface Drawn {
   content: string
   /** The bodies of the answers that it shows, each by its request. */
   answers: [request: string, body: string][]
+  /** The names of the parts in it that screens load by themselves. */
+  parts: string[]
 }
 
 /** A part that one answer leads to may ask for another one: a form about a player of some place asks four times. */
@@ -31,9 +34,14 @@ export async function drawWhole(draw: () => string, read: Read): Promise<Drawn |
   const answers = new Map<string, unknown>()
   for (let round = 0; round < ROUNDS; round++) {
     const asked = new Set<string>()
-    const content = await drawLoaded(() => withAnswers(answers, asked, draw))
+    const parts = new Set<string>()
+    const content = await drawLoaded(() => {
+      parts.clear()
+      return withParts(parts, () => withAnswers(answers, asked, draw))
+    })
     const missing = [...asked].filter(request => !answers.has(request))
-    if (missing.length === 0) return { content, answers: [...bodies].filter(([request]) => asked.has(request)) }
+    if (missing.length === 0)
+      return { content, answers: [...bodies].filter(([request]) => asked.has(request)), parts: [...parts] }
     const came = await Promise.all(missing.map(read))
     for (const [at, request] of missing.entries()) {
       const body = came[at]

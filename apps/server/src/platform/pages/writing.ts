@@ -12,6 +12,9 @@ export type Read = (request: string) => Promise<string | undefined>
 /** The answers that a page shows, each by its request. */
 export const shownAnswers = z.array(z.tuple([z.string(), z.string()]))
 
+/** The names of the parts that are drawn with it, as the build has given them. */
+export const shownParts = z.array(z.string().regex(/^[\w-]+$/))
+
 export interface Writing {
   writePage(pathname: string, search: string, read: Read, passwordMax: number): Promise<unknown>
   writeScreen(
@@ -25,12 +28,17 @@ export interface Writing {
 const isWriting = (value: unknown): value is Writing =>
   typeof value === 'object' && value !== null && 'writePage' in value && 'writeScreen' in value
 
-const styleTable = z.record(z.string(), z.array(z.string()))
+const fileTable = z.record(z.string(), z.array(z.string()))
+const tables = z.object({ pages: fileTable, screens: fileTable, parts: fileTable })
 
-/** The build's means to write pages with, and the text of the styles of each page and screen by its route. */
+/**
+ * The build's means to write pages with, the text of the styles of each page and screen by its route, and the files of
+ * each part of a screen by its name.
+ */
 export interface Written {
   pages: ReadonlyMap<string, string>
   screens: ReadonlyMap<string, string>
+  parts: ReadonlyMap<string, readonly string[]>
   load: () => Promise<Writing | undefined>
 }
 
@@ -38,8 +46,9 @@ export interface Written {
 export async function readWritten(folder: string): Promise<Written | undefined> {
   const file = join(folder, 'written', 'pages.mjs')
   if (!existsSync(file)) return undefined
-  const tables = z.object({ pages: styleTable, screens: styleTable })
-  const { pages, screens } = tables.parse(JSON.parse(await readFile(join(folder, 'written', 'styles.json'), 'utf8')))
+  const { pages, screens, parts } = tables.parse(
+    JSON.parse(await readFile(join(folder, 'written', 'files.json'), 'utf8')),
+  )
   const textsOf = async (table: Readonly<Record<string, string[]>>) => {
     const rows = Object.entries(table).map(async ([route, files]) => {
       const texts = await Promise.all(files.map(name => readFile(join(folder, name), 'utf8')))
@@ -59,6 +68,7 @@ export async function readWritten(folder: string): Promise<Written | undefined> 
   return {
     pages: await textsOf(pages),
     screens: await textsOf(screens),
+    parts: new Map(Object.entries(parts)),
     load() {
       loaded ??= load()
       loaded.catch(loadAgain)
@@ -105,6 +115,7 @@ export const beforeScripts = (page: string): string =>
     .replaceAll('<script type="module"', '<script type="later"')
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
 
+/** All that a page is written from. */
 interface Part {
   /** Of a page that tells its scripts how late it is: as an HTTP header does. */
   date?: string
@@ -112,6 +123,8 @@ interface Part {
   title: string
   content: string
   answers: readonly (readonly [string, string])[]
+  /** The names of the parts in it that its scripts are to load before they draw it. */
+  parts: readonly string[]
   style: string
 }
 
@@ -119,13 +132,17 @@ interface Part {
 export function pageWith(
   page: string,
   kind: 'page' | 'screen',
-  { date, title, content, answers, style }: Part,
+  { date, title, content, answers, parts, style }: Part,
+  files: Written['parts'],
 ): string {
   const told = date === undefined ? '' : ` data-date="${date}"`
-  const first = `<script type="application/json" id="first-answers" data-boot="${kind}"${told}>${inScript(answers)}</script>`
+  const named = parts.length === 0 ? '' : ` data-parts="${parts.join(' ')}"`
+  const needed = [...new Set(parts.flatMap(name => files.get(name) ?? []))]
+  const ahead = needed.length === 0 ? '' : ` data-files="${needed.join(' ')}"`
+  const first = `<script type="application/json" id="first-answers" data-boot="${kind}"${told}${named}>${inScript(answers)}</script>`
   return (
     beforeScripts(page)
-      .replace('data-boot="splash"', `data-boot="${kind}"`)
+      .replace('data-boot="splash"', `data-boot="${kind}"${ahead}`)
       .replace(/(<title>)(.*?)(?=<\/title>)/s, (_, tag: string, name: string) => `${tag}${title} · ${name}`)
       // Not in the head: the sheets that the scripts load one after the other stand before it there, and none of them
       // changes what is read until the scripts draw all of it.

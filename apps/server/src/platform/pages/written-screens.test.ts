@@ -28,7 +28,8 @@ export async function writeScreen(pathname, search, read, { zone, date }) {
   if (body === undefined) return undefined
   const content = '<main data-style="0">' + JSON.parse(body).next + ' in ' + zone + ' at ' + date + '</main>'
   const style = '#root [data-style="0"]{width:1rem}'
-  return { route: '/home', title: 'Home', content, style, answers: [[request, body]], player: '${ADA}' }
+  const answers = [[request, body]]
+  return { route: '/home', title: 'Home', content, style, answers, parts: ['next', 'talk'], player: '${ADA}' }
 }`
 
 /** A server whose web client has a screen that is written, and an API that tells Ada whom she plays next. */
@@ -38,8 +39,13 @@ async function server(next: () => string | Promise<string> = () => 'Ben') {
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: [], styleHashes: [] }))
   writeFileSync(join(folder, 'assets', 'home.css'), 'main{color:navy}\n')
-  const styles = { pages: {}, screens: { '/home': ['assets/home.css'] } }
-  writeFileSync(join(folder, 'written', 'styles.json'), JSON.stringify(styles))
+  const told = ['assets/next.css', 'assets/next.js']
+  const files = {
+    pages: {},
+    screens: { '/home': ['assets/home.css'] },
+    parts: { next: told, talk: ['assets/next.css'] },
+  }
+  writeFileSync(join(folder, 'written', 'files.json'), JSON.stringify(files))
   writeFileSync(join(folder, 'written', 'pages.mjs'), WRITER)
   const app = await buildServer(config, clock)
   const asked: (string | string[] | undefined)[][] = []
@@ -69,15 +75,21 @@ const adasPhone = { cookie: cookieOf('Europe/Berlin'), 'user-agent': PHONE }
 test('Ada reads on her phone whom she plays next, by her clock, before any script has come', async () => {
   const { app, asked } = await server()
   const { body, headers } = await app.inject({ url: '/home', headers: adasPhone })
-  expect(body).toContain(`<html lang="en" data-boot="screen" data-player="${ADA}" data-offset="-120">`)
+  expect(body).toContain(`<html lang="en" data-boot="screen" data-player="${ADA}" data-offset="-120" `)
   expect(body).toContain('<title>Home · Gauntlet</title>')
   expect(body).toContain('Ben in Europe/Berlin at Mon, 03 Jun 2030 12:00:00 GMT</main>')
   expect(body).toContain(
-    `id="first-answers" data-boot="screen" data-date="Mon, 03 Jun 2030 12:00:00 GMT">[["[\\"GET\\",\\"/next\\",\\"\\"]",{"next":"Ben"}]]</script>`,
+    `id="first-answers" data-boot="screen" data-date="Mon, 03 Jun 2030 12:00:00 GMT" data-parts="next talk">[["[\\"GET\\",\\"/next\\",\\"\\"]",{"next":"Ben"}]]</script>`,
   )
   expect(body).toContain('<noscript>This app needs JavaScript.</noscript>')
   expect(headers['cache-control']).toBe('no-store')
   expect(asked).toEqual([[adasPhone.cookie, WEB_CLIENT]])
+})
+
+test('her page names the files of its parts, each once, to be asked for with those of the screen', async () => {
+  const { app } = await server()
+  const { body } = await app.inject({ url: '/home', headers: adasPhone })
+  expect(body).toContain('data-files="assets/next.css assets/next.js">')
 })
 
 test('the style of her screen is the only one beside those of the build that its page allows', async () => {

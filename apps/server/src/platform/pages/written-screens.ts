@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import type { Build } from './builds.ts'
-import { formOf, hashOf, pageWith, type Read, readAs, shownAnswers, type Written } from './writing.ts'
+import { formOf, hashOf, pageWith, type Read, readAs, shownAnswers, shownParts, type Written } from './writing.ts'
 
 const writtenScreen = z.object({
   route: z.string(),
   title: z.string(),
   content: z.string(),
   answers: shownAnswers,
+  parts: shownParts,
   player: z.uuid(),
   style: z.string(),
 })
@@ -85,7 +86,7 @@ export function screenWriterOf(
     if (made === undefined) return undefined
     const { route, player, ...part } = writtenScreen.parse(made)
     const style = (written.screens.get(route) ?? '') + part.style
-    const whole = pageWith(page, 'screen', { ...part, date, style })
+    const whole = pageWith(page, 'screen', { ...part, date, style }, written.parts)
     const told = `data-boot="screen" data-player="${player}" data-offset="${offset}"`
     return { page: whole.replace('data-boot="screen"', told), style: hashOf(style) }
   }

@@ -29,7 +29,7 @@ const PAGES = `export async function writePage(pathname, search, read, passwordM
   const body = await read(request)
   if (body === undefined) return undefined
   const content = '<main>' + JSON.parse(body).name + ' leads</main>'
-  return { route: '/board', title: 'Who leads', content, answers: [[request, body]] }
+  return { route: '/board', title: 'Who leads', content, answers: [[request, body]], parts: [] }
 }
 export const writeScreen = () => undefined`
 
@@ -41,8 +41,12 @@ async function server(leader: () => { name: string } | undefined) {
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: [], styleHashes: [] }))
   writeFileSync(join(folder, 'assets', 'board.css'), 'main{color:navy}\n')
   writeFileSync(
-    join(folder, 'written', 'styles.json'),
-    JSON.stringify({ pages: { '/board': ['assets/board.css'], '/form': [], '/board/:id': [] }, screens: {} }),
+    join(folder, 'written', 'files.json'),
+    JSON.stringify({
+      pages: { '/board': ['assets/board.css'], '/form': [], '/board/:id': [] },
+      screens: {},
+      parts: {},
+    }),
   )
   writeFileSync(join(folder, 'written', 'pages.mjs'), PAGES)
   const app = await buildServer(config, clock)
@@ -134,5 +138,5 @@ test('no reader of the first page waits for its scripts, and a player does', asy
 
 test('what writes the page is given to nobody', async () => {
   const { app } = await server(() => ({ name: 'Ada' }))
-  for (const name of ['pages.mjs', 'styles.json']) expect((await app.inject(`/written/${name}`)).body).toBe(PAGE)
+  for (const name of ['pages.mjs', 'files.json']) expect((await app.inject(`/written/${name}`)).body).toBe(PAGE)
 })

@@ -2,9 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Build } from './builds.ts'
 import { keptAWhile } from './kept.ts'
-import { beforeScripts, formOf, hashOf, pageWith, readAs, shownAnswers, type Written } from './writing.ts'
+import { beforeScripts, formOf, hashOf, pageWith, readAs, shownAnswers, shownParts, type Written } from './writing.ts'
 
-const writtenPage = z.object({ route: z.string(), title: z.string(), content: z.string(), answers: shownAnswers })
+const writtenPage = z.object({
+  route: z.string(),
+  title: z.string(),
+  content: z.string(),
+  answers: shownAnswers,
+  parts: shownParts,
+})
 
 export interface Writer {
   /** The CSP sources of the styles that it puts into pages. */
@@ -62,7 +68,7 @@ export function writerOf(
         const made = await writing?.writePage(pathname, search, read, passwordMax)
         if (made === undefined) return undefined
         const { route, ...part } = writtenPage.parse(made)
-        return pageWith(page, 'page', { ...part, style: written.pages.get(route) ?? '' })
+        return pageWith(page, 'page', { ...part, style: written.pages.get(route) ?? '' }, written.parts)
       }
       try {
         return await found.once(`${pathname}${search}`, make)

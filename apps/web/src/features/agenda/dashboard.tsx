@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'

@@ -1,5 +1,6 @@
 import { mdiBellRingOutline } from '@mdi/js'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './notices.css'
 import { pushOffered } from './push-power.ts'

@@ -1,5 +1,6 @@
 import { mdiCellphone } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { Setting, SettingSwitch } from '../../ui/setting.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './notices.css'

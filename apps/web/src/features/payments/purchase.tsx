@@ -1,6 +1,7 @@
 import { type CreditPackage, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'

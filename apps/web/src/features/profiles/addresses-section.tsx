@@ -1,6 +1,7 @@
 import { addresses as rows, ADDRESSES_MAX, addressTexts } from '@gauntlet/contract/addresses/endpoints'
 import { mdiDeleteOutline, mdiMapMarkerPlusOutline, mdiPencilOutline, mdiPlus, mdiStarFourPoints } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'

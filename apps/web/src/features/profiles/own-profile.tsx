@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { useSelfQuery, useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'

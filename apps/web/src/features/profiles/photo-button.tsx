@@ -1,5 +1,6 @@
 import { mdiCameraOutline } from '@mdi/js'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Picked } from './photo-dialog.tsx'
 import './photo.css'

@@ -1,5 +1,6 @@
 import { type Team } from '@gauntlet/contract/teams/endpoints'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { teamReasons } from '@gauntlet/contract/teams/reasons'
 import { Card, Section } from '../../ui/card.tsx'
 import { Segments } from '../../ui/segments.tsx'

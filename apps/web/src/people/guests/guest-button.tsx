@@ -1,5 +1,6 @@
 import { mdiAccountQuestionOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 

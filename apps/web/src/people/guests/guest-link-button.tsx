@@ -1,5 +1,6 @@
 import { mdiQrcode } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../ui/part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { say } from '../../ui/say.ts'
 import * as texts from './texts.ts'

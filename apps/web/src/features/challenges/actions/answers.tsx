@@ -1,5 +1,6 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { aboutPlayer, aboutTime } from '../../../ui/about-line.tsx'
 import { rich } from '../../../ui/rich.tsx'
 import { say } from '../../../ui/say.ts'

@@ -1,5 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { mdiEqual } from '@mdi/js'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { Directions } from '../../../places/when-where.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Answers } from '../actions/answers.tsx'

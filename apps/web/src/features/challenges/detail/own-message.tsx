@@ -1,7 +1,8 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons } from '@gauntlet/contract/challenges/texts'
 import { mdiMessageTextOutline } from '@mdi/js'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import * as detailTexts from './texts.ts'
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { useSelf } from '../../../api/use-self.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 

@@ -1,6 +1,7 @@
 import { navigate, useParams, useSearchParams } from '../../../ui/router.ts'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'

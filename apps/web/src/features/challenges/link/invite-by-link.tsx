@@ -1,6 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { mdiQrcode } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { isAhead } from '../sides.ts'
 import { everyone } from '../who.ts'

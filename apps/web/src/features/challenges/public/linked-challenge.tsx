@@ -1,5 +1,6 @@
 import { type LinkedChallenge, linkedChallenges } from '@gauntlet/contract/challenges/by-link'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { call } from '../../../api/api.ts'
 import { firstAnswer } from '../../../api/first-answers.ts'
 import { useLoad } from '../../../api/use-load.ts'

@@ -1,5 +1,6 @@
 import { TIMES_MAX } from '@gauntlet/contract/challenges/suits'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import type { TimeDraft } from './drafts.ts'
 import * as texts from './texts.ts'
 

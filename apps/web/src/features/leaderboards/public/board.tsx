@@ -1,6 +1,7 @@
 import { ALL_SPORTS } from '@gauntlet/contract/leaderboards/endpoints'
 import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { amongOf, type Filter, INITIAL, sentOf } from './filter.ts'
 import { FlatList } from './flat-list.tsx'

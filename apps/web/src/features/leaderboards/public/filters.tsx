@@ -1,6 +1,7 @@
 import type { Sport } from '@gauntlet/contract/sports/endpoints'
 import { mdiTuneVariant } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { abreast } from '../../../ui/wide.ts'

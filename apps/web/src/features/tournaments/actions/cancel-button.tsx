@@ -1,6 +1,7 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiDotsHorizontal } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { say } from '../../../ui/say.ts'
 import type { Where } from './drawn.ts'

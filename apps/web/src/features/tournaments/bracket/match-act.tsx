@@ -1,6 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { mdiPencilOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { buttonWords, matchButton, pairWords } from './words.ts'
 import * as waitingTexts from './waiting/texts.ts'

@@ -1,6 +1,7 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { useSelf } from '../../../api/use-self.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { Failure } from '../../../ui/failure.ts'

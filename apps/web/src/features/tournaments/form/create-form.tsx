@@ -1,6 +1,7 @@
 import { tournamentModalForm } from '@gauntlet/contract/tournaments/forms'
 import { MODAL_SLOTS, type TournamentFormat } from '@gauntlet/contract/tournaments/status'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { useSelf } from '../../../api/use-self.ts'
 import { ActBar } from '../../../ui/act-bar.tsx'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'

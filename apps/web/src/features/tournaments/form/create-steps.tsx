@@ -1,6 +1,7 @@
 import { TITLE_MAX, tournamentForm } from '@gauntlet/contract/tournaments/forms'
 import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { useSelf } from '../../../api/use-self.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { PreviewedForm } from '../../../ui/previewed-form.tsx'

@@ -1,6 +1,7 @@
 import { SLOTS_MAX } from '@gauntlet/contract/tournaments/status'
 import { mdiClipboardTextOutline } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { usePeopleByName } from '../../../people/use-people-by-name.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PeoplePicker } from '../../../people/people-picker.tsx'

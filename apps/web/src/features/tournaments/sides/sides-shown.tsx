@@ -1,6 +1,7 @@
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { lazy } from '../../../ui/part.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
 import { say } from '../../../ui/say.ts'
 import './sides.css'
