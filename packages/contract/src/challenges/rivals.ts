@@ -30,7 +30,7 @@ export const RIVAL_MATCHES = 2000
 export const rivals = endpoints({
   of: {
     method: 'GET',
-    path: '/challenges/rivals[/{x}]',
+    path: '/challenges/rivals',
     access: 'player',
     summary:
       'Added. The opponents of the viewer, or of player x, in completed matches, the most frequent first, and how those went; with `against` that one alone.',

@@ -1,5 +1,6 @@
 import { day, orText } from '@gauntlet/contract/bounds'
 import { email, id, instant, wholeNumber } from '@gauntlet/contract/fields'
+import { ageRange, origin } from '@gauntlet/contract/people-search/endpoints'
 import * as z from 'zod'
 
 export type Json = { [key: string]: unknown }
@@ -17,15 +18,17 @@ const FIELDS = {
   Email: email(),
   Number: orText(z.number(), ''),
   WholeNumber: wholeNumber(''),
+  Origin: origin,
+  AgeRange: ageRange,
 }
 
-export const FIELD_SCHEMAS: ReadonlyMap<string, Json> = new Map(
-  Object.entries(FIELDS).map(([name, field]) => {
-    const { $schema: _version, ...schema } = z.toJSONSchema(field, { io: 'input' })
+const schemas = new Map(
+  Object.entries(FIELDS).map(([name, field]): [string, Json] => {
+    const { $schema: _version, default: _usual, ...schema } = z.toJSONSchema(field, { io: 'input' })
     return [name, schema]
   }),
 )
-const fieldNames = new Map([...FIELD_SCHEMAS].map(([name, schema]) => [JSON.stringify(schema), name]))
+const fieldNames = new Map([...schemas].map(([name, schema]) => [JSON.stringify(schema), name]))
 
 /** Leaves out what tells nothing: every whole number of JavaScript lies within the widest bounds. */
 export function inShort({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
@@ -50,3 +53,11 @@ export function withRefs(value: unknown): unknown {
     ]),
   )
 }
+
+/** The fields as the document has them: those of which one is made are named in it. */
+export const FIELD_SCHEMAS: ReadonlyMap<string, unknown> = new Map(
+  [...schemas].map(([name, schema]) => [
+    name,
+    Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, withRefs(part)])),
+  ]),
+)

@@ -23,7 +23,7 @@ const PAGE = `<!doctype html><html lang="en" data-boot="splash"><head><title>Gau
 const PAGES = `export async function writePage(pathname, search, read, passwordMax) {
   if (pathname === '/form') {
     const content = '<form inert>' + search + ' at most ' + passwordMax + '</form>'
-    return { route: '/form', title: 'Sign Up', content, answers: [] }
+    return { route: '/form', title: 'Sign Up', content, answers: [], parts: [] }
   }
   const request = JSON.stringify(['GET', '/leader' + search, ''])
   const body = await read(request)
