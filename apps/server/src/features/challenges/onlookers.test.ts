@@ -115,6 +115,7 @@ const silent: Record<string, string> = {
   challenges: 'all issue edit pending upcoming modified answer setViewed cancel report takeScore reject',
   openChallenges: 'mine join unjoin answer waiting',
   recordedMatches: 'record',
+  rivals: 'of',
   challengeLinks: 'make view revoke',
   linkedChallenges: 'open accept',
   challengeTimes: 'offer answer keep',
