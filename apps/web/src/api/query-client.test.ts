@@ -29,11 +29,11 @@ describe('what waits for the answers of a screen', () => {
     expect(begin).toHaveBeenCalledOnce()
   })
 
-  test('begins after four seconds on a network that does not answer', () => {
+  test('begins after two seconds on a network that does not answer', () => {
     vi.useFakeTimers()
     const begin = vi.fn<() => void>()
     whenAnswered(asking().client, begin)
-    vi.advanceTimersByTime(4000)
+    vi.advanceTimersByTime(2000)
     vi.useRealTimers()
     expect(begin).toHaveBeenCalledOnce()
   })

@@ -44,10 +44,10 @@ export async function refreshInPieces(client: QueryClient): Promise<void> {
   }
 }
 
-const ANSWERED_WITHIN_MS = 4000
+const ANSWERED_WITHIN_MS = 2000
 
 /**
- * Begins once nothing is being asked for, so that what a screen waits for has a slow network for itself; after four
+ * Begins once nothing is being asked for, so that what a screen waits for has a slow network for itself; after two
  * seconds in any case. The returned function keeps it from beginning.
  */
 export function whenAnswered(client: QueryClient, begin: () => void): () => void {
