@@ -1,21 +1,8 @@
-import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Rival } from '@gauntlet/contract/challenges/rivals'
 import { expect, test } from 'vitest'
 import { commonOf, rivalryWith, rivalryWords } from './head-to-head.ts'
+import { card } from './testing.ts'
 
-const card = (name: string): UserCard => ({
-  id: name,
-  first_name: name,
-  last_name: '',
-  full_name: name,
-  short_name: name,
-  rating: 5,
-  rated: 0,
-  rank: null,
-  provisional: 0,
-  former: false,
-  preference: { image: null, age_range: null, gender: null, location: null },
-})
 const record = (sport_id: string, won: number, lost: number, drawn = 0) => ({
   sport_id,
   won,
@@ -25,7 +12,7 @@ const record = (sport_id: string, won: number, lost: number, drawn = 0) => ({
   sets_lost: lost,
 })
 const met = (name: string, ...sports: Rival['sports']): Rival => ({
-  player: card(name),
+  player: card(name, 'Borg'),
   sports,
   last: '2030-06-03T12:00:00Z',
   timezone: 'America/Chicago',
@@ -44,7 +31,7 @@ test('Ada and Cleo have met Ben in common: nobody whom only one of them has met'
   const common = commonOf(own, [met('Ben', record('chess', 1, 0)), met('Ada', record('tennis', 0, 2))])
   expect(
     common.map(({ player: { id }, first, second }) => [id, first.won, first.lost, second.won, second.lost]),
-  ).toEqual([['Ben', 0, 1, 1, 0]])
+  ).toEqual([['Ben Borg', 0, 1, 1, 0]])
 })
 
 test('Ada reads on Ben’s card who leads between the two, or that they are level', () => {

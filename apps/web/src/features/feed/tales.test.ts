@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { card } from './testing.ts'
+import { card } from '../../people/testing.ts'
 import { leadOf, taleOf } from './tales.ts'
 
 const [ada, ben, cleo] = [card('Ada', 'Ace'), card('Ben', 'Baseline'), card('Cleo', 'Clay')]

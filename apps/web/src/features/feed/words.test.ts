@@ -1,6 +1,6 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { expect, test } from 'vitest'
-import { card } from './testing.ts'
+import { card } from '../../people/testing.ts'
 import { columnsOf, headlineOf } from './words.ts'
 
 const [ada, ben, cleo, dan] = [card('Ada', 'Ace'), card('Ben', 'Baseline'), card('Cleo', 'Clay'), card('Dan', 'Deuce')]
