@@ -57,7 +57,7 @@ export function namedParts(modules: Map<string, string> = new Map()): Plugin {
       handler(code, file) {
         // React's own is asked for there alone: the server could not tell which of those are drawn.
         if (file === resolve(folder, 'ui/part.tsx')) return undefined
-        if (/\blazy\b[^\n]*from 'react'/.test(code)) this.error(`${file}: lazy is that of ui/part.tsx`)
+        if (/import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code)) this.error(`${file}: lazy is that of ui/part.tsx`)
         // Visitors' pages have theirs `ready`, and count every byte.
         if (file.startsWith(resolve(folder, 'visitor') + sep)) return undefined
         const named = withNamedParts(code, { file, folder }, (name, module) => {
