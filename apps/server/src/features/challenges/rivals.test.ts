@@ -8,6 +8,7 @@ import type { Player } from '../../testing/app.ts'
 import { accept, challengeOf, letItStart, playedMatch, report } from '../../testing/challenges.ts'
 import { nameForSide } from '../../testing/guests.ts'
 import { DOUBLES, doublesOf, lineUp } from '../../testing/lineups.ts'
+import { openMatch } from '../../testing/open-challenges.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 
 const sports = ['Tennis Singles', DOUBLES]
@@ -103,4 +104,12 @@ test('Ada asks for all challenges that she is shown Ben in', async () => {
   const all = (await app.call(challenges.all, { with: ben.id }, ada)).payload
   expect(all.map(({ id }) => id)).toContain(open.id)
   expect(all.every(({ users, recipients }) => [...users, ...recipients].some(({ id }) => id === ben.id))).toBe(true)
+})
+
+test('a match that Ben has asked to join, as Ada has, is not among them: neither is shown the other', async () => {
+  const { id } = await openMatch(app, eve, [ada, ben])
+  const own = (await app.call(challenges.all, {}, ada)).payload
+  expect(own.map(match => match.id)).toContain(id)
+  const all = (await app.call(challenges.all, { with: ben.id }, ada)).payload
+  expect(all.map(match => match.id)).not.toContain(id)
 })
