@@ -42,14 +42,17 @@ async function databaseUrl(): Promise<string> {
   return (await postgres).url
 }
 
-// Chosen from the list below: alone, a step has both cores.
-let workers = 1
+/** Three times the cores of a small machine: steps wait for browsers, kills and limits of time too. */
+const LANES = 6
+/** Alone, a step has both cores. */
+const ALONE = 2
+let isAlone = false
 
 /** Tests read nothing of the operator's environment: a database that is named there is not for tests. */
 async function tests(
   project: string,
   engine?: Engine,
-  { more = {}, ...which }: { more?: NodeJS.ProcessEnv; files?: readonly string[]; part?: string } = {},
+  { more = {}, lanes = 1, ...which }: { more?: NodeJS.ProcessEnv; files?: readonly string[]; lanes?: number } = {},
 ): Promise<Result> {
   const { DATABASE_URL: _theirs, TEST_DATABASE_URL: _given, ...env } = usualEnv()
   const complete = options.all && { GAUNTLET_TEST_COMPLETE: '1' }
@@ -59,14 +62,14 @@ async function tests(
   }
   return runVitest({
     project,
-    workers,
+    workers: isAlone ? ALONE : lanes,
     ...which,
     env: { ...env, NODE_ENV: 'test', NO_COLOR: '1', ...complete, ...on, ...more },
     ...hear,
   })
 }
 
-async function journeys(engine: Engine, part?: string): Promise<Result> {
+async function journeys(engine: Engine, lanes: number): Promise<Result> {
   buildWeb()
   const chromium = await findChromium()
   // Before a release all journeys are made in what players have.
@@ -77,18 +80,14 @@ async function journeys(engine: Engine, part?: string): Promise<Result> {
     ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
   }
   const files = journeysOn(root, engine, options.all)
-  const result = await tests('e2e', engine, { more, files, ...(part !== undefined && { part }) })
+  const result = await tests('e2e', engine, { more, files, lanes })
   const left = Object.keys(leftToAll).join(', ')
-  const tellsOfThem = !options.all && engine === 'postgres' && part === '1/2'
+  const tellsOfThem = !options.all && engine === 'postgres'
   return { ...result, notes: tellsOfThem ? [`only with --all: ${left}`] : [] }
 }
 
 /** The run that a step belongs to: the short one, the complete one, or both if left out. */
 type CheckStep = Step & { only?: 'short' | 'all' }
-
-/** Two steps of half of the files each: one alone would go on when all others have ended. */
-const inHalves = (step: Omit<CheckStep, 'run'>, half: (part: string) => Promise<Result>): CheckStep[] =>
-  ['1/2', '2/2'].map(part => ({ ...step, part, run: () => half(part) }))
 
 const compiled = (name: string, project: string): CheckStep => ({
   name,
@@ -99,6 +98,8 @@ const compiled = (name: string, project: string): CheckStep => ({
 const steps: readonly CheckStep[] = [
   // Journeys wait for it.
   { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
+  // Of those that take minutes the longest first: none is left alone at the end.
+  { name: 'server-postgres', lanes: 2, run: lanes => tests('server', 'postgres', { lanes }) },
   { name: 'format', run: () => program(tool('@biomejs/biome', 'bin/biome', 'format', '.')) },
   // The linter knows all types, and tells what the compiler would.
   { name: 'lint', run: () => program(tool('oxlint', 'bin/oxlint', '--type-aware', '--type-check', '--deny-warnings')) },
@@ -118,19 +119,16 @@ const steps: readonly CheckStep[] = [
       return found([...broken, ...tooMany], [...notes, ...unseen])
     },
   },
-  // The longest first: none is left alone at the end.
-  ...inHalves({ name: 'e2e-postgres', after: ['build'] }, part => journeys('postgres', part)),
-  { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
-  ...inHalves({ name: 'server-postgres' }, part => tests('server', 'postgres', { part })),
-  ...inHalves({ name: 'server-pglite', only: 'all' }, part => tests('server', 'pglite', { part })),
+  { name: 'e2e-postgres', lanes: 3, after: ['build'], run: lanes => journeys('postgres', lanes) },
+  { name: 'e2e-pglite', lanes: options.all ? 3 : 1, after: ['build'], run: lanes => journeys('pglite', lanes) },
+  { name: 'server-pglite', only: 'all', lanes: 2, run: lanes => tests('server', 'pglite', { lanes }) },
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit*') },
 ]
 
-function report({ name: step, part = '' }: Step, { passed, failed, output, notes = [] }: Result, seconds: number) {
-  const name = `${step} ${part}`
+function report({ name }: Step, { passed, failed, output, notes = [] }: Result, seconds: number) {
   const counts = passed > 0 ? `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
-  console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(20)}${seconds.toFixed(1).padStart(6)} s${counts}`)
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(16)}${seconds.toFixed(1).padStart(6)} s${counts}`)
   for (const note of notes) console.log(`        ${note}`)
   if (failed > 0 && !options.verbose) console.log(output.trimEnd())
 }
@@ -161,11 +159,9 @@ else if (unknown.length > 0) {
     process.on(signal, () => void stopAll().finally(() => process.exit(code)))
   const without = options.all ? 'short' : 'all'
   const chosen = steps.filter(({ name, only }) => (named.length > 0 ? named.includes(name) : only !== without))
-  // Twice the cores of a small machine: steps wait for browsers, kills and limits of time too.
-  const lanes = options.verbose || chosen.length === 1 ? 1 : 4
-  workers = lanes === 1 ? 2 : 1
+  isAlone = options.verbose === true || chosen.length === 1
   const start = performance.now()
-  const { passed, failed } = await runSteps(chosen, lanes, report)
+  const { passed, failed } = await runSteps(chosen, isAlone ? 1 : LANES, report)
   await stopAll()
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s in all`)
   console.log(`${passed} passed, ${failed} failed`)

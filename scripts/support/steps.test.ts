@@ -51,3 +51,22 @@ test('a step waits for those it comes after', async () => {
   await all
   expect(record).toEqual(['build begins', 'build ends', 'e2e begins', 'e2e ends'])
 })
+
+test('a step of two lanes begins when both are free, and none behind it before', async () => {
+  const record: string[] = []
+  const slow = Promise.withResolvers<void>()
+  const wide = { ...recorded(record, 'wide', Promise.resolve()), lanes: 2 }
+  const all = runSteps(
+    [recorded(record, 'slow', slow.promise), wide, recorded(record, 'last', slow.promise)],
+    2,
+    () => {},
+  )
+  slow.resolve()
+  await all
+  expect(record).toEqual(['slow begins', 'slow ends', 'wide begins', 'wide ends', 'last begins', 'last ends'])
+})
+
+test('where there are fewer lanes than a step would fill, it has them all', async () => {
+  const steps = [{ name: 'wide', lanes: 3, run: async (lanes: number) => result(lanes) }]
+  expect(await runSteps(steps, 2, () => {})).toEqual({ passed: 2, failed: 0 })
+})

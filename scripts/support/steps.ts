@@ -1,19 +1,20 @@
-// Runs the steps of a list, up to `lanes` side by side, in its order.
+// Runs the steps of a list in its order, side by side for as long as there are lanes for the next one.
 import type { Result } from './vitest.ts'
 
 export interface Step {
   name: string
-  /** Which of several steps of this name it is. */
-  part?: string
+  /** How many of the lanes it fills; one unless told. */
+  lanes?: number
   /** Names of steps before it in the list that have to end first. */
   after?: readonly string[]
-  run: () => Promise<Result>
+  /** It is given the number of lanes that it fills. */
+  run: (lanes: number) => Promise<Result>
 }
 
 /** A step that throws has failed, with the error's message. */
-async function outcomeOf(step: Step): Promise<Result> {
+async function outcomeOf(step: Step, lanes: number): Promise<Result> {
   try {
-    return await step.run()
+    return await step.run(lanes)
   } catch (error) {
     return { passed: 0, failed: 1, output: `${error instanceof Error ? error.message : String(error)}\n` }
   }
@@ -27,22 +28,23 @@ export async function runSteps(
 ): Promise<Pick<Result, 'passed' | 'failed'>> {
   const sum = { passed: 0, failed: 0 }
   const begun = new Map<string, Promise<void>>()
-  const one = async (step: Step) => {
+  const one = async (step: Step, width: number) => {
     for (const name of step.after ?? []) await begun.get(name)
     const start = performance.now()
-    const result = await outcomeOf(step)
+    const result = await outcomeOf(step, width)
     sum.passed += result.passed
     sum.failed += result.failed
     ended(step, result, (performance.now() - start) / 1000)
   }
-  const queue = [...steps]
-  const lane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
-      const end = one(step)
-      begun.set(step.name, end)
-      await end
-    }
+  const filling = new Map<Promise<void>, number>()
+  const filled = () => filling.values().reduce((total, width) => total + width, 0)
+  for (const step of steps) {
+    const width = Math.min(step.lanes ?? 1, lanes)
+    while (filled() + width > lanes) await Promise.race(filling.keys())
+    const end = one(step, width).finally(() => filling.delete(end))
+    filling.set(end, width)
+    begun.set(step.name, end)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(begun.values())
   return sum
 }

@@ -25,8 +25,6 @@ export interface VitestRun {
   workers: number
   /** Parts of the paths of the files to run; all unless told. */
   files?: readonly string[]
-  /** Which part of the files, as 1/2; all of them unless told. */
-  part?: string
   hear?: (text: string) => void
 }
 
@@ -62,14 +60,14 @@ export function whatFailed(output: string): string {
 /** Seconds for one project: far more than it takes, for a machine that is busy with other things too. */
 const LIMIT = 1800
 
-export async function runVitest({ project, env, workers, files = [], part, hear }: VitestRun): Promise<Result> {
+export async function runVitest({ project, env, workers, files = [], hear }: VitestRun): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'))
   try {
     const file = join(folder, 'report.json')
     const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = ['run', '--project', project, `--maxWorkers=${workers}`, '--allowOnly=false', '--passWithNoTests']
     const { code, output } = await run({
-      args: tool('vitest', 'vitest.mjs', ...args, ...reports, ...(part ? [`--shard=${part}`] : []), ...files),
+      args: tool('vitest', 'vitest.mjs', ...args, ...reports, ...files),
       env,
       limit: LIMIT,
       ...(hear && { hear }),
