@@ -42,8 +42,8 @@ async function databaseUrl(): Promise<string> {
   return (await postgres).url
 }
 
-/** Three times the cores of a small machine: steps wait for browsers, kills and limits of time too. */
-const LANES = 6
+/** More than twice the cores of a small machine: steps wait for browsers, kills and limits of time too. */
+const LANES = 5
 /** Alone, a step has both cores. */
 const ALONE = 2
 let isAlone = false
@@ -119,8 +119,8 @@ const steps: readonly CheckStep[] = [
       return found([...broken, ...tooMany], [...notes, ...unseen])
     },
   },
-  { name: 'e2e-postgres', lanes: 3, after: ['build'], run: lanes => journeys('postgres', lanes) },
-  { name: 'e2e-pglite', lanes: options.all ? 3 : 1, after: ['build'], run: lanes => journeys('pglite', lanes) },
+  { name: 'e2e-postgres', lanes: 2, after: ['build'], run: lanes => journeys('postgres', lanes) },
+  { name: 'e2e-pglite', lanes: options.all ? 2 : 1, after: ['build'], run: lanes => journeys('pglite', lanes) },
   { name: 'server-pglite', only: 'all', lanes: 2, run: lanes => tests('server', 'pglite', { lanes }) },
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit*') },

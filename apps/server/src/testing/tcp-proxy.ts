@@ -10,13 +10,21 @@ export interface TcpProxy {
   silence(): void
   /** Present connections are reset, and so are new ones. */
   refuse(): void
+  /** New connections are reset once PostgreSQL has said that it is ready for them. */
+  refuseOnceReady(): void
   /** Connections from now on get through. */
   heal(): void
   close(): Promise<void>
 }
 
+/** By then the client has read it, and asks. */
+const TAKEN_MS = 1
+
+/** The end of what PostgreSQL says to a client that has connected: ReadyForQuery, with nothing under way. */
+const READY = Buffer.from('Z\0\0\0\x05I', 'latin1')
+
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
-  let mode: 'passes' | 'silent' | 'refuses' = 'passes'
+  let mode: 'passes' | 'silent' | 'refuses' | 'refuses once ready' = 'passes'
   const sockets = new Set<Socket>()
   let pairs: [Socket, Socket][] = []
 
@@ -34,10 +42,14 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
   const server = createServer(near => {
     keep(near)
     if (mode === 'refuses') near.resetAndDestroy()
-    if (mode !== 'passes') return
+    if (mode === 'silent' || mode === 'refuses') return
     const far = connect(target)
     keep(far)
     pairs.push([near, far])
+    if (mode === 'refuses once ready')
+      far.on('data', data => {
+        if (data.includes(READY)) setTimeout(() => near.resetAndDestroy(), TAKEN_MS)
+      })
     near.pipe(far).pipe(near)
   })
   server.listen(0, '127.0.0.1')
@@ -55,6 +67,9 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
       mode = 'refuses'
       pairs = []
       for (const socket of sockets) socket.resetAndDestroy()
+    },
+    refuseOnceReady() {
+      mode = 'refuses once ready'
     },
     heal() {
       mode = 'passes'

@@ -104,6 +104,19 @@ test('a transaction that waits for a lock longer than a silence is borne gets it
   expect(await wins()).toBe(before + 2)
 })
 
+test('a connection that is reset as it opens leaves no failure that nobody hears of: it would end the server', async () => {
+  const unheard: unknown[] = []
+  const hear = (why: unknown) => unheard.push(why)
+  process.on('unhandledRejection', hear)
+  proxy.refuse()
+  proxy.refuseOnceReady()
+  expect((await timed(read())).outcome).toBe('UnavailableError')
+  proxy.heal()
+  await expect.poll(() => read().catch(String)).toMatchObject({ id: 1 })
+  process.off('unhandledRejection', hear)
+  expect(unheard).toEqual([])
+})
+
 describe.each(['silence', 'refuse'] as const)('while the database is out of reach (%s)', how => {
   test('who asks first waits a little, everybody else is told at once, and it is said once when it is back', async () => {
     proxy[how]()

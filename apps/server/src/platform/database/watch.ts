@@ -74,11 +74,13 @@ export class Watch {
   async #begin(connection: Connection, opening: string): Promise<void> {
     const { client } = connection
     try {
-      const told = client.query(opening)
-      // Not what the protocol tells: a pooler gives numbers of its own.
-      const named = client.query<Process>(`${PROCESSES} where pid = pg_backend_pid()`)
-      await told
-      const [own] = (await named).rows
+      // Awaited together: a failure of the second that nobody hears of would end the whole process.
+      const [, { rows }] = await Promise.all([
+        client.query(opening),
+        // Not what the protocol tells: a pooler gives numbers of its own.
+        client.query<Process>(`${PROCESSES} where pid = pg_backend_pid()`),
+      ])
+      const [own] = rows
       connection.process = own?.process
       if (!own?.standby || this.#options.standbyWillDo) return
       this.#hangUp(connection)
