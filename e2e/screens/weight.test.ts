@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { challengedTo } from '../support/agreed.ts'
 import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
-import { follow, heading, said, signInByForm } from '../support/screens.ts'
+import { follow, heading, said, shows, signIn, signInByForm } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 let server: OwnServer
@@ -14,6 +15,9 @@ afterAll(async () => {
   await closeDevices(browser)
   await server?.close()
 })
+
+/** Whatever the stream has asked for is under way by then: its first event comes at once. */
+const READ_AGAIN_MS = 1500
 
 /** The scripts and styles that the page or the service worker fetched from the server. */
 const asked = () => server.logged('"/assets/').flatMap(line => /"url":"(\/assets\/[^"]+)"/.exec(line)?.[1] ?? [])
@@ -130,3 +134,31 @@ test('Ada’s page asks for what it shows before its scripts are there, each onc
   expect(troubles).toEqual([])
   await context.close()
 })
+
+test.each(['a phone, light', 'a desktop, light'] as const)(
+  'the stream of changes has nothing read again that Ada has, and what Ben does is there by one more read (%s)',
+  async look => {
+    const [ada, ben] = await Promise.all(
+      ['Ada Archer', 'Ben Baker'].map(name => verified(server, name, ['Tennis Singles'])),
+    )
+    if (!ada || !ben) throw new Error('nobody came')
+    const device = await openDevice(browser, server.url, look)
+    const { page, context, troubles, hearsChanges } = device
+    const reads: string[] = []
+    page.on('request', request => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/') && request.method() === 'GET') reads.push(pathname + search)
+    })
+    await signIn(page, ada)
+    await expect.poll(hearsChanges).toBe(true)
+    await page.waitForTimeout(READ_AGAIN_MS)
+    expect(reads.filter((read, at) => reads.indexOf(read) !== at)).toEqual([])
+    reads.length = 0
+    await challengedTo(server, [ben, ada], { days: 3 })
+    await shows(device, page.getByText('Ben Baker'))
+    await page.waitForTimeout(READ_AGAIN_MS)
+    expect(reads.filter(read => read === '/api/challenges/pending')).toHaveLength(1)
+    expect(troubles).toEqual([])
+    await context.close()
+  },
+)

@@ -18,7 +18,7 @@ addEventListener('pageshow', ({ persisted }) => {
  */
 export const web = API_BASE.startsWith('/')
 
-export const { call, open } = createClient({
+export const { call, open, tellsOf } = createClient({
   base: API_BASE,
   session,
   web,

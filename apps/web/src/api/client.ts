@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
-import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
+import { CLIENT_HEADER, IN_COOKIE, VERSION_HEADER, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { hearTime } from '../ui/clock.ts'
 import { myTurn } from './in-turn.ts'
 import { type CallInit, requestOf } from './request.ts'
@@ -146,7 +146,12 @@ export function createClient({
   asked = () => undefined,
 }: ClientOptions) {
   const remembered = new Map<string, { etag: string; answer: Answer<unknown> }>()
-  session.subscribe(() => remembered.clear())
+  /** Of which version of what the player sees the last answer tells, by the address of the read. */
+  const versions = new Map<string, number>()
+  session.subscribe(() => {
+    remembered.clear()
+    versions.clear()
+  })
 
   async function send(path: string, init: CallInit): Promise<Response> {
     const headers = { ...init.headers, ...identityOf(session.get(), web) }
@@ -204,15 +209,19 @@ export function createClient({
       // A tap counts, even if the player leaves the page at that moment.
       ...(endpoint.changes && { keepalive: true }),
     })
+    const keep = (answer: Answer<AnswerOf<E>>) => {
+      if (session.get()?.id !== sent?.id) return answer
+      versions.set(url, Number(response.headers.get(VERSION_HEADER)))
+      const etag = response.headers.get('etag')
+      if (endpoint.polled && etag !== null) remembered.set(url, { etag, answer })
+      return answer
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the url is of this row, and so is what was kept
-    if (response.status === 304 && known) return known.answer as Answer<AnswerOf<E>>
+    if (response.status === 304 && known) return keep(known.answer as Answer<AnswerOf<E>>)
     if (!response.ok) return refuse(response, sent)
     const envelope = await envelopeOf(response)
     if (!envelope?.success) throw refusal(response.status, envelope)
-    const answer = answerOf<E>(envelope)
-    const etag = response.headers.get('etag')
-    if (endpoint.polled && etag !== null && session.get()?.id === sent?.id) remembered.set(url, { etag, answer })
-    return answer
+    return keep(answerOf<E>(envelope))
   }
 
   /** The answer of a raw row (a stream, a file); rejects with a `CallError` unless it is a success. */
@@ -223,5 +232,8 @@ export function createClient({
     return response.ok ? response : refuse(response, sent)
   }
 
-  return { call, open }
+  /** Whether the last answer from this address tells of everything up to a version of what the player sees. */
+  const tellsOf = (url: string, version: number) => (versions.get(url) ?? 0) >= version
+
+  return { call, open, tellsOf }
 }

@@ -6,7 +6,8 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 const SILENCE_MS = 2.25 * LIVE_HEARTBEAT_MS
 
-export type StreamNews = 'changed' | 'up' | 'down'
+/** `changed`: something may have changed, by the version that there is now. */
+export type StreamNews = 'up' | 'down' | { changed: number }
 type Open = (signal: AbortSignal) => Promise<Response>
 
 /** Errors that the network causes in a stream; anything else is a mistake of ours. */
@@ -49,7 +50,7 @@ async function readStream(
     tell('up')
     // The first event comes at once: something may have changed while nobody listened.
     for await (const { event, data } of readEvents(body, heard)) {
-      if (event === LIVE_EVENT) tell('changed')
+      if (event === LIVE_EVENT) tell({ changed: Number(data) })
       if (event === LIVE_FULL) return LONGEST_WAIT_MS
       if (event === LIVE_LEAVE_EVENT) return Math.min(Number(data) || 0, LONGEST_WAIT_MS)
     }

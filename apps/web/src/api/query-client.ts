@@ -1,6 +1,5 @@
 import { onlineManager, type Query, QueryClient } from '@tanstack/react-query'
 import { CallError } from './client.ts'
-import { pause } from './in-turn.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,14 +34,6 @@ export const isLive = ({ meta }: Query) => meta?.live === true
 
 /** Asks again for everything that the viewer sees and that may have changed. */
 export const refreshLive = (client: QueryClient) => client.invalidateQueries({ predicate: isLive })
-
-/** The same, one read begun after the other: nobody waits for it. */
-export async function refreshInPieces(client: QueryClient): Promise<void> {
-  for (const { queryKey } of client.getQueryCache().findAll({ predicate: isLive })) {
-    void client.invalidateQueries({ queryKey, exact: true })
-    await pause()
-  }
-}
 
 const ANSWERED_WITHIN_MS = 2000
 

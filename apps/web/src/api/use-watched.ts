@@ -14,7 +14,7 @@ function watch(kind: WatchedKind, id: string, changed: () => void): () => void {
   void holdStream(
     signal => open(live.watch, { kind, id }, signal),
     ended.signal,
-    news => (news === 'changed' ? changed() : poll(news === 'down')),
+    news => (typeof news === 'object' ? changed() : poll(news === 'down')),
   )
   return () => {
     ended.abort()

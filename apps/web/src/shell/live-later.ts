@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshInPieces, whenAnswered } from '../api/query-client.ts'
+import { whenAnswered } from '../api/query-client.ts'
 import { online } from '../ui/online.ts'
 
 /**
@@ -12,7 +12,7 @@ export function followLater(client: QueryClient, viewer: string): () => void {
   const load = async () => {
     const loaded = await import('./live.ts').catch(() => undefined)
     if (!loaded || hasLeft || end) return
-    end = loaded.followChanges(viewer, () => void refreshInPieces(client))
+    end = loaded.followChanges(viewer, client)
   }
   const stop = whenAnswered(client, () => void load())
   const unfollow = online.subscribe(() => void load())

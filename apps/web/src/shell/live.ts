@@ -1,16 +1,18 @@
 import { live } from '@gauntlet/contract/live/endpoints'
-import { open } from '../api/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { open, tellsOf } from '../api/api.ts'
 import { holdStream, type StreamNews } from '../api/hold-stream.ts'
+import { refreshOlder } from '../api/refresh-older.ts'
 import { streamUp } from '../api/stream-up.ts'
 
 type News = StreamNews | 'who leads?'
 
 /**
- * Calls `changed` whenever something the viewer can see may have changed. One tab of a browser holds the stream and
- * tells the others; hidden tabs let go of it. Returns a function that ends it.
+ * Asks again for what is older whenever something the viewer can see has changed. One tab of a browser holds the stream
+ * and tells the others; hidden tabs let go of it. Returns a function that ends it.
  */
-export function followChanges(viewer: string, changed: () => void): () => void {
-  const name = `gauntlet live ${viewer}`
+export function followChanges(viewer: string, client: QueryClient): () => void {
+  const name = `gauntlet changes ${viewer}`
   const channel = new BroadcastChannel(name)
   let place: AbortController | undefined
   let leading = false
@@ -18,7 +20,7 @@ export function followChanges(viewer: string, changed: () => void): () => void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const post = (news: News) => channel.postMessage(news)
   const hear = (news: News) => {
-    if (news === 'changed') changed()
+    if (typeof news === 'object') void refreshOlder(client, news.changed, tellsOf)
     else if (news !== 'who leads?') streamUp.set(news === 'up')
     else if (leading) post(streamUp.get() ? 'up' : 'down')
   }

@@ -3,7 +3,7 @@ import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { nounOf } from '@gauntlet/contract/endpoints'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { MINUTE } from '@gauntlet/contract/time'
-import { IN_COOKIE } from '@gauntlet/contract/web-client'
+import { IN_COOKIE, VERSION_HEADER } from '@gauntlet/contract/web-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
 import { webCookies } from '../auth/cookies.ts'
@@ -125,7 +125,9 @@ function registerRow(
     if (web && viewer) cookies.keepLanguage(request, reply, viewer.language)
     if (limited && viewer) await takeCall(viewer)
     requireAccess(row, viewer)
-    if (viewer) reply.header('vary', vary).header('cache-control', 'private, no-cache')
+    if (viewer) {
+      reply.header('vary', vary).header('cache-control', 'private, no-cache').header(VERSION_HEADER, viewer.version)
+    }
     if (endpoint.changes || endpoint.method === 'POST') reply.header('cache-control', 'no-store')
     // A file is read only once its sender has a try left.
     const limitedFirst = row.raw !== undefined || endpoint.file !== undefined

@@ -3,6 +3,7 @@ import { isIPv6, Server as Listener, type Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { POSITION_HEADER } from '@gauntlet/contract/position'
+import { VERSION_HEADER } from '@gauntlet/contract/web-client'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import cors from '@fastify/cors'
@@ -125,7 +126,7 @@ export async function buildServer(
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
-      exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id', POSITION_HEADER],
+      exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id', POSITION_HEADER, VERSION_HEADER],
     })
   }
   compressAnswers(app)

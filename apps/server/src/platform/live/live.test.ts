@@ -1,6 +1,7 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY } from '@gauntlet/contract/time'
+import { VERSION_HEADER } from '@gauntlet/contract/web-client'
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
@@ -40,6 +41,25 @@ describe('live updates', () => {
     await challengeOf(app, ada, [ben])
     expect(await stream.next(600)).toBeUndefined()
     stream.close()
+  })
+
+  test('an answer tells the version that a stream begins with, and 304 as well; the next one what has changed it', async () => {
+    const challenge = await challengeOf(app, ada, [ben])
+    const list = (more = {}) =>
+      app.app.server.inject({
+        url: '/api/challenges/pending',
+        headers: { authorization: `Bearer ${ada.token}`, ...more },
+      })
+    const stream = await listen(app.app, ada)
+    const first = await stream.next()
+    const { headers } = await list()
+    expect(headers[VERSION_HEADER]).toBe(String(first))
+    expect((await list({ 'if-none-match': headers['etag'] })).headers[VERSION_HEADER]).toBe(String(first))
+    await accept(app, challenge, ben)
+    expect((await list()).headers[VERSION_HEADER]).toBe(String(await stream.next()))
+    stream.close()
+    const visitor = await app.app.server.inject('/api/sports/sportsList')
+    expect([visitor.statusCode, visitor.headers[VERSION_HEADER]]).toEqual([200, undefined])
   })
 
   test('without a token there is no stream', async () => {

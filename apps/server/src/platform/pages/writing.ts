@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { VERSION_HEADER } from '@gauntlet/contract/web-client'
 import * as z from 'zod'
 
 /** Gets the body of an answer by its request, as the web client names it; undefined where there is none. */
@@ -86,13 +87,16 @@ export const formOf = (route: string): RegExp => new RegExp(`^${route.replaceAll
 /** A request as the web client makes it: method, path below the base of the API, body. */
 const asked = z.tuple([z.enum(['GET', 'POST']), z.string().startsWith('/'), z.string()])
 
+interface Opener {
+  ip: string
+  headers: Readonly<Record<string, string>>
+  /** Hears of which version of what the player sees an answer tells. */
+  hear?: (version: number) => void
+}
+
 /** Asks the API itself, with the headers and the limits of whoever opens the page. */
 export const readAs =
-  (
-    app: FastifyInstance,
-    apiBase: string,
-    { ip, headers }: { ip: string; headers: Readonly<Record<string, string>> },
-  ): Read =>
+  (app: FastifyInstance, apiBase: string, { ip, headers, hear }: Opener): Read =>
   async request => {
     const [method, path, payload] = asked.parse(JSON.parse(request))
     const answer = await app.inject({
@@ -102,7 +106,10 @@ export const readAs =
       headers: { ...headers, ...(payload !== '' && { 'content-type': 'application/json' }) },
       ...(payload !== '' && { payload }),
     })
-    return answer.statusCode === 200 ? answer.payload : undefined
+    if (answer.statusCode !== 200) return undefined
+    const version = answer.headers[VERSION_HEADER]
+    if (version !== undefined) hear?.(Number(version))
+    return answer.payload
   }
 
 /** Answers, which are JSON themselves, inside of a script, which they cannot end. */
@@ -119,6 +126,8 @@ export const beforeScripts = (page: string): string =>
 interface Part {
   /** Of a page that tells its scripts how late it is: as an HTTP header does. */
   date?: string
+  /** The oldest version of what the player sees that one of the answers tells of. */
+  version?: number | undefined
   /** Both as HTML. */
   title: string
   content: string
@@ -132,14 +141,15 @@ interface Part {
 export function pageWith(
   page: string,
   kind: 'page' | 'screen',
-  { date, title, content, answers, parts, style }: Part,
+  { date, version, title, content, answers, parts, style }: Part,
   files: Written['parts'],
 ): string {
   const told = date === undefined ? '' : ` data-date="${date}"`
+  const of = version === undefined ? '' : ` data-version="${version}"`
   const named = parts.length === 0 ? '' : ` data-parts="${parts.join(' ')}"`
   const needed = [...new Set(parts.flatMap(name => files.get(name) ?? []))]
   const ahead = needed.length === 0 ? '' : ` data-files="${needed.join(' ')}"`
-  const first = `<script type="application/json" id="first-answers" data-boot="${kind}"${told}${named}>${inScript(answers)}</script>`
+  const first = `<script type="application/json" id="first-answers" data-boot="${kind}"${told}${of}${named}>${inScript(answers)}</script>`
   return (
     beforeScripts(page)
       .replace('data-boot="splash"', `data-boot="${kind}"${ahead}`)

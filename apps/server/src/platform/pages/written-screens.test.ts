@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CLIENT_HEADER, WEB_CLIENT, ZONE_COOKIE } from '@gauntlet/contract/web-client'
+import { CLIENT_HEADER, VERSION_HEADER, WEB_CLIENT, ZONE_COOKIE } from '@gauntlet/contract/web-client'
 import { afterAll, expect, test } from 'vitest'
 import { webCookies } from '../auth/cookies.ts'
 import { fixedClock } from '../clock/clock.ts'
@@ -51,7 +51,9 @@ async function server(next: () => string | Promise<string> = () => 'Ben') {
   const asked: (string | string[] | undefined)[][] = []
   app.get('/api/next', async ({ headers }, reply) => {
     asked.push([headers.cookie, headers[CLIENT_HEADER]])
-    return headers.cookie?.includes('aaaa') ? { next: await next() } : reply.code(401).send({})
+    return headers.cookie?.includes('aaaa')
+      ? reply.header(VERSION_HEADER, 7).send({ next: await next() })
+      : reply.code(401).send({})
   })
   await serveWebClient(app, folder, {
     apiBase: '/api',
@@ -79,7 +81,7 @@ test('Ada reads on her phone whom she plays next, by her clock, before any scrip
   expect(body).toContain('<title>Home · Gauntlet</title>')
   expect(body).toContain('Ben in Europe/Berlin at Mon, 03 Jun 2030 12:00:00 GMT</main>')
   expect(body).toContain(
-    `id="first-answers" data-boot="screen" data-date="Mon, 03 Jun 2030 12:00:00 GMT" data-parts="next talk">[["[\\"GET\\",\\"/next\\",\\"\\"]",{"next":"Ben"}]]</script>`,
+    `id="first-answers" data-boot="screen" data-date="Mon, 03 Jun 2030 12:00:00 GMT" data-version="7" data-parts="next talk">[["[\\"GET\\",\\"/next\\",\\"\\"]",{"next":"Ben"}]]</script>`,
   )
   expect(body).toContain('<noscript>This app needs JavaScript.</noscript>')
   expect(headers['cache-control']).toBe('no-store')

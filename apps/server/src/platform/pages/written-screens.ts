@@ -73,8 +73,12 @@ export function screenWriterOf(
     const now = clock.now()
     const offset = offsetIn(zone, now)
     if (offset === undefined || query.length > SEARCH_MAX || !forms.some(form => form.test(pathname))) return undefined
+    let version: number | undefined
     const readNow = readAs(app, apiBase, {
       ip,
+      hear: heard => {
+        version = Math.min(version ?? heard, heard)
+      },
       headers: { 'accept-language': language, cookie: headers.cookie ?? '', [CLIENT_HEADER]: WEB_CLIENT },
     })
     // Nobody waits any more: the scripts ask for all of it themselves.
@@ -86,7 +90,7 @@ export function screenWriterOf(
     if (made === undefined) return undefined
     const { route, player, ...part } = writtenScreen.parse(made)
     const style = (written.screens.get(route) ?? '') + part.style
-    const whole = pageWith(page, 'screen', { ...part, date, style }, written.parts)
+    const whole = pageWith(page, 'screen', { ...part, date, version, style }, written.parts)
     const told = `data-boot="screen" data-player="${player}" data-offset="${offset}"`
     return { page: whole.replace('data-boot="screen"', told), style: hashOf(style) }
   }
