@@ -109,7 +109,7 @@ test('Ada’s page asks for what it shows before its scripts are there, each onc
   expect(shown.filter(url => first.has(url))).toEqual([])
   const waitFor = (urls: readonly string[]) => expect.poll(() => urls.filter(url => !first.has(url))).toEqual([])
   await signInByForm(page, ada)
-  // What she sees after signing in asks for its own: it is not to count as the first time of the next page.
+  // The screen after signing in has reads of its own, which are none of the next page.
   await waitFor(shown.slice(1))
   await said(page, 'No Challenges found.')
   first.clear()
