@@ -43,8 +43,10 @@ export interface OddsScene {
 /** Put together once for all that the odds of a challenge ask of it. */
 const sportStates = new WeakMap<ShownRow, SportState>()
 function sportIn({ row }: OddsScene): SportState {
+  const before = sportStates.get(row)
+  if (before !== undefined) return before
   const { sport_name: name, anchor, rank_state } = row
-  const made = sportStates.get(row) ?? sportStateOf({ name, anchor, rank_state })
+  const made = sportStateOf({ name, anchor, rank_state })
   sportStates.set(row, made)
   return made
 }

@@ -24,7 +24,9 @@ const known = new WeakMap<Scored, Scoring | null>()
 
 /** How the result of a match is told; null in a sport that has no formats. */
 export function scoringFor(match: Scored): Scoring | null {
-  const scoring = known.get(match) ?? read(match)
+  const before = known.get(match)
+  if (before !== undefined) return before
+  const scoring = read(match)
   known.set(match, scoring)
   return scoring
 }

@@ -1,6 +1,7 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import { assert, constantFrom, date, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAt, endOfNextYear, nextHourAt, wallToInstant, yearAt, zoneOf } from './zones.ts'
+import { dateAt, dayAt, endOfNextYear, nextHourAt, wallToInstant, yearAt, zoneOf } from './zones.ts'
 
 const AUSTIN = 'America/Chicago'
 const at = (text: string, timezone: string) => wallToInstant(text, timezone)?.toISOString()
@@ -167,3 +168,13 @@ describe('a time zone that somebody names', () => {
     expect(zoneOf(name)).toBe(zone)
   })
 })
+
+it.each(['America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Casablanca', 'Pacific/Chatham', 'UTC'])(
+  'tells the day in %s as its clocks do, at every quarter of an hour of 2026 and just before it',
+  timezone => {
+    const clocks = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
+    const quarters = Array.from({ length: 365 * 96 }, (_, n) => Date.UTC(2026, 0, 1) + n * 15 * MINUTE)
+    const instants = quarters.flatMap(quarter => [new Date(quarter - 1), new Date(quarter)])
+    expect(instants.filter(instant => dateAt(instant, timezone) !== clocks.format(instant))).toEqual([])
+  },
+)
