@@ -20,9 +20,10 @@ const LIST = '/api/challenges/pending?limit=20'
 /**
  * `accepts`: how many each of the two accepts in a round; each can be accepted once. `warm`: for how many seconds each
  * read is asked for before the rounds. A server that has just started compiles for its first thousands of answers, the
- * more code the longer: a match search of the product takes twice as long in its first seconds as after twenty.
+ * more code the longer: a match search of the product takes twice as long in its first seconds as after twenty. Short
+ * turns are slower, too: a server begins each behind half a minute in which it had nothing to do.
  */
-const options = { players: 5000, viewers: 200, rounds: 5, seconds: 1.5, connections: 8, accepts: 60, warm: 20 }
+const options = { players: 5000, viewers: 200, rounds: 5, seconds: 5, connections: 8, accepts: 60, warm: 10 }
 
 /** The most that the product may cost, in times the floor; of the others the figure is told alone. */
 const PROMISED: Readonly<Record<string, number>> = { list: 1.7, one: 1.7, board: 1.2, match: 1.2 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { VERSION_HEADER } from '@gauntlet/contract/web-client'
 import { describe, expect, test } from 'vitest'
 import { adasId, answers, device, json, refusalOf, rows, seen, useServer } from './client.testing.ts'
 
@@ -57,11 +58,32 @@ describe('what comes back', () => {
     expect(await call(rows.view, {})).toBe(first)
     expect(seen[1]?.headers['if-none-match']).toBe('"1"')
   })
+  test('an answer tells of the version that the server says, an unchanged one of the version of now', async () => {
+    const { call, tellsOf } = device()
+    json(200, { success: true, payload: 'first' }, { etag: '"1"', [VERSION_HEADER]: '7' })
+    await call(rows.view, {})
+    expect([tellsOf('/things/view', 7), tellsOf('/things/view', 8)]).toEqual([true, false])
+    json(304, '', { [VERSION_HEADER]: '8' })
+    await call(rows.view, {})
+    expect([tellsOf('/things/view', 8), tellsOf('/genders', 1)]).toEqual([true, false])
+  })
+  test('an answer that is cut off, or refused, tells of no version', async () => {
+    const { call, tellsOf } = device()
+    answers(response => {
+      response.writeHead(200, { [VERSION_HEADER]: '7' }).write('{"success"')
+      setTimeout(() => response.destroy(), 20)
+    })
+    await call(rows.view, {}).catch(() => undefined)
+    json(500, { success: false }, { [VERSION_HEADER]: '7' })
+    await refusalOf(call(rows.view, {}))
+    expect(tellsOf('/things/view', 7)).toBe(false)
+  })
   test('what one player read is forgotten when another signs in', async () => {
-    const { session, call } = device()
-    json(200, { success: true, payload: 'first' }, { etag: '"1"' })
+    const { session, call, tellsOf } = device()
+    json(200, { success: true, payload: 'first' }, { etag: '"1"', [VERSION_HEADER]: '7' })
     await call(rows.view, {})
     session.set({ token: 'other', id: adasId })
+    expect(tellsOf('/things/view', 7)).toBe(false)
     await call(rows.view, {})
     expect(seen[1]?.headers['if-none-match']).toBeUndefined()
   })
