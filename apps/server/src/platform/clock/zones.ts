@@ -40,7 +40,7 @@ function readWall(time: number, timezone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-/** Since then no zone has changed its offset within a quarter of an hour; Casey, in Antarctica, was the last that did. */
+/** Since then no zone has changed its offset within a quarter of an hour; Casey in Antarctica was the last to do so. */
 const IN_QUARTERS = Date.UTC(2023)
 const QUARTER = 15 * MINUTE
 const OFFSETS_MAX = 5000
@@ -48,7 +48,7 @@ const offsets = new Map<string, number>()
 
 const readOffset = (time: number, timezone: string): number => readWall(time, timezone) - Math.floor(time / 1000) * 1000
 
-/** How far a zone is ahead of UTC at an instant, in ms. Kept: to read it takes as long as much of the card of a match. */
+/** How far a zone is ahead of UTC at an instant, in ms. Kept: to read it takes as long as a good part of a card. */
 function offsetAt(time: number, timezone: string): number {
   if (time < IN_QUARTERS) return readOffset(time, timezone)
   const quarter = time - (time % QUARTER)
