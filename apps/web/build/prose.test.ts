@@ -24,7 +24,7 @@ const KNOWN = new Set<string>([
   'Bearer {}',
   '{} {}px Archivo, system-ui',
   'who leads?',
-  'gauntlet live {}',
+  'gauntlet changes {}',
   'gauntlet report {}',
   'GET /sports/scoring',
   'GET /challenges/getNumModified',

@@ -67,6 +67,21 @@ describe('a change that the server tells of by its version', () => {
     expect(asked).toEqual([PENDING])
   })
 
+  test('is left to the player where a first answer fails meanwhile', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { meta: { live: true }, retry: false } } })
+    const asked: string[] = []
+    const answer = Promise.withResolvers<string>()
+    const queryFn = () => {
+      asked.push(PENDING)
+      return answer.promise
+    }
+    new QueryObserver(client, { queryKey: [`GET ${PENDING}`, {}], queryFn }).subscribe(() => {})
+    await refreshOlder(client, 8, () => false)
+    answer.reject(new Error('the server failed'))
+    await pause(50)
+    expect(asked).toEqual([PENDING])
+  })
+
   test('is asked for again where an answer on its way does not come', async () => {
     const { changed, asked, server, askAgain } = await bothRead()
     server.answer = () => new Promise<string>(() => {})

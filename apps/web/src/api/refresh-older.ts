@@ -35,8 +35,12 @@ async function waitForAnswer(query: Query): Promise<void> {
  */
 export async function refreshOlder(client: QueryClient, version: number, tellsOf: TellsOf): Promise<void> {
   const refresh = async (query: Query) => {
+    const { data, fetchStatus } = query.state
+    const isFirst = data === undefined && fetchStatus === 'fetching'
     // One that is on its way may tell of the change already, as after an act of the player's own.
     await waitForAnswer(query)
+    // A first answer that fails is asked for again by hand: the screen has just said so.
+    if (isFirst && query.state.status === 'error') return
     if (!isUpTo(version, tellsOf, query)) await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
   for (const query of client.getQueryCache().findAll({ predicate: isLive })) {
