@@ -10,15 +10,12 @@ export interface TcpProxy {
   silence(): void
   /** Present connections are reset, and so are new ones. */
   refuse(): void
-  /** New connections are reset once PostgreSQL has said that it is ready for them. */
+  /** New connections are reset when the client first asks something, once PostgreSQL has said that it is ready. */
   refuseOnceReady(): void
   /** Connections from now on get through. */
   heal(): void
   close(): Promise<void>
 }
-
-/** By then the client has read it, and asks. */
-const TAKEN_MS = 1
 
 /** The end of what PostgreSQL says to a client that has connected: ReadyForQuery, with nothing under way. */
 const READY = Buffer.from('Z\0\0\0\x05I', 'latin1')
@@ -48,7 +45,10 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     pairs.push([near, far])
     if (mode === 'refuses once ready')
       far.on('data', data => {
-        if (data.includes(READY)) setTimeout(() => near.resetAndDestroy(), TAKEN_MS)
+        if (!data.includes(READY)) return
+        // It passes this on, and no answer after it.
+        process.nextTick(() => far.unpipe(near).pause())
+        near.once('data', () => near.resetAndDestroy())
       })
     near.pipe(far).pipe(near)
   })
