@@ -42,8 +42,8 @@ async function databaseUrl(): Promise<string> {
   return (await postgres).url
 }
 
-/** More than twice the cores of a small machine: steps wait for browsers, kills and limits of time too. */
-const LANES = 5
+/** Twice the cores of a small machine: steps wait for browsers, kills and limits of time too. */
+const LANES = 4
 /** Alone, a step has both cores. */
 const ALONE = 2
 let isAlone = false
