@@ -75,8 +75,8 @@ test('what Ada reads on a phone before any script is what the scripts draw, on e
     await expect.poll(() => plain.page.goto(path).then(() => written(plain.page).count())).toBe(1)
     await live.page.goto(path)
     await taken(live.page)
-    // Both anew each time: parts that come with scripts of their own are there a moment later, and what a phone lays out
-    // only in sight has no words before the first frame.
+    // Both anew each time: parts with scripts of their own are there a moment later, and what a phone lays out only in
+    // sight has no words before the first frame.
     const unlike = async () => {
       const before = await readIn(plain.page, '[data-for="screen"]')
       const after = await readIn(live.page, '#root > .shell .screen:is(.alone, .detail)')
