@@ -98,7 +98,7 @@ const compiled = (name: string, project: string): CheckStep => ({
 const steps: readonly CheckStep[] = [
   // Journeys wait for it.
   { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
-  // Of those that take minutes the longest first: none is left alone at the end.
+  // It waits for nothing, and takes minutes.
   { name: 'server-postgres', lanes: 2, run: lanes => tests('server', 'postgres', { lanes }) },
   { name: 'format', run: () => program(tool('@biomejs/biome', 'bin/biome', 'format', '.')) },
   // The linter knows all types, and tells what the compiler would.
