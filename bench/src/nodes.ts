@@ -19,7 +19,7 @@ const options = { players: 600, rounds: 5, seconds: 4, connections: 8, changes: 
 const NODES = 3
 const SENT_MS = 60_000
 /** So many answers each node has given before it is measured: until then it still compiles, three nodes three times. */
-const WARM = 6000
+const WARM = 30_000
 /** Before and after a node dies. */
 const BESIDE_MS = 3000
 

@@ -6,7 +6,7 @@ import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { type Gender, genderOf, isGuest, sideFor, type Unfit, unfitFor } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { RatingState } from '@gauntlet/rules/ranks/state'
-import { pick, without } from '../../platform/database/columns.ts'
+import { picker, without } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer as Account } from '../../platform/services.ts'
@@ -33,8 +33,8 @@ const date = (at: number | null) => (at === null ? null : new Date(at))
 type PlayerRow = Pick<PlayerColumns, (typeof PLAYER_FACTS)[number]>
 
 // The columns that a row and its facts share as they are; the others are instants, in milliseconds for the rules.
-const PLAYER_ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at', 'named_at'])
-const ALIKE = [
+const alikeOfPlayer = picker(without(PLAYER_FACTS, ['reported_at', 'not_played_at', 'named_at']))
+const alike = picker([
   'status',
   'open',
   'ranked',
@@ -51,10 +51,10 @@ const ALIKE = [
   'score',
   'ended',
   'offer_round',
-] as const
+])
 
 const playerFacts = (row: PlayerRow): PlayerFacts => ({
-  ...pick(row, PLAYER_ALIKE),
+  ...alikeOfPlayer(row),
   reported_at: millis(row.reported_at),
   not_played_at: millis(row.not_played_at),
   named_at: millis(row.named_at),
@@ -66,7 +66,7 @@ export const factsOf = (
   players: readonly PlayerRow[],
   linkEndsAt: Date | null = null,
 ): ChallengeFacts => ({
-  ...pick(row, ALIKE),
+  ...alike(row),
   start: row.start_at.getTime(),
   pending_since: row.pending_since.getTime(),
   disputed_at: millis(row.disputed_at),
@@ -81,7 +81,7 @@ export function columnsOf(facts: ChallengeFacts) {
   const { becomes, becomes_at, next_reminder_at } = scheduleOf(facts)
   const due = [becomes_at, next_reminder_at].flatMap(at => at ?? [])
   return {
-    ...pick(facts, ALIKE),
+    ...alike(facts),
     becomes,
     becomes_at: date(becomes_at),
     due_at: due.length === 0 ? null : new Date(Math.min(...due)),
@@ -94,7 +94,7 @@ export function columnsOf(facts: ChallengeFacts) {
 }
 
 export const playerColumns = (player: PlayerFacts) => ({
-  ...pick(player, PLAYER_ALIKE),
+  ...alikeOfPlayer(player),
   reported_at: date(player.reported_at),
   not_played_at: date(player.not_played_at),
   named_at: date(player.named_at),

@@ -17,53 +17,33 @@ import {
   sideFor,
 } from '@gauntlet/rules/challenges/sides'
 import { fadedTo, type Meetings, weightAfter } from '@gauntlet/rules/ranks/pairs'
-import { newcomerOf, type SportState } from '@gauntlet/rules/ranks/sport'
+import { newcomerOf } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
 import { dayOf, type RatingState, type Side } from '@gauntlet/rules/ranks/state'
 import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
 import { mayDraw, measuresLead } from '@gauntlet/rules/scores/read'
-import { scoringFor } from '../gathering/scoring.ts'
 import { standingOf } from '../ranks/log.ts'
-import { sportStateOf } from '../ranks/sport-state.ts'
 import type { CastRow } from './tables.ts'
-import type { ViewerFacts } from './facts.ts'
 import type { ShownRow } from './queries.ts'
+import type { OddsScene } from './scene.ts'
 
 type Odds = Pick<Challenge, 'chance' | 'draw_chance' | 'stake'>
 const NO_ODDS = { chance: null, stake: null } as const
 
-/** The facts that the odds of one challenge rest on. */
-export interface OddsScene {
-  row: ShownRow
-  cast: readonly CastRow[]
-  me: ViewerFacts
-  now: Date
-}
-
-/** Put together once for all that the odds of a challenge ask of it. */
-const sportStates = new WeakMap<ShownRow, SportState>()
-function sportIn({ row }: OddsScene): SportState {
-  const before = sportStates.get(row)
-  if (before !== undefined) return before
-  const { sport_name: name, anchor, rank_state } = row
-  const made = sportStateOf({ name, anchor, rank_state })
-  sportStates.set(row, made)
-  return made
-}
 const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 
-const stateIn = (scene: OddsScene, row: CastRow): RatingState => standingOf(row, sportIn(scene))
+const stateIn = (scene: OddsScene, row: CastRow): RatingState => standingOf(row, scene.sport)
 const ownState = (scene: OddsScene): RatingState => {
   const { ratings, levels } = scene.me
   const { sport_id } = scene.row
-  return ratings.get(sport_id) ?? newcomerOf(sportIn(scene), levels.get(sport_id) ?? null)
+  return ratings.get(sport_id) ?? newcomerOf(scene.sport, levels.get(sport_id) ?? null)
 }
 
 type States = readonly [RatingState, ...RatingState[]]
 
 /** The viewer's chance to beat one participant. */
 export const chanceAgainst = (scene: OddsScene, other: CastRow): number =>
-  chanceToWin(sportIn(scene).telling, [ownState(scene)], [stateIn(scene, other)], dayIn(scene))
+  chanceToWin(scene.sport.telling, [ownState(scene)], [stateIn(scene, other)], dayIn(scene))
 
 /** A match as it would be if everybody accepted who is asked now. */
 interface Meeting {
@@ -159,17 +139,15 @@ function betweenSides(scene: OddsScene, facts: ChallengeFacts): Meeting | undefi
 
 /** The chance of a draw of two sides, where the match may end in one. */
 const drawIn = (scene: OddsScene, own: Side, other: Side): Pick<Odds, 'draw_chance'> =>
-  mayDraw(scoringFor(scene.row), 2)
-    ? { draw_chance: threeChances(sportIn(scene).telling, own, other, dayIn(scene)).draw }
-    : {}
+  mayDraw(scene.scoring, 2) ? { draw_chance: threeChances(scene.sport.telling, own, other, dayIn(scene)).draw } : {}
 
 /** By a result without a score, and where scores are read from the narrowest to a clear one. */
 function stakeOf(scene: OddsScene, { viewerFirst: own, opponents, met }: Meeting): Challenge['stake'] {
-  const { telling } = sportIn(scene)
+  const { telling } = scene.sport
   const day = dayIn(scene)
   const planned: Planned = { own, opponents, day, weight: met ? weightAfter(fadedTo(met, day)) : 1, scored: false }
   const { win, lose } = stake(planned, telling)
-  const scoring = opponents.length === 1 ? scoringFor(scene.row) : null
+  const scoring = opponents.length === 1 ? scene.scoring : null
   const scored = scoring !== null && measuresLead(scoring.sport, scoring.format)
   return { win: win.clear, lose: lose.clear, range: scored ? stake({ ...planned, scored }, telling) : null }
 }
@@ -192,7 +170,7 @@ export function oddsOf(scene: OddsScene, facts: ChallengeFacts): Odds {
   const [other, ...more] = opponents
   const drawn = other && more.length === 0 && drawIn(scene, own, other)
   if (!isNews) return { ...NO_ODDS, ...drawn }
-  const [chance = null] = chances(sportIn(scene).telling, [own, ...opponents], dayIn(scene))
+  const [chance = null] = chances(scene.sport.telling, [own, ...opponents], dayIn(scene))
   return { chance, ...drawn, stake: facts.ranked ? stakeOf(scene, meeting) : null }
 }
 
@@ -201,7 +179,7 @@ function sideChances(scene: OddsScene, facts: ChallengeFacts): readonly [number,
   const places = placesIn(scene, facts)
   if (!places) return null
   const [issuers, others] = [statesOn(scene, places[0]), statesOn(scene, places[1])]
-  const first = chanceToWin(sportIn(scene).telling, issuers, others, dayIn(scene))
+  const first = chanceToWin(scene.sport.telling, issuers, others, dayIn(scene))
   return [first, 1 - first]
 }
 

@@ -4,6 +4,7 @@ import type { ViewerFacts } from './facts.ts'
 import { presentOpen } from './present-open.ts'
 import { cardsIn } from './present.ts'
 import { listShownCasts, type ShownRow } from './queries.ts'
+import { sceneOf } from './scene.ts'
 
 /** Open challenges that are ahead as cards, in their order, with distances from the viewer's origin. */
 export async function openCards(
@@ -19,6 +20,6 @@ export async function openCards(
   return rows.flatMap(row => {
     const players = casts.get(row.id)
     // One that has gone since it was found is left out.
-    return players ? [presentOpen({ row, cast: players, cards, me, now, rankChange: null })] : []
+    return players ? [presentOpen(sceneOf({ row, cast: players, cards, me, now, rankChange: null }))] : []
   })
 }

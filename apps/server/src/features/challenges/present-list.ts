@@ -5,6 +5,7 @@ import { requireVisible, type ViewerFacts, viewerFacts } from './facts.ts'
 import { listMoved, type MovedRow } from './list-queries.ts'
 import { cardsIn, present, presentLoaded } from './present.ts'
 import { listShownCasts } from './queries.ts'
+import { sceneOf } from './scene.ts'
 import type { ShownCastRow } from './tables.ts'
 
 /** People of challenges, and the viewer: as many reads however many challenges there are. */
@@ -22,7 +23,7 @@ function presentRows(
   const casts = Map.groupBy(cast, row => row.challenge_id)
   return rows.flatMap(row => {
     const players = casts.get(row.id)
-    return players ? present({ row, cast: players, cards, me, now, rankChange: rankChangeOf(row) }) : []
+    return players ? present(sceneOf({ row, cast: players, cards, me, now, rankChange: rankChangeOf(row) })) : []
   })
 }
 

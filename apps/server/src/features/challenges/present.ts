@@ -17,23 +17,11 @@ import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { beside, presentCard } from '../cards/present.ts'
-import { scoringFor } from '../gathering/scoring.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
-import { factsOf, isUnreachable, loadChallenge, type Loaded, type ViewerFacts, viewerOf } from './facts.ts'
+import { factsOf, isUnreachable, loadChallenge, type Loaded, viewerOf } from './facts.ts'
 import { chanceAgainst, oddsOf, presentSides } from './odds.ts'
-import type { ShownRow } from './queries.ts'
+import { type Scene, sceneOf } from './scene.ts'
 import type { CastRow, ShownCastRow } from './tables.ts'
-
-/** Everything that one challenge is shown from. */
-export interface Scene {
-  row: ShownRow
-  cast: readonly ShownCastRow[]
-  cards: ReadonlyMap<string, UserCard>
-  me: ViewerFacts
-  now: Date
-  /** The change of the viewer's rank by the result. */
-  rankChange: { before: number; after: number } | null
-}
 
 const cardOf = (row: ShownCastRow): UserCard =>
   presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
@@ -168,7 +156,7 @@ export const shownTo = (viewerId: string, cast: readonly ShownCastRow[], facts: 
 
 /** A challenge as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Challenge {
-  const { row, me, now, rankChange } = scene
+  const { row, me, now, rankChange, scoring } = scene
   const written = factsOf(row, scene.cast)
   const facts = settle(written, now.getTime()).facts
   const viewer = viewerOf(me, row, scene.cast)
@@ -224,7 +212,7 @@ export function present(scene: Scene): Challenge {
     ...(disputed && facts.disputed_by !== null && { disputed_by: facts.disputed_by }),
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,
-    format: scoringFor(row)?.format.id ?? null,
+    format: scoring?.format.id ?? null,
     ...outcomeOf(played),
     is_new: mine?.unseen ?? false,
     ...(mayVisit(facts, { minor: cast.some(one => one.state === 'accepted' && isMinor(one)) }) && {
@@ -240,7 +228,7 @@ export function present(scene: Scene): Challenge {
 }
 
 export const presentLoaded = ({ clock }: Services, { row, cast, me }: Loaded): Challenge =>
-  present({ row, cast, cards: cardsIn(cast), me, now: clock.now(), rankChange: rankChangeOf(row) })
+  present(sceneOf({ row, cast, cards: cardsIn(cast), me, now: clock.now(), rankChange: rankChangeOf(row) }))
 
 /** One challenge, which the viewer is in. */
 export async function presentChallenge(services: Services, viewer: Viewer, id: string): Promise<Challenge> {

@@ -11,22 +11,11 @@ interface Scored {
   readonly timezone: string
 }
 
-function read({ sport_name, format: chosen, start_at, timezone }: Scored): Scoring | null {
+/** How the result of a match is told; null in a sport that has no formats. */
+export function scoringFor({ sport_name, format: chosen, start_at, timezone }: Scored): Scoring | null {
   const sport = scoringOf(sport_name)
   if (!sport) return null
   const day = () => (changesByDay(sport) ? dateAt(start_at, timezone) : '')
   const format = (chosen === null ? undefined : formatOf(sport, chosen)) ?? firstFormat(sport, day())
   return format ? { sport, format } : null
-}
-
-/** The day at the venue takes longer to find than most of what a list shows of a match, which asks for it thrice. */
-const known = new WeakMap<Scored, Scoring | null>()
-
-/** How the result of a match is told; null in a sport that has no formats. */
-export function scoringFor(match: Scored): Scoring | null {
-  const before = known.get(match)
-  if (before !== undefined) return before
-  const scoring = read(match)
-  known.set(match, scoring)
-  return scoring
 }

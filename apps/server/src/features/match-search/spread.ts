@@ -16,12 +16,19 @@ export const WIDEST = 1_000_000
 export function spreadOf(counts: readonly { step: number; players: number }[]): Spread {
   const players = new Map<number, number>()
   for (const count of counts) players.set(count.step, (players.get(count.step) ?? 0) + count.players)
-  const steps = [...players]
-  const total = steps.reduce((sum, [, there]) => sum + there, 0)
-  const reach = STEP * (1 + Math.max(0, ...players.keys()) - Math.min(0, ...players.keys()))
+  const [first, last] = [Math.min(0, ...players.keys()), Math.max(0, ...players.keys())]
+  const reach = STEP * (1 + last - first)
+  /** How many stand below each step, and below the end of the last: a search asks hundreds of times. */
+  const sums = [0]
+  for (let step = first; step <= last; step++) sums.push((sums.at(-1) ?? 0) + (players.get(step) ?? 0))
+  const total = sums.at(-1) ?? 0
   /** How many stand below a point, evenly spread within each step. */
-  const below = (point: number) =>
-    steps.reduce((sum, [step, there]) => sum + there * Math.min(1, Math.max(0, point / STEP - step)), 0)
+  const below = (point: number) => {
+    const at = Math.min(last - first + 1, Math.max(0, point / STEP - first))
+    const whole = Math.floor(at)
+    const [before = total, after = before] = [sums[whole], sums[whole + 1]]
+    return before + (at - whole) * (after - before)
+  }
   const shareWithin = (centres: readonly number[], width: number) => {
     if (total === 0 || centres.length === 0) return 1
     const times = Map.groupBy(centres, centre => centre)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, pick, without } from './columns.ts'
+import { columnsOf, pick, picker, without } from './columns.ts'
 import { query } from './query.ts'
 
 interface CourtColumns {
@@ -16,6 +16,7 @@ describe('columns named once', () => {
   it('takes from a row what is named, whatever else it has', () => {
     const row = { id: 'c1', name: 'Centre', lights: true, visitors: 9 }
     expect(pick(row, COURT_COLUMNS)).toEqual({ id: 'c1', name: 'Centre', lights: true })
+    expect(picker(COURT_COLUMNS)(row)).toEqual({ id: 'c1', name: 'Centre', lights: true })
   })
   it('hands each argument of a query on as a parameter of its own', () => {
     const insertStrike = query((db, args: { user_id: string; struck_at: Date; challenge_id: string }) =>

@@ -39,8 +39,19 @@ export const excluded = (names: readonly string[]) =>
 /** These columns of a row, or of a query's arguments: `values(pick(args, TEAM_COLUMNS))`. */
 export function pick<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name>
 export function pick(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  // One by one: a list of pairs for each row was a twentieth of what it takes to make a list of challenges.
   const picked: Record<string, unknown> = {}
   for (const name of names) picked[name] = row[name]
   return picked
+}
+
+/**
+ * The same, written as somebody would who knew the columns, for rows by the thousand. Filled in one by one by their
+ * names, an object of more than a dozen becomes a table to V8, which whatever reads it then looks its fields up in.
+ */
+export function picker<const Name extends string>(
+  names: readonly Name[],
+): <Row extends Record<Name, unknown>>(row: Row) => Pick<Row, Name> {
+  const fields = names.map(name => `${JSON.stringify(name)}: row[${JSON.stringify(name)}]`)
+  // oxlint-disable-next-line typescript/no-implied-eval -- of the columns' own names, in quotes
+  return new Function(`return row => ({ ${fields.join(', ')} })`)()
 }

@@ -71,10 +71,9 @@ export function compile<Result, Args extends object>(
     writes: WRITES.test(bare(text)),
     keys: slots.map(({ key }) => key),
     values(given) {
-      const at = new Map<string, unknown>(Object.entries(given))
       return slots.map(({ key, constant }) => {
         if (key === undefined) return constant
-        const value = at.get(key)
+        const value: unknown = Reflect.get(given, key)
         if (value === undefined) throw new Error(`The query needs args.${key} (${text})`)
         return value
       })

@@ -18,12 +18,16 @@ class NotBegun extends Error {}
 const isTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
+/** Nothing in it has to be escaped, and it is no word of PostgreSQL's own. */
+const ID = /^[0-9a-f-]+$/
+const isBare = (item: unknown): boolean => typeof item === 'number' || (typeof item === 'string' && ID.test(item))
+
 /**
- * Numbers as the text of a list: pg puts each in quotes, and looks for what has to be escaped in it. A search names
- * hundreds of squares and tiles.
+ * Numbers and ids as the text of a list: pg puts each in quotes, and looks for what has to be escaped in it. A search
+ * names hundreds of squares and tiles, and all sports several times.
  */
 const asSent = (value: unknown): unknown =>
-  Array.isArray(value) && value.every(item => typeof item === 'number') ? `{${value.join(',')}}` : value
+  Array.isArray(value) && value.every(isBare) ? `{${value.join(',')}}` : value
 
 /** A statement without a name is planned at each call. */
 export const configOf = (
