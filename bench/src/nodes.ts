@@ -14,7 +14,8 @@ import { interleaved, median, percentile, ratio, samplesOf } from './support/sta
 import { openStreams } from './support/streams.ts'
 import { Load } from './support/writes.ts'
 
-const options = { players: 600, rounds: 5, seconds: 4, connections: 8, changes: 200, mails: 60 }
+/** `seconds`: in short turns each node is asked behind half a minute of nothing, and its caches are others'. */
+const options = { players: 600, rounds: 5, seconds: 12, connections: 8, changes: 200, mails: 60 }
 
 const NODES = 3
 const SENT_MS = 60_000
