@@ -70,11 +70,13 @@ export const matches = (args: Filter, whose: RawBuilder<unknown>) => {
   const rankTo = unseen(sql`${args.rankTo}::int`)
   return sql`
   d.dot >= m.far and d.dot < m.near
-  and (${rankFrom} is null or coalesce(m.rank, s.newcomer) between ${rankFrom} and ${rankTo} and not exists (
-    select from rank_entries e
-    where e.user_id = ${whose} and e.sport_id = m.sport_id and e.superseded_in is null
-      and e.effective_at > ${unseen(sql`${args.shownSince}::timestamptz`)}
-      and shown_rank(greatest(e.mean_before, e.mean_after)) > ${rankTo}))
+  and (${rankFrom} is null or coalesce(m.rank, s.newcomer) between ${rankFrom} and ${rankTo}
+    -- A player without a rank was shown none: half of whom a search looks at need not be asked for.
+    and (m.rank is null or not exists (
+      select from rank_entries e
+      where e.user_id = ${whose} and e.sport_id = m.sport_id and e.superseded_in is null
+        and e.effective_at > ${unseen(sql`${args.shownSince}::timestamptz`)}
+        and shown_rank(greatest(e.mean_before, e.mean_after)) > ${rankTo})))
   and (${unseen(sql`cardinality(${args.genders}::uuid[])`)} = 0 or m.gender_id = any(${ids(args.genders)}::uuid[]))`
 }
 
