@@ -120,7 +120,7 @@ const steps: readonly CheckStep[] = [
     },
   },
   { name: 'e2e-postgres', lanes: 2, after: ['build'], run: lanes => journeys('postgres', lanes) },
-  { name: 'e2e-pglite', lanes: options.all ? 2 : 1, after: ['build'], run: lanes => journeys('pglite', lanes) },
+  { name: 'e2e-pglite', lanes: 2, after: ['build'], run: lanes => journeys('pglite', lanes) },
   { name: 'server-pglite', only: 'all', lanes: 2, run: lanes => tests('server', 'pglite', { lanes }) },
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit*') },
