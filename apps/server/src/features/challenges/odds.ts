@@ -17,18 +17,30 @@ import {
   sideFor,
 } from '@gauntlet/rules/challenges/sides'
 import { fadedTo, type Meetings, weightAfter } from '@gauntlet/rules/ranks/pairs'
-import { newcomerOf } from '@gauntlet/rules/ranks/sport'
+import { newcomerOf, type SportState } from '@gauntlet/rules/ranks/sport'
 import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
 import { dayOf, type RatingState, type Side } from '@gauntlet/rules/ranks/state'
 import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
 import { mayDraw, measuresLead } from '@gauntlet/rules/scores/read'
+import type { scoringFor } from '../gathering/scoring.ts'
 import { standingOf } from '../ranks/log.ts'
+import type { ViewerFacts } from './facts.ts'
 import type { CastRow } from './tables.ts'
 import type { ShownRow } from './queries.ts'
-import type { OddsScene } from './scene.ts'
 
 type Odds = Pick<Challenge, 'chance' | 'draw_chance' | 'stake'>
 const NO_ODDS = { chance: null, stake: null } as const
+
+/** The facts that the odds of one challenge rest on. */
+export interface OddsScene {
+  row: ShownRow
+  cast: readonly CastRow[]
+  me: ViewerFacts
+  now: Date
+  sport: SportState
+  /** How its result is told; null in a sport that has no formats. */
+  scoring: ReturnType<typeof scoringFor>
+}
 
 const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 

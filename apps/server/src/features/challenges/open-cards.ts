@@ -2,9 +2,8 @@ import type { OpenCard } from '@gauntlet/contract/challenges/open-card'
 import type { Services } from '../../platform/services.ts'
 import type { ViewerFacts } from './facts.ts'
 import { presentOpen } from './present-open.ts'
-import { cardsIn } from './present.ts'
+import { cardsIn, sceneOf } from './present.ts'
 import { listShownCasts, type ShownRow } from './queries.ts'
-import { sceneOf } from './scene.ts'
 
 /** Open challenges that are ahead as cards, in their order, with distances from the viewer's origin. */
 export async function openCards(

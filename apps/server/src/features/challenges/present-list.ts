@@ -3,9 +3,8 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
 import { requireVisible, type ViewerFacts, viewerFacts } from './facts.ts'
 import { listMoved, type MovedRow } from './list-queries.ts'
-import { cardsIn, present, presentLoaded } from './present.ts'
+import { cardsIn, present, presentLoaded, sceneOf } from './present.ts'
 import { listShownCasts } from './queries.ts'
-import { sceneOf } from './scene.ts'
 import type { ShownCastRow } from './tables.ts'
 
 /** People of challenges, and the viewer: as many reads however many challenges there are. */

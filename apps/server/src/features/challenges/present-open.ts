@@ -7,8 +7,7 @@ import { readsGuests, seesInside } from '@gauntlet/rules/challenges/seeing'
 import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { factsOf, viewerOf } from './facts.ts'
 import { oddsOf, presentSides } from './odds.ts'
-import { placeOf, presentOnCard, settledCast, shownTo } from './present.ts'
-import type { Scene } from './scene.ts'
+import { placeOf, presentOnCard, type Scene, settledCast, shownTo } from './present.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 

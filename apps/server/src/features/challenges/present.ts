@@ -17,11 +17,27 @@ import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { beside, presentCard } from '../cards/present.ts'
+import { scoringFor } from '../gathering/scoring.ts'
 import { rankChangeOf } from '../ranks/changes.ts'
+import { sportStateOf } from '../ranks/sport-state.ts'
 import { factsOf, isUnreachable, loadChallenge, type Loaded, viewerOf } from './facts.ts'
-import { chanceAgainst, oddsOf, presentSides } from './odds.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import { chanceAgainst, oddsOf, type OddsScene, presentSides } from './odds.ts'
 import type { CastRow, ShownCastRow } from './tables.ts'
+
+/** Everything that one challenge is shown from. */
+export interface Scene extends OddsScene {
+  cast: readonly ShownCastRow[]
+  cards: ReadonlyMap<string, UserCard>
+  /** The change of the viewer's rank by the result. */
+  rankChange: { before: number; after: number } | null
+}
+
+/** Sport and scoring are put together once for all that asks for them: odds, stakes and results do. */
+export const sceneOf = (scene: Omit<Scene, 'sport' | 'scoring'>): Scene => {
+  const { row } = scene
+  const sport = sportStateOf({ name: row.sport_name, anchor: row.anchor, rank_state: row.rank_state })
+  return { ...scene, sport, scoring: scoringFor(row) }
+}
 
 const cardOf = (row: ShownCastRow): UserCard =>
   presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
