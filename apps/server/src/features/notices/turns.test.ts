@@ -29,8 +29,11 @@ describe('a player who accepts and withdraws in turns', () => {
     for (const _time of [1, 2, 3, 4]) {
       app.clock.advance(SECOND)
       await accept(app, match, xan)
+      // A mail that has not gone when its notice is taken back does not go.
+      await app.app.settle()
       app.clock.advance(SECOND)
       await cancel(app, match, xan)
+      await app.app.settle()
     }
     expect(await unreadOf(app, pia)).toEqual([expect.stringContaining('cannot play')])
     expect(await subjectsTo(app, pia)).toHaveLength(2)
