@@ -14,7 +14,7 @@ import { interleaved, median, percentile, ratio, samplesOf } from './support/sta
 import { openStreams } from './support/streams.ts'
 import { Load } from './support/writes.ts'
 
-/** `seconds`: in short turns each node is asked behind half a minute of nothing, and its caches are others'. */
+/** `seconds`: a short turn is slower, since a node begins it behind half a minute in which it was asked nothing. */
 const options = { players: 600, rounds: 5, seconds: 12, connections: 8, changes: 200, mails: 60 }
 
 const NODES = 3

@@ -71,7 +71,7 @@ export const matches = (args: Filter, whose: RawBuilder<unknown>) => {
   return sql`
   d.dot >= m.far and d.dot < m.near
   and (${rankFrom} is null or coalesce(m.rank, s.newcomer) between ${rankFrom} and ${rankTo}
-    -- A player without a rank was shown none: half of whom a search looks at need not be asked for.
+    -- A player without a rank was shown none: nobody looks for it.
     and (m.rank is null or not exists (
       select from rank_entries e
       where e.user_id = ${whose} and e.sport_id = m.sport_id and e.superseded_in is null

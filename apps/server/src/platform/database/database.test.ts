@@ -40,6 +40,18 @@ describe('queries', () => {
     expect(await countPlayers.one(db)).toEqual({ count: 3 })
   })
 
+  test('take lists of ids, and of words that look like ids, or like nothing, as they are', async () => {
+    const words = query(
+      (_, args: { list: readonly string[] }) => sql<{ list: string[] }>`select ${args.list}::text[] as list`,
+    )
+    for (const list of [
+      [],
+      ['01900000-0000-7000-8000-00005e1e7310', 'deadbeef', '-'],
+      ['null', '', 'a,b', '{"c"}', '12'],
+    ])
+      expect(await words.one(db, { list })).toEqual({ list })
+  })
+
   test('throw where the one row is missing', async () => {
     await expect(playerById.one(db, { id: 99 })).rejects.toThrow('No row')
   })
