@@ -59,6 +59,8 @@ export async function openBlockedScene(app: TestApp): Promise<BlockedScene> {
   const secondOfAda = await teamOf(ada, 'Volley Llamas', ben, dan)
   const eventOfAda = await eventOf(app, ada, { selected: [ben.id, dan.id] })
   for (const player of [ben, dan]) await accept(player, teamOfAda)
+  // A mail that waits when she blocks him no longer goes out: each goes before.
+  await app.app.settle()
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
   const theirs = { openOfAda, wonByCleo, tournamentOfAda, eventOfAda, teamOfAda, secondOfAda, fromAda, invitedByAda }
   return { ada, ben, dan, cleo, tennis, ...theirs }
