@@ -718,6 +718,7 @@ CREATE TABLE match_players (
   gained_week integer,
   gained_month integer,
   gained_year integer,
+  highest integer,
   CONSTRAINT match_players_pkey PRIMARY KEY (user_id, sport_id),
   CONSTRAINT match_players_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT match_players_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id),
@@ -726,11 +727,11 @@ CREATE TABLE match_players (
 CREATE INDEX match_players_board_index ON match_players (sport_id, numbered DESC, mean DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE mean IS NOT NULL;
 CREATE INDEX match_players_gained_index ON match_players (cell, sport_id) INCLUDE (numbered, variance, gender_id, told_age, ux, uy, uz, state, gained_week, gained_month, gained_year) WHERE gained_year IS NOT NULL;
 CREATE INDEX match_players_month_index ON match_players (sport_id, numbered DESC, gained_month DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_month IS NOT NULL;
-CREATE INDEX match_players_near_age_index ON match_players (cell, sport_id, spot, age) INCLUDE (user_id, rank, gender_id, ux, uy, uz, state, told_age, mean, variance, numbered);
-CREATE INDEX match_players_rank_index ON match_players (cell, spot) INCLUDE (sport_id, user_id, rank, age, gender_id, ux, uy, uz, state) WHERE cell >= 0;
-CREATE INDEX match_players_spot_age_index ON match_players (sport_id, spot, age) INCLUDE (user_id, rank, gender_id, ux, uy, uz, state) WHERE cell >= '-1'::integer;
-CREATE INDEX match_players_town_age_index ON match_players (town_id, sport_id, spot, age) INCLUDE (user_id, rank, gender_id, ux, uy, uz, state);
-CREATE INDEX match_players_town_rank_index ON match_players (town_id, spot) INCLUDE (sport_id, user_id, rank, age, gender_id, ux, uy, uz, state) WHERE town_id >= 0;
+CREATE INDEX match_players_sport_index ON match_players (sport_id, spot, age) INCLUDE (user_id, rank, highest, gender_id, ux, uy, uz, state) WHERE cell >= '-1'::integer;
+CREATE INDEX match_players_square_index ON match_players (cell, spot) INCLUDE (sport_id, user_id, rank, highest, age, gender_id, ux, uy, uz, state) WHERE cell >= 0;
+CREATE INDEX match_players_square_sport_index ON match_players (cell, sport_id, spot, age) INCLUDE (user_id, rank, highest, gender_id, ux, uy, uz, state, told_age, mean, variance, numbered);
+CREATE INDEX match_players_town_index ON match_players (town_id, spot) INCLUDE (sport_id, user_id, rank, highest, age, gender_id, ux, uy, uz, state) WHERE town_id >= 0;
+CREATE INDEX match_players_town_sport_index ON match_players (town_id, sport_id, spot, age) INCLUDE (user_id, rank, highest, gender_id, ux, uy, uz, state);
 CREATE INDEX match_players_week_index ON match_players (sport_id, numbered DESC, gained_week DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_week IS NOT NULL;
 CREATE INDEX match_players_year_index ON match_players (sport_id, numbered DESC, gained_year DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_year IS NOT NULL;
 CREATE TRIGGER match_players_counted_in AFTER INSERT ON match_players REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
@@ -1064,6 +1065,7 @@ CREATE TABLE rank_bases (
   month_mean double precision,
   year_at timestamp with time zone NOT NULL,
   year_mean double precision NOT NULL,
+  highest_mean double precision,
   CONSTRAINT rank_bases_pkey PRIMARY KEY (user_id, sport_id),
   CONSTRAINT rank_bases_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT rank_bases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1738,7 +1740,8 @@ CREATE VIEW match_player_rows (
   numbered boolean,
   gained_week integer,
   gained_month integer,
-  gained_year integer
+  gained_year integer,
+  highest integer
 );
 
 CREATE VIEW near_people_rows (
@@ -1850,6 +1853,7 @@ CREATE FUNCTION forget_last_play(player uuid, match uuid) RETURNS void LANGUAGE 
 CREATE FUNCTION forms_of(players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, form text) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION gain_step(gained integer) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION hash_calendar_token() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION highest_since(since timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION is_findable(verified_at timestamp with time zone, deleted_at timestamp with time zone, suspended_at timestamp with time zone, age integer) RETURNS boolean LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION is_listed(player uuid, active boolean) RETURNS boolean LANGUAGE sql STABLE;
 CREATE FUNCTION keep_last_play(player uuid, at timestamp with time zone, match uuid) RETURNS void LANGUAGE plpgsql;

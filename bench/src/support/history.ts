@@ -66,9 +66,10 @@ export const history = (matches: number): string[] => [
   'analyze rank_entries',
   insertAll(
     'rank_bases',
-    `insert into rank_bases select b.* from settings cross join (
+    `insert into rank_bases select b.*, h.mean from settings cross join (
         select array_agg(user_id) as whose, array_agg(sport_id) as of_sports from player_sports where mean is not null
-      ) ranked cross join lateral rank_bases_at(now, whose, of_sports) b`,
+      ) ranked cross join lateral rank_bases_at(now, whose, of_sports) b
+      join lateral highest_since(now - interval '4320 hours', whose, of_sports) h using (user_id, sport_id)`,
   ),
   // The first side has won each of them.
   insertAll(

@@ -29,6 +29,24 @@ begin
 end
 $$;
 
+-- The highest at which these players have stood since a moment, each in a sport: the one definition of what
+-- `highest_mean` says. Where no match has moved them since, they stand where the last one left them.
+create or replace function highest_since(since timestamptz, players uuid[], sports uuid[])
+returns table (user_id uuid, sport_id uuid, mean double precision)
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+    select c.user_id, c.sport_id, coalesce(
+      (select max(greatest(e.mean_before, e.mean_after)) from rank_entries e
+        where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
+          and e.effective_at > since),
+      (select e.mean_after from rank_entries e
+        where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
+        order by e.effective_at desc, e.seq desc limit 1))
+    from (select distinct a.user_id, a.sport_id from unnest(players, sports) as a (user_id, sport_id)) c;
+end
+$$;
+
 -- How the last five ranked matches of these players went, each in a sport, the latest last: the one definition of what
 -- `rank_forms` says. '' for a player without any.
 create or replace function forms_of(players uuid[], sports uuid[])
@@ -60,15 +78,19 @@ begin
     select from rank_entries e
     where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
       and e.effective_at > moment - interval '8760 hours');
-  insert into rank_bases as b (user_id, sport_id, week_at, week_mean, month_at, month_mean, year_at, year_mean)
-  select r.user_id, r.sport_id, r.week_at, r.week_mean, r.month_at, r.month_mean, r.year_at, r.year_mean
+  insert into rank_bases as b (user_id, sport_id, week_at, week_mean, month_at, month_mean, year_at, year_mean,
+    highest_mean)
+  select r.user_id, r.sport_id, r.week_at, r.week_mean, r.month_at, r.month_mean, r.year_at, r.year_mean, h.mean
   from rank_bases_at(moment, players, sports) r
+  left join highest_since(moment - interval '4320 hours', players, sports) h
+    on h.user_id = r.user_id and h.sport_id = r.sport_id
   on conflict (user_id, sport_id) do update
     set week_at = excluded.week_at, week_mean = excluded.week_mean, month_at = excluded.month_at,
-      month_mean = excluded.month_mean, year_at = excluded.year_at, year_mean = excluded.year_mean
-    where (b.week_at, b.week_mean, b.month_at, b.month_mean, b.year_at, b.year_mean)
+      month_mean = excluded.month_mean, year_at = excluded.year_at, year_mean = excluded.year_mean,
+      highest_mean = excluded.highest_mean
+    where (b.week_at, b.week_mean, b.month_at, b.month_mean, b.year_at, b.year_mean, b.highest_mean)
       is distinct from (excluded.week_at, excluded.week_mean, excluded.month_at, excluded.month_mean, excluded.year_at,
-        excluded.year_mean);
+        excluded.year_mean, excluded.highest_mean);
   insert into rank_forms as f (user_id, sport_id, form)
   select k.user_id, k.sport_id, k.form from forms_of(players, sports) k
   where k.form <> '' or exists (select from rank_forms o where o.user_id = k.user_id and o.sport_id = k.sport_id)
@@ -106,7 +128,8 @@ begin
     select from match_players m
     join match_player_rows r on r.user_id = m.user_id and r.sport_id = m.sport_id
     where m.user_id = changed.user_id and m.sport_id = changed.sport_id
-      and (m.gained_week, m.gained_month, m.gained_year) is distinct from (r.gained_week, r.gained_month, r.gained_year))
+      and (m.gained_week, m.gained_month, m.gained_year, m.highest)
+        is distinct from (r.gained_week, r.gained_month, r.gained_year, r.highest))
   then
     perform keep_match_player(changed.user_id, changed.sport_id);
   end if;

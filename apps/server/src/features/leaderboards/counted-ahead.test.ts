@@ -2,6 +2,7 @@ import { DAY } from '@gauntlet/contract/time'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { auditRanks } from '../ranks/audit.ts'
+import { shownSince } from '../ranks/highest.ts'
 import { repairRanks } from '../ranks/repair.ts'
 import { periodsJob } from '../ranks/periods.ts'
 import { testClub, testDatabase } from '../../testing/opened.ts'
@@ -137,7 +138,21 @@ async function countedAhead(time: keyof typeof PERIODS, filter: Filter): Promise
   return { order, total: order.length }
 }
 
+/** No row of a player who has played within a year tells less than the highest rank that they were shown of late. */
+async function expectHighest(): Promise<void> {
+  const rows = await club.run(
+    `select m.highest >= greatest(m.rank, (
+        select max(shown_rank(greatest(e.mean_before, e.mean_after))) from rank_entries e
+        where e.user_id = m.user_id and e.sport_id = m.sport_id and e.superseded_in is null and e.effective_at > $1
+      )) as enough
+    from match_players m where m.gained_year is not null`,
+    [shownSince(now())],
+  )
+  expect(rows.filter(({ enough }) => enough !== true)).toEqual([])
+}
+
 async function expectTheSame(): Promise<void> {
+  await expectHighest()
   for (const time of ['week', 'month', 'year'] as const)
     for (const filter of FILTERS) expect(await countedAhead(time, filter), time).toEqual(await fromLedger(time, filter))
   const { differences } = await auditRanks(house(), club.sportId)
@@ -229,13 +244,15 @@ test('what was played before boards were counted ahead is counted by the job, a 
 
 test('counts that somebody wrote past the ledger are told, and repaired', async () => {
   await club.run('update rank_bases set year_mean = year_mean + 50 where user_id = $1', [players[0]])
+  await club.run('update rank_bases set highest_mean = 0 where user_id = $1', [players[2]])
   await club.run(`update gain_counts set players = players + 1 where days = 365`)
   await club.run(`update board_totals set players = players + 1 where days = 0`)
   await club.run(`update rank_forms set form = 'ddddd' where user_id = $1`, [players[1]])
   await club.run('update win_counts set wins = wins + 1')
   const audit = await auditRanks(house(), club.sportId)
   await repairRanks(house(), audit)
-  expect(audit.differences).toMatchObject({ bases: [{ user_id: players[0] }], gainCounts: [{ days: 365 }] })
+  expect(audit.differences).toMatchObject({ gainCounts: [{ days: 365 }] })
+  expect(new Set(audit.differences.bases.map(row => row.user_id))).toEqual(new Set([players[0], players[2]]))
   expect(audit.differences).toMatchObject({ totals: [{ days: 0 }], forms: [{ user_id: players[1] }] })
   expect(audit.differences.wins).toHaveLength(1)
   await expectTheSame()

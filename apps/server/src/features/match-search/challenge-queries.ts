@@ -52,7 +52,7 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
     from unnest(${ids(args.sportIds)}, ${unseen(sql`${args.newcomerRanks}::int[]`)}) as s (sport_id, newcomer)
     ${found}
     ${dot(args)}
-    where ${matches(args, sql`m.issuer_id`)} and ${aged(args, sql`m.age`)}
+    where ${matches(args, sql`m.issuer_id`, sql`null::int`)} and ${aged(args, sql`m.age`)}
       and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
       and m.challenge_id <> all(${ids(args.hiddenChallengeIds)}::uuid[])
       and (${only} is null or m.challenge_id = any(${only}::uuid[]))
@@ -63,21 +63,41 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
       and (cardinality(${states}) = 0 or m.state = any(${states}::text[]))`
 }
 
+const order = (args: Limited) => sql`order by ${band(args)}, m.start_at, d.dot desc, m.challenge_id`
+
+/** The columns of those that are found, in their order, and `more` of each. */
+const shown = <Row extends ShownRow>(args: Limited, found: RawBuilder<unknown>, more = sql``) => sql<Row>`
+    select ${shownColumns} ${more}
+    from ${found}
+    left join challenges c on c.id = ${the(sql`f.challenge_id`)} and ${isAsked(args)}
+    left join sports s on s.id = c.sport_id
+    order by f.at`
+
 /**
  * By bands of distance, in each the soonest first, then the nearest; of those who are skipped nothing but that they
  * were found.
  */
-const challenges = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) => sql<ShownRow>`
-    select ${shownColumns}
-    from ${numbered(
-      sql`challenge_id`,
-      sql`
-      select m.challenge_id ${passing(args, found)}
-    order by ${band(args)}, m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`,
-    )}
-    left join challenges c on c.id = ${the(sql`f.challenge_id`)} and ${isAsked(args)}
-    left join sports s on s.id = c.sport_id
-    order by f.at`
+const challenges = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) =>
+  shown<ShownRow>(
+    args,
+    numbered(sql`challenge_id`, sql`select m.challenge_id ${passing(args, found)} ${order(args)} limit ${most(args)}`),
+  )
+
+/** One of those that are found, and how many all of them are. */
+interface CountedChallengeRow extends ShownRow {
+  total: number
+}
+
+/** The same with their number: all of them are read. */
+const counted = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) =>
+  shown<CountedChallengeRow>(
+    args,
+    numbered(
+      sql`challenge_id, total`,
+      sql`select m.challenge_id, count(*) over () as total ${passing(args, found)} ${order(args)} limit ${most(args)}`,
+    ),
+    sql`, f.total`,
+  )
 
 const count = (args: ChallengeFilter, found: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total ${passing(args, found)}`
@@ -101,6 +121,8 @@ const of = {
 type Wanted = ChallengeFilter & Limited
 
 export const listChallengesIn = query((_db, args: Wanted & InPlaces) => challenges(args, of.sports(args)))
+/** With the number of all. */
+export const listCountedChallengesIn = query((_db, args: Wanted & InPlaces) => counted(args, of.sports(args)))
 export const listChallengesOfSquares = query((_db, args: Wanted & InPlaces) => challenges(args, of.squares(args)))
 export const listChallengesInCity = query((_db, args: Wanted) => challenges(args, of.city(args)))
 export const listChallengesBeyond = query((_db, args: Wanted) => challenges(args, of.everywhere(args)))

@@ -5,7 +5,7 @@ import { runsOf } from '../addresses/tiles.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
 import { countPlayersFar } from '../people-search/near-queries.ts'
 import * as challengeQueries from './challenge-queries.ts'
-import { centresOf, challengeTermsOf, isMany, untilOf, widestOf } from './find.ts'
+import { centresOf, challengeTermsOf, isMany, wheneverOf, widestOf } from './find.ts'
 import { countChallengesAround, countPlayersAround, countPlayersOfSportAround } from './point-queries.ts'
 import * as queries from './queries.ts'
 import { lookAt, type Ring, wholeOf } from './rings.ts'
@@ -13,7 +13,7 @@ import { filterOf, type Terms } from './terms.ts'
 import * as tileQueries from './tile-queries.ts'
 
 /** Whether nothing but the distance leaves out any player of the sports. */
-const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { genders, ages }: Terms) =>
+export const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { genders, ages }: Terms) =>
   ratingPlus === undefined && genders.length === 0 && ages === EVERY_AGE
 
 /** Added up from the towns. */
@@ -72,7 +72,7 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
 }
 
 /** Whether nothing but the sport and the distance leaves out any open challenge that is not hidden. */
-const leavesNothingOut = (
+export const leavesNothingOut = (
   { ratingPlus, ranked, startDate, endDate }: MatchFilter,
   { genders, ages, onlyChallengeIds, challenges: { city, state } }: Terms,
 ) =>
@@ -96,7 +96,7 @@ export async function countChallenges(services: Services, filter: MatchFilter, t
       : tileQueries.countChallengesOfTiles.one(db, { ...fixed, ...ring, ...runsOf(tiles()) })
     return (await count).total
   }
-  const args = { ...fixed, ...lookAt([ring], true), until: untilOf(fixed.after), latest: untilOf(fixed.after) }
+  const args = { ...fixed, ...lookAt([ring], true), ...wheneverOf(fixed) }
   const count = () => {
     if (terms.challenges.city) return challengeQueries.countChallengesInCity.one(db, args)
     if (!cells) return challengeQueries.countChallengesBeyond.one(db, args)

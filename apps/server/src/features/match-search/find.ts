@@ -69,6 +69,18 @@ export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
 export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
   ratingPlus === undefined ? WIDEST : ratingMinus + NEWCOMERS
 
+/** Roughly what share of all players in its places, one a sport, a search looks for. */
+export function shareOfPlayers(filter: MatchFilter, terms: Terms, { spread, shareOf }: Estimates): number {
+  const within = spread.shareWithin(centresOf(filter, terms), widestOf(filter))
+  return passing(filter, terms).players * shareOf(terms.sports.map(({ id }) => id)) * within
+}
+
+/** The same of challenges, whenever they start. */
+export const shareOfChallenges = (filter: MatchFilter, terms: Terms, estimates: Estimates): number =>
+  passing(filter, terms).challenges *
+  windowShare(filter, estimates) *
+  estimates.shareOf(terms.sports.map(({ id }) => id))
+
 /** The rows of a page: as many as are wanted from the first on, without those of the pages before. */
 function pageOf({ page, limit }: MatchFilter) {
   const wanted = page * limit
@@ -81,14 +93,14 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const { wanted, from, skipOf } = pageOf(filter)
   const { db } = services
   const estimates = await estimatesOf(services)
-  const { spread, shareOf, timesOf } = estimates
+  const { spread, timesOf } = estimates
   const common = filterOf(filter, terms)
   const centres = centresOf(filter, terms)
   const shared = sharedOf(centres)
   const { rings, state } = terms.players
   const widest = widestOf(filter)
   const all = spread.shareWithin(centres, widest)
-  const share = passing(filter, terms).players * shareOf(common.sportIds) * all
+  const share = shareOfPlayers(filter, terms, estimates)
   const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length
   const times = timesOf(common.sportIds)
   const expected = (ring: Ring) => expect(ring, terms, estimates, { rows: share * ring.expected.players, times, reads })
@@ -143,8 +155,19 @@ export function challengeTermsOf({ clock }: Services, filter: MatchFilter, terms
   }
 }
 
-/** When the last of them starts. */
-export const untilOf = (after: Date, width = STARTS.widest) => new Date(after.getTime() + width)
+/** How long after the first of them nearly all start, and the last. */
+function widthsOf({ after, lastDay }: ReturnType<typeof challengeTermsOf>): Widths {
+  const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
+  return upTo(Math.max(HOUR, lastStart), STARTS)
+}
+
+const untilOf = (after: Date, width: number) => new Date(after.getTime() + width)
+
+/** A look for challenges whenever they start. */
+export function wheneverOf(fixed: ReturnType<typeof challengeTermsOf>) {
+  const latest = untilOf(fixed.after, widthsOf(fixed).widest)
+  return { until: latest, latest }
+}
 
 export const isMany = ({ sports }: Terms) => sports.length >= SPORTS_MANY
 
@@ -153,14 +176,13 @@ export async function findChallenges(services: Services, filter: MatchFilter, te
   const { wanted, from, skipOf } = pageOf(filter)
   const { db } = services
   const fixed = challengeTermsOf(services, filter, terms)
-  const { after, lastDay, sportIds } = fixed
+  const { after } = fixed
   const estimates = await estimatesOf(services)
-  const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(sportIds)
+  const share = shareOfChallenges(filter, terms, estimates)
   const many = isMany(terms)
   const expected = (ring: Ring) =>
     expect(ring, terms, estimates, { rows: share * ring.expected.challenges, reads: many ? 1 : terms.sports.length })
-  const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
-  const widths = upTo(Math.max(HOUR, lastStart), STARTS)
+  const widths = widthsOf(fixed)
   const { rings } = terms.challenges
   const found = await firstOf(rings, widths, wanted, expected, (around, width, limit) => {
     const look = lookAt(around, width >= widths.widest)

@@ -64,15 +64,19 @@ export const dot = (args: Filter) => sql`cross join lateral (
 export const aged = (args: Filter, age: RawBuilder<unknown>) =>
   sql`${age} between ${unseen(sql`${args.ageFrom}::int`)} and ${unseen(sql`${args.ageTo}::int`)}`
 
-/** Of a row m of a sport s whose newcomers stand at s.newcomer, and of the player whom it is of. */
-export const matches = (args: Filter, whose: RawBuilder<unknown>) => {
+/**
+ * Of a row m of a sport s whose newcomers stand at s.newcomer, and of the player whom it is of. `highest` is no less
+ * than the highest rank that they were shown since `shownSince`: where it is above `rankTo`, or null, the ledger is
+ * asked.
+ */
+export const matches = (args: Filter, whose: RawBuilder<unknown>, highest: RawBuilder<unknown>) => {
   const rankFrom = unseen(sql`${args.rankFrom}::int`)
   const rankTo = unseen(sql`${args.rankTo}::int`)
   return sql`
   d.dot >= m.far and d.dot < m.near
   and (${rankFrom} is null or coalesce(m.rank, s.newcomer) between ${rankFrom} and ${rankTo}
     -- A player without a rank was shown none: nobody looks for it.
-    and (m.rank is null or not exists (
+    and (m.rank is null or ${highest} <= ${rankTo} or not exists (
       select from rank_entries e
       where e.user_id = ${whose} and e.sport_id = m.sport_id and e.superseded_in is null
         and e.effective_at > ${unseen(sql`${args.shownSince}::timestamptz`)}
@@ -90,7 +94,7 @@ export interface Source {
 export const PLAYERS: Source = {
   table: sql`match_players`,
   place: sql`cell`,
-  columns: sql`user_id, sport_id, spot, rank, age, gender_id, ux, uy, uz, state`,
+  columns: sql`user_id, sport_id, spot, rank, highest, age, gender_id, ux, uy, uz, state`,
 }
 export const TOWNSPEOPLE: Source = { ...PLAYERS, place: sql`town_id` }
 export const CHALLENGES: Source = {

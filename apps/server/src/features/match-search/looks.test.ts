@@ -109,3 +109,38 @@ test('every way to look finds the same players in the same order, whatever the r
   }
   expect(total).toBeGreaterThan(100)
 })
+
+test('players of one sport are found with their number, as they are found and counted apart', async () => {
+  const centre = { lat: 31.1, lon: -97.6 }
+  for (const miles of [70, 120, 400]) {
+    const look = {
+      ...unitVector(centre),
+      far: cosineOf(miles),
+      near: 2,
+      edge: cosineOf(miles),
+      sportIds: sportIds.slice(0, 1),
+      newcomerRanks: [500],
+      centres: [500],
+      width: 60,
+      hiddenIds: [],
+      rankFrom: 440,
+      rankTo: 540,
+      shownSince: new Date(0),
+      ageFrom: 0,
+      ageTo: 150,
+      genders: [],
+      state: '',
+      widest: 60,
+      limit: 10,
+      skip: 0,
+      ends: [cosineOf(20), cosineOf(60), -4],
+      whole: cellsWithin(centre, miles) ?? [],
+      part: [],
+    }
+    const counted = await queries.listCountedPlayersIn.all(db, look)
+    const apart = await queries.listPlayersIn.all(db, look)
+    const { total } = await queries.countPlayersOfSportIn.one(db, look)
+    expect(total).toBeGreaterThan(3)
+    expect(counted).toEqual(apart.map(row => ({ ...row, total })))
+  }
+})

@@ -75,13 +75,21 @@ test.each([
   expect(await query.all(db, args)).toHaveLength(2 * EACH)
   const plan = await planOf(db, query, args)
   expect(plan).not.toContain('Seq Scan on match_players')
-  expect(readOf(plan, 'match_players_near_age_index')).toEqual([2 * EACH])
+  expect(readOf(plan, 'match_players_square_sport_index')).toEqual([2 * EACH])
 })
 
 test('of a square only players of the age that is looked for are read', async () => {
   const young = { ...args, ageFrom: 20, ageTo: 24 }
   expect(await listPlayersIn.all(db, young)).toHaveLength(0)
-  expect(readOf(await planOf(db, listPlayersIn, young), 'match_players_near_age_index')).toEqual([0])
+  expect(readOf(await planOf(db, listPlayersIn, young), 'match_players_square_sport_index')).toEqual([0])
+})
+
+test('of a window of ranks the ledger is asked only where somebody may have stood above it', async () => {
+  const window = { ...args, rankFrom: 0, rankTo: 1000 }
+  await db.session(session => session.run('update match_players set highest = rank'))
+  expect(await planOf(db, listPlayersIn, window)).toMatch(/on rank_entries e \(never executed\)/)
+  await db.session(session => session.run('update match_players set highest = null where spot < 800'))
+  expect(await planOf(db, listPlayersIn, window)).not.toMatch(/on rank_entries e \(never executed\)/)
 })
 
 test('far from anywhere only the ranks that are looked at are read', async () => {
@@ -89,7 +97,7 @@ test('far from anywhere only the ranks that are looked at are read', async () =>
   expect(await listPlayersBeyond.all(db, near)).toHaveLength(41)
   const plan = await planOf(db, listPlayersBeyond, near)
   expect(plan).not.toContain('Seq Scan on match_players')
-  expect(readOf(plan, 'match_players_spot_age_index')).toEqual([41])
+  expect(readOf(plan, 'match_players_sport_index')).toEqual([41])
 })
 
 test('open challenges on the edge of a circle are counted from an index alone, by sport and tile', async () => {

@@ -68,18 +68,29 @@ const passing = (args: PlayerFilter, found: RawBuilder<unknown>) => {
         as s (sport_id, centre, newcomer)
       ${found} and abs(m.spot - s.centre) <= m.reach
       ${dot(args)}
-      where ${matches(args, sql`m.user_id`)} and (${state} = '' or m.state = ${state})
+      where ${matches(args, sql`m.user_id`, sql`m.highest`)} and (${state} = '' or m.state = ${state})
         and m.user_id <> all(${ids(args.hiddenIds)}::uuid[])`
 }
+
+/** The columns of those who are found, in their order, and `more` of each. */
+const shown = <Row extends FoundPlayerRow>(args: Limited, found: RawBuilder<unknown>, more = sql``) => sql<Row>`
+    select f.user_id, f.sport_id, ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled,
+      p.level, h.lat, h.lon ${more}
+    from ${found}
+    left join users u on u.id = ${the(sql`f.user_id`)} and ${isAsked(args)}
+    left join player_sports p on p.user_id = u.id and p.sport_id = f.sport_id
+    left join player_places h on h.user_id = u.id
+    ${cardTables}
+    order by f.at`
 
 /**
  * By bands of distance, in each the closest to the rank that is wanted first, then the nearest; each player in the
  * sport in which that holds.
  */
-const players = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) => sql<FoundPlayerRow>`
-    select f.user_id, f.sport_id, ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled,
-      p.level, h.lat, h.lon
-    from ${numbered(
+const players = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) =>
+  shown<FoundPlayerRow>(
+    args,
+    numbered(
       sql`user_id, sport_id`,
       sql`
       select n.user_id, n.sport_id
@@ -89,12 +100,27 @@ const players = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) => sq
         order by m.user_id, gap, m.sport_id
       ) n
       order by n.band, n.gap, n.dot desc, n.user_id limit ${most(args)}`,
-    )}
-    left join users u on u.id = ${the(sql`f.user_id`)} and ${isAsked(args)}
-    left join player_sports p on p.user_id = u.id and p.sport_id = f.sport_id
-    left join player_places h on h.user_id = u.id
-    ${cardTables}
-    order by f.at`
+    ),
+  )
+
+/** One of those who are found, and how many all of them are. */
+interface CountedPlayerRow extends FoundPlayerRow {
+  total: number
+}
+
+/** The same of one sport, of which each has one row, with their number: all of them are read. */
+const counted = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) =>
+  shown<CountedPlayerRow>(
+    args,
+    numbered(
+      sql`user_id, sport_id, total`,
+      sql`
+      select m.user_id, m.sport_id, count(*) over () as total
+      ${passing(args, found)}
+      order by ${band(args)}, abs(m.spot - s.centre), d.dot desc, m.user_id limit ${most(args)}`,
+    ),
+    sql`, f.total`,
+  )
 
 /** Each player once, in however many sports. */
 const count = (args: PlayerFilter, found: RawBuilder<unknown>) =>
@@ -111,6 +137,10 @@ const spots = (args: PlayerFilter) =>
 
 export const listPlayersIn = query((_db, args: PlayerFilter & Limited & InPlaces) =>
   players(args, within.sports(PLAYERS, listed(args, reach(args)), spots(args))),
+)
+/** Of one sport, with the number of all. */
+export const listCountedPlayersIn = query((_db, args: PlayerFilter & Limited & InPlaces) =>
+  counted(args, within.sports(PLAYERS, listed(args, reach(args)), spots(args))),
 )
 export const listPlayersOfSquares = query((_db, args: PlayerFilter & Limited & InPlaces) =>
   players(args, within.places(PLAYERS, listed(args, reach(args)), anywhere(args))),
@@ -146,7 +176,7 @@ const around = (args: PlayerFilter & Limited & Shared, source: Source, places: R
       select ${source.columns}, w.reach, w.far, w.near from unnest(${numbers(args.shared)}) as s (centre) cross join ${places}
       cross join lateral (${read.place(source, anySport(source, spots(args)))}) w
       union all
-      select w.user_id, w.sport_id, w.spot, w.rank, w.age, w.gender_id, w.ux, w.uy, w.uz, w.state, w.reach, w.far, w.near
+      select w.user_id, w.sport_id, w.spot, w.rank, w.highest, w.age, w.gender_id, w.ux, w.uy, w.uz, w.state, w.reach, w.far, w.near
       from unnest(${ids(args.sportIds)}, ${numbers(args.centres)}) as s (sport_id, centre)
       cross join ${places}
       cross join lateral (${read.sport(source, spots(args))}) w

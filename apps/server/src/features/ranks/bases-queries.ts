@@ -79,18 +79,23 @@ export const listWrongBases = query(
       from clock, rank_bases_at(clock.moment, ${args.userIds}::uuid[],
         array_fill(${args.sportId}::uuid, array[cardinality(${args.userIds}::uuid[])])) r
     ), stored as (
-      select user_id, week_at, week_mean, month_at, month_mean, year_at, year_mean
+      select user_id, week_at, week_mean, month_at, month_mean, year_at, year_mean, highest_mean
       from rank_bases where user_id = any(${args.userIds}::uuid[]) and sport_id = ${args.sportId}::uuid
+    ), highest as (
+      select h.user_id, h.mean
+      from clock, highest_since(clock.moment - interval '4320 hours', ${args.userIds}::uuid[],
+        array_fill(${args.sportId}::uuid, array[cardinality(${args.userIds}::uuid[])])) h
     )
     select user_id
-    from clock cross join (stored s full join derived d using (user_id))
+    from clock cross join (stored s full join derived d using (user_id)) left join highest h using (user_id)
     where not exists (select from gains_to_count) and (
       coalesce(s.week_at > moment - interval '168 hours', true)
         and (s.week_at, s.week_mean) is distinct from (d.week_at, d.week_mean)
       or coalesce(s.month_at > moment - interval '720 hours', true)
         and (s.month_at, s.month_mean) is distinct from (d.month_at, d.month_mean)
       or coalesce(s.year_at > moment - interval '8760 hours', true)
-        and (s.year_at, s.year_mean) is distinct from (d.year_at, d.year_mean))
+        and (s.year_at, s.year_mean) is distinct from (d.year_at, d.year_mean)
+      or s.highest_mean < h.mean)
     order by user_id`,
 )
 
@@ -105,14 +110,15 @@ export const listWrongForms = query(
     where s.form <> d.form order by 1`,
 )
 
-/** Those of some players whose row of the boards does not say what they have gained. */
+/** Those of some players whose row of the boards does not say what they have gained, or were shown at most. */
 export const listWrongGains = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<{ user_id: string }>`
     select m.user_id
     from match_players m join match_player_rows r on r.user_id = m.user_id and r.sport_id = m.sport_id
     where m.user_id = any(${args.userIds}::uuid[]) and m.sport_id = ${args.sportId}::uuid
-      and (m.gained_week, m.gained_month, m.gained_year) is distinct from (r.gained_week, r.gained_month, r.gained_year)
+      and (m.gained_week, m.gained_month, m.gained_year, m.highest)
+        is distinct from (r.gained_week, r.gained_month, r.gained_year, r.highest)
     order by 1`,
 )
 
