@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { type LinkEnd, linkEnd, shown, type ShownRow } from './queries.ts'
 
@@ -10,13 +11,13 @@ import { type LinkEnd, linkEnd, shown, type ShownRow } from './queries.ts'
  */
 export const lockChallenges = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown}
-    where c.id = any(${args.ids}::uuid[]) order by c.id for update of c`,
+    where c.id = ${oneOf(args.ids)} order by c.id for update of c`,
 )
 
 /** When the links of challenges end, to be asked once their rows are held. */
 export const listLinkEnds = query(
   (_db, args: { ids: readonly string[] }) => sql<{ id: string } & LinkEnd>`
-    select c.id, ${linkEnd(sql`c.id`)} from challenges c where c.id = any(${args.ids}::uuid[])`,
+    select c.id, ${linkEnd(sql`c.id`)} from challenges c where c.id = ${oneOf(args.ids)}`,
 )
 
 /** The next challenge that has become due; one that another node works on is left to it. */

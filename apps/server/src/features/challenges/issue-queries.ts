@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { pick } from '../../platform/database/columns.ts'
 import {
@@ -68,7 +69,7 @@ export const listTargets = query(
           and c.zip = ${args.zip} and lower(c.venue) = lower(${args.venue})
           and c.id is distinct from ${args.except}::uuid) as identical
     from ${askedTables(args.issuerId, args.sportId)}
-    where u.id = any(${args.ids}::uuid[])`,
+    where u.id = ${oneOf(args.ids)}`,
 )
 
 /** How many matches that were played already a player has told of since then, whatever became of them. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isAbsentFor, isBlockBetween, player } from '../people/relation-queries.ts'
 import { askedColumns, type AskedRow, askedTables } from './issue-queries.ts'
@@ -50,7 +51,7 @@ export const listCandidates = query(
         ) o where o.id <> u.id and ${isBlockBetween(sql`u.id`, sql`o.id`)}) as apart,
       ${strikesOf(sql`u.id`, args.since)} as strikes
     from ${askedTables(args.viewerId, args.sportId)}
-    where u.id = any(${args.ids}::uuid[])`,
+    where u.id = ${oneOf(args.ids)}`,
 )
 
 /** Whether a block lies between a player and another who is in the match. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { EntrantColumns, MatchColumns } from './tables.ts'
 
@@ -73,7 +74,7 @@ export const listCandidates = query(
     select u.id as user_id, u.name_key, s.mean, s.variance, u.deleted_at is not null as gone,
       exists (select from guests g where g.user_id = u.id) as guest
     from users u left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
-    where u.id = any(${args.ids}::uuid[])`,
+    where u.id = ${oneOf(args.ids)}`,
 )
 
 /** Before a new draw, or if too few players are left for one. */

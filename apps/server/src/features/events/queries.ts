@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { named, pick, without } from '../../platform/database/columns.ts'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import {
   areFriends,
@@ -39,7 +40,7 @@ const shown = (viewerId: string | null) => sql`
 /** Events with the relation of one player, or a visitor (null), to their organizers. */
 export const listEvents = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
-    sql<EventRow>`${shown(args.viewerId)} where e.id = any(${args.ids}::uuid[])`,
+    sql<EventRow>`${shown(args.viewerId)} where e.id = ${oneOf(args.ids)}`,
 )
 
 /** Whoever changes an event or its places holds its row, so no slot is given twice. */
@@ -65,7 +66,7 @@ export const listPlaces = query(
     from event_places p
     join users u on u.id = p.user_id
     left join users v on v.id = ${args.viewerId}::uuid
-    where p.event_id = any(${args.ids}::uuid[])
+    where p.event_id = ${oneOf(args.ids)}
     order by p.event_id, p.joined_at, p.user_id`,
 )
 
@@ -84,7 +85,7 @@ export const listTargets = query(
     select u.id, ${areFriends(sql`u.id`, sql`o.id`)} as friend, ${isBlockBetween(sql`u.id`, sql`o.id`)} as blocked,
       ${isMinor()} as minor, ${isMinor('o')} as organizer_minor
     from users u join users o on o.id = ${args.organizerId}::uuid
-    where u.id = any(${args.ids}::uuid[]) and ${isReachable()}`,
+    where u.id = ${oneOf(args.ids)} and ${isReachable()}`,
 )
 
 /** The columns that an organizer can change, and those that follow from them. */

@@ -1,5 +1,6 @@
 import type { Ask } from '@gauntlet/rules/notices/asks'
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 
 /** Unread notices by which a player asks others for something, from after a moment. */
@@ -7,7 +8,7 @@ export const listUnreadFrom = query(
   (_db, args: { userIds: readonly string[]; actorId: string; asks: readonly string[]; since: Date }) =>
     sql<Ask & { user_id: string }>`
     select user_id, kind || '.' || name as ask, link from notices
-    where user_id = any(${args.userIds}::uuid[]) and actor_id = ${args.actorId}::uuid
+    where user_id = ${oneOf(args.userIds)} and actor_id = ${args.actorId}::uuid
       and kind || '.' || name = any(${args.asks}::text[]) and read_at is null
       and created_at > ${args.since}::timestamptz`,
 )
@@ -31,7 +32,7 @@ export const listToldOfAsk = query(
   ) =>
     sql<{ user_id: string }>`
     select distinct n.user_id from notices n
-    where n.user_id = any(${args.userIds}::uuid[]) and n.link = ${args.link}
+    where n.user_id = ${oneOf(args.userIds)} and n.link = ${args.link}
       and n.kind || '.' || n.name = any(${args.asks}::text[])
       and not exists (
         select from notices o

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isBlockBetween, isReachable } from '../people/relation-queries.ts'
 import { choicesFor, isPushed, mailFor } from './choice-queries.ts'
@@ -24,7 +25,7 @@ const takingBack = (args: {
 }) => sql`
     taken as (
       select n.id, n.mail_at is not null and not n.mail_waits as mailed from notices n
-      where n.user_id = any(${args.userIds}::uuid[]) and n.kind = ${args.kind} and n.link = ${args.link}
+      where n.user_id = ${oneOf(args.userIds)} and n.kind = ${args.kind} and n.link = ${args.link}
         and n.read_at is null and n.actor_id = ${args.actors} and ${isGathered(args.gathered)}
     ),
     untold as (delete from notices where id in (select id from taken where not mailed)),
@@ -95,7 +96,7 @@ export const listDue = query(
     join users u on u.id = n.user_id
     join users a on a.id = n.actor_id
     left join notice_choices c on c.user_id = n.user_id
-    where n.id = any(${args.ids}::uuid[]) and n.read_at is null
+    where n.id = ${oneOf(args.ids)} and n.read_at is null
       and (${mailFor(sql`n.kind`)} is not null or ${isPushed(sql`n.kind`)})
       and ${isReachable()} and not ${isKeptApart}
     order by n.kind, n.name, n.link, former, n.created_at desc, n.id desc`,

@@ -21,7 +21,7 @@ export const listNames = query(
     sql<{ id: string; name: string | null }>`
     select u.id, case when u.deleted_at is null then btrim(u.first_name || ' ' || u.last_name) end as name
     from users u
-    where u.id = any(${args.ids}::uuid[]) and not ${isBlockBetween(sql`u.id`, player(args.userId))}
+    where u.id = ${oneOf(args.ids)} and not ${isBlockBetween(sql`u.id`, player(args.userId))}
       and ${isKnownTo(args.userId)}`,
 )
 
@@ -46,7 +46,7 @@ export const listActors = query(
       u.deleted_at is not null as former, ${isBlockBetween(sql`u.id`, player(args.userId))} as blocked,
       ${isKnownTo(args.userId)} as known, ${isReachable()} as reachable
     from users u
-    where u.id = any(${args.ids}::uuid[])`,
+    where u.id = ${oneOf(args.ids)}`,
 )
 
 /** A team that rests is shown by its players. */
@@ -197,6 +197,6 @@ export const listTold = query(
   (_db, args: { userIds: readonly string[]; link: string; since: Date }) =>
     sql<{ user_id: string }>`
     select distinct user_id from notices
-    where user_id = any(${args.userIds}::uuid[]) and link = ${args.link} and read_at is null
+    where user_id = ${oneOf(args.userIds)} and link = ${args.link} and read_at is null
       and created_at > ${args.since}::timestamptz`,
 )

@@ -1,5 +1,6 @@
 import type { FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import {
   friendshipOf,
@@ -20,7 +21,7 @@ import {
 export const lockPlayers = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<{ id: string }>`
-    select id from users where id = any(${args.ids}::uuid[]) order by id for no key update`,
+    select id from users where id = ${oneOf(args.ids)} order by id for no key update`,
 )
 
 export interface PairRow {

@@ -1,5 +1,6 @@
 import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { type RawBuilder, sql } from 'kysely'
+import { unseen } from '../../platform/database/lists.ts'
 
 /**
  * The relation between two players, as SQL that every noun builds on. `blocks`, `friendships` and the age from which
@@ -73,23 +74,26 @@ export const haveMet = (one: Id, other: Id) => sql<boolean>`exists (
  * a challenge with them that they play or may still answer? A player who asks to join an open challenge is in it only
  * once accepted, or asking would be a way to look; so is a player who came by a link, while they play.
  */
-export const isMinorStranger = (viewerId: string | null) => sql<boolean>`(
-  ${isMinor()} and u.id <> ${viewerId}::uuid
+export function isMinorStranger(viewerId: string | null) {
+  const viewer = unseen(player(viewerId))
+  return sql<boolean>`(
+  ${isMinor()} and u.id <> ${viewer}
   and not exists (select from friendships k
-    where k.low_id = least(u.id, ${viewerId}::uuid) and k.high_id = greatest(u.id, ${viewerId}::uuid)
+    where k.low_id = least(u.id, ${viewer}) and k.high_id = greatest(u.id, ${viewer})
       and (k.accepted_at is not null or k.asked_by = u.id))
   and not exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
-    where mine.user_id = ${viewerId}::uuid
+    where mine.user_id = ${viewer}
       and ((mine.role <> 'joined' and not mine.by_link) or mine.state = 'accepted')
       and theirs.user_id = u.id
       and (theirs.state = 'accepted' or (theirs.role <> 'joined' and theirs.state = 'pending'))))`
+}
 
 /**
  * Is a player (`u`, of users) not there for the viewer: one who has blocked them, or a stranger under 18? Never true
  * for a visitor (null), from whom lists leave out under-18s by themselves.
  */
 export const isHiddenFrom = (viewerId: string | null) =>
-  sql<boolean>`(${hasBlocked(sql`u.id`, player(viewerId))} or ${isMinorStranger(viewerId)})`
+  sql<boolean>`(${hasBlocked(sql`u.id`, unseen(player(viewerId)))} or ${isMinorStranger(viewerId)})`
 
 /** Is there no such player (`u`, of users) for the viewer: not verified, suspended, closed, or hidden from them? */
 export const isAbsentFor = (viewerId: string) => sql<boolean>`(not ${isReachable()} or ${isHiddenFrom(viewerId)})`

@@ -1,5 +1,6 @@
 import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, friendshipsOf, isMinor, isNoMinor, player } from '../people/relation-queries.ts'
 
@@ -83,6 +84,6 @@ export const listAdultStrangers = query(
   (_db, args: { id: string; ids: readonly string[] }) =>
     sql<{ id: string }>`
     select u.id from users u
-    where u.id = any(${args.ids}::uuid[]) and ${isNoMinor()} and not ${areFriends(sql`u.id`, player(args.id))}
+    where u.id = ${oneOf(args.ids)} and ${isNoMinor()} and not ${areFriends(sql`u.id`, player(args.id))}
     order by u.id`,
 )

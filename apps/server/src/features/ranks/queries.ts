@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { NO_LEVEL } from './log.ts'
 import type { SportStateRow } from './sport-state.ts'
@@ -131,7 +132,7 @@ export const listStandingOf = query(
   (_db, args: { challengeIds: readonly string[] }) =>
     sql<{ id: string }>`
       select r.id from results r
-      where r.challenge_id = any(${args.challengeIds}::uuid[])
+      where r.challenge_id = ${oneOf(args.challengeIds)}
         and r.voids is null and not exists (select from results c where c.voids = r.id)`,
 )
 
@@ -169,7 +170,7 @@ export const listStates = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<StateRow & { settled_opponents: number; level: number | null }>`
     select user_id, mean, rated_mean, variance, rated_day, results, settled, settled_opponents, level
-    from player_sports where sport_id = ${args.sportId}::uuid and user_id = any(${args.userIds}::uuid[])`,
+    from player_sports where sport_id = ${args.sportId}::uuid and user_id = ${oneOf(args.userIds)}`,
 )
 
 export const listPlayerIds = query(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isHiddenFrom, isReachable } from '../people/relation-queries.ts'
 import type { RatedRow } from './log.ts'
@@ -15,7 +16,7 @@ export const listChangesInTournaments = query(
     sql<ChangeRow>`
     select r.tournament_id, e.mean_before, e.mean_after
     from results r join rank_entries e on e.result_id = r.id
-    where r.tournament_id = any(${args.tournamentIds}::uuid[]) and e.user_id = ${args.userId}::uuid
+    where r.tournament_id = ${oneOf(args.tournamentIds)} and e.user_id = ${args.userId}::uuid
       and e.superseded_in is null order by e.seq`,
 )
 
@@ -118,6 +119,6 @@ export const listEntriesOf = query(
       r.steepness, e.side, e.member, e.unpaired, e.weight, e.mean_before, e.rated_before, e.variance_before,
       e.day_before, e.results_before, e.settled_before
     from rank_entries e join results r on r.id = e.result_id
-    where e.result_id = any(${args.resultIds}::uuid[]) and e.superseded_in is null
+    where e.result_id = ${oneOf(args.resultIds)} and e.superseded_in is null
     order by e.result_id, e.side, e.member`,
 )

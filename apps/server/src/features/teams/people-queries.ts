@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import {
   areFriends,
@@ -45,7 +46,7 @@ export const listPlayers = query(
     join users u on u.id = p.user_id
     join sports s on s.id = t.sport_id
     left join player_sports l on l.user_id = p.user_id and l.sport_id = t.sport_id
-    where p.team_id = any(${args.teamIds}::uuid[])
+    where p.team_id = ${oneOf(args.teamIds)}
     order by p.team_id, p.user_id <> t.owner_id, p.accepted_at is null, not p.active, u.name_key collate "C", u.id`,
 )
 
@@ -68,7 +69,7 @@ export const listPersons = query(
       ${isReachable()} and not ${hasBlocked(sql`u.id`, player(args.viewerId))} as available,
       ${hasBlocked(player(args.viewerId), sql`u.id`)} as blocked,
       ${relation(args.viewerId)}
-    from users u where u.id = any(${args.ids}::uuid[])`,
+    from users u where u.id = ${oneOf(args.ids)}`,
 )
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { named, pick, without } from '../../platform/database/columns.ts'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, hasBlocked, isGone, isNoMinor, player } from '../people/relation-queries.ts'
 import { TEAM_COLUMNS, type TeamColumns, TEAM_PLAYER_COLUMNS, type TeamPlayerColumns } from './tables.ts'
@@ -16,7 +17,7 @@ export const lockTeam = query(
   (_db, args: { id: string }) => sql<TeamRow>`${teams} where t.id = ${args.id}::uuid for update of t`,
 )
 export const listTeams = query(
-  (_db, args: { ids: readonly string[] }) => sql<TeamRow>`${teams} where t.id = any(${args.ids}::uuid[])`,
+  (_db, args: { ids: readonly string[] }) => sql<TeamRow>`${teams} where t.id = ${oneOf(args.ids)}`,
 )
 
 /** First the teams that ask the viewer, then those owned or joined; each group by name. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isShutOut } from '../people/relation-queries.ts'
 
@@ -116,13 +117,13 @@ export const listWaitingBetween = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<{ id: string }>`
     select t.id from tournaments t join tournament_players p on p.tournament_id = t.id
-    where t.organizer_id = any(${args.ids}::uuid[]) and p.user_id = any(${args.ids}::uuid[])
+    where t.organizer_id = ${oneOf(args.ids)} and p.user_id = ${oneOf(args.ids)}
       and p.user_id <> t.organizer_id and p.state = '1' and t.status = 'Upcoming'
     union
     select t.id from tournament_players p join tournaments t on t.id = p.tournament_id
     join tournament_players o on o.tournament_id = p.tournament_id and o.user_id <> p.user_id
       and p.asker_id in (o.user_id, o.captain_id, o.asker_id)
-    where p.user_id = any(${args.ids}::uuid[]) and o.user_id = any(${args.ids}::uuid[]) and t.status = 'Upcoming'
+    where p.user_id = ${oneOf(args.ids)} and o.user_id = ${oneOf(args.ids)} and t.status = 'Upcoming'
     order by id`,
 )
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { integers, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, behindBlocks, player } from '../people/relation-queries.ts'
 import { listedColumns, type ListedRow, listedTables } from './listed-queries.ts'
@@ -38,35 +39,43 @@ export interface Circles {
 }
 type Near = Filter & Circles
 
+const moment = ({ now }: Pick<Filter, 'now'>) => unseen(sql`${now}::timestamptz`)
+const viewer = ({ viewerId }: Pick<Filter, 'viewerId'>) => unseen(player(viewerId))
+
 /** The tournaments ahead of which the viewer was turned down; each an `id`. */
-export const turnedDown = ({ viewerId, now }: Pick<Filter, 'viewerId' | 'now'>) => sql`
+export const turnedDown = (args: Pick<Filter, 'viewerId' | 'now'>) => sql`
     select p.tournament_id as id from tournament_players p
-    where p.user_id = ${player(viewerId)} and p.start_at > ${now}::timestamptz and p.state = '3' and p.asked_by = 'self'`
+    where p.user_id = ${viewer(args)} and p.start_at > ${moment(args)} and p.state = '3' and p.asked_by = 'self'`
 
 /**
  * Whether a viewer under 18 may know where an open tournament f takes place. As a scalar, or PostgreSQL might gather
  * all tournaments for it.
  */
-const isOpenToMinor = ({ viewerId }: Filter) => sql`(
-    select not t.open or t.open_to_minors or ${areFriends(sql`t.organizer_id`, player(viewerId))} or exists (
-      select from tournament_players p where p.tournament_id = t.id and p.user_id = ${player(viewerId)})
+const isOpenToMinor = (args: Filter) => sql`(
+    select not t.open or t.open_to_minors or ${areFriends(sql`t.organizer_id`, viewer(args))} or exists (
+      select from tournament_players p where p.tournament_id = t.id and p.user_id = ${viewer(args)})
     from tournaments t where t.id = f.tournament_id)`
+
+const sports = ({ sportIds }: Filter) => unseen(sql`${sportIds}::uuid[]`)
+const number = (value: number) => unseen(sql`${value}::float8`)
+const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
+const limitOf = ({ limit }: Paged) => unseen(sql`${limit}::int`)
+const offsetOf = ({ offset }: Paged) => unseen(sql`${offset}::int`)
 
 /**
  * A condition on a row f of `tournament_finds`: nothing of which the viewer reads the outline alone, as small circles
  * would tell its ZIP.
  */
 const passes = (args: Filter) => sql`
-  f.start_at > ${args.now}::timestamptz
-  and f.rate_to >= ${args.rateFrom}::int and f.rate_from <= ${args.rateTo}::int
-  and f.day between ${args.firstDay}::date and ${args.lastDay}::date
-  and f.organizer_id <> all(array(${behindBlocks(player(args.viewerId))}))
+  f.start_at > ${moment(args)}
+  and f.rate_to >= ${unseen(sql`${args.rateFrom}::int`)} and f.rate_from <= ${unseen(sql`${args.rateTo}::int`)}
+  and f.day between ${unseen(sql`${args.firstDay}::date`)} and ${unseen(sql`${args.lastDay}::date`)}
+  and f.organizer_id <> all(array(${behindBlocks(viewer(args))}))
   and f.tournament_id <> all(array(${turnedDown(args)}))
-  and (not ${args.minor}::boolean or ${isOpenToMinor(args)})`
+  and (not ${unseen(sql`${args.minor}::boolean`)} or ${isOpenToMinor(args)})`
 
 /** No sports: all. */
-const ofSports = (args: Filter) =>
-  sql`(cardinality(${args.sportIds}::uuid[]) = 0 or f.sport_id = any(${args.sportIds}::uuid[]))`
+const ofSports = (args: Filter) => sql`(cardinality(${sports(args)}) = 0 or f.sport_id = any(${sports(args)}::uuid[]))`
 
 /** The tournaments of a page. */
 const page = (found: RawBuilder<unknown>, args: Filter & Paged) => sql<ListedRow>`
@@ -74,7 +83,7 @@ const page = (found: RawBuilder<unknown>, args: Filter & Paged) => sql<ListedRow
   select ${listedColumns(args.viewerId)}
   from (
     select id as found_id, dot, start_at as soon from found order by dot desc, start_at, id
-    limit ${args.limit}::int offset ${args.offset}::int
+    limit ${limitOf(args)} offset ${offsetOf(args)}
   ) f
   join (${listedTables}) on t.id = f.found_id
   order by f.dot desc, f.soon, f.found_id`
@@ -85,17 +94,17 @@ const inCircle = (args: Near, circle: RawBuilder<unknown>, only: RawBuilder<unkn
     cross join generate_series(b.south, b.north) as g (strip) ${more}
     cross join lateral (
       select f.tournament_id as id, f.start_at,
-        f.ux * ${args.ux}::float8 + f.uy * ${args.uy}::float8 + f.uz * ${args.uz}::float8 as dot
+        f.ux * ${number(args.ux)} + f.uy * ${number(args.uy)} + f.uz * ${number(args.uz)} as dot
       from tournament_finds f
       where f.strip = g.strip and f.lon between b.west and b.east and ${only} and ${passes(args)} offset 0
     ) f
-    where b.circle = ${circle} and f.dot >= (${args.cosines}::float8[])[${circle}]`
+    where b.circle = ${circle} and f.dot >= (${numbers(args.cosines)})[${circle}]`
 
 const boxes = (args: Near) => sql`
   boxes as (
     select circle, south, north, west, east
-    from unnest(${args.circles}::int[], ${args.souths}::int[], ${args.norths}::int[], ${args.wests}::float8[],
-      ${args.easts}::float8[]) as b (circle, south, north, west, east)
+    from unnest(${integers(args.circles)}, ${integers(args.souths)}, ${integers(args.norths)}, ${numbers(args.wests)},
+      ${numbers(args.easts)}) as b (circle, south, north, west, east)
   )`
 
 /**
@@ -104,7 +113,7 @@ const boxes = (args: Near) => sql`
  * 0).
  */
 const near = (args: Near & Paged, only: RawBuilder<unknown>, more = sql``) => {
-  const most = sql`(${args.limit}::int + ${args.offset}::int)`
+  const most = sql`(${limitOf(args)} + ${offsetOf(args)})`
   return page(
     sql`
   with recursive ${boxes(args)},
@@ -113,7 +122,7 @@ const near = (args: Near & Paged, only: RawBuilder<unknown>, more = sql``) => {
     union all
     select l.circle + 1, (
       select count(*) from (select ${inCircle(args, sql`l.circle + 1`, only, more)} limit ${most}) counted)
-    from looks l where l.circle < cardinality(${args.cosines}::float8[]) and l.count < ${most}
+    from looks l where l.circle < cardinality(${numbers(args.cosines)}) and l.count < ${most}
   ),
   found as (
     select f.id, f.dot, f.start_at ${inCircle(args, sql`(select max(circle) from looks)`, only, more)}
@@ -126,7 +135,7 @@ const near = (args: Near & Paged, only: RawBuilder<unknown>, more = sql``) => {
 /** The number of tournaments in the largest circle. */
 const count = (args: Near, only: RawBuilder<unknown>, more = sql``) => sql<{ total: number }>`
   with ${boxes(args)}
-  select count(*) as total ${inCircle(args, sql`cardinality(${args.cosines}::float8[])`, only, more)}`
+  select count(*) as total ${inCircle(args, sql`cardinality(${numbers(args.cosines)})`, only, more)}`
 
 export const listNear = query((_db, args: Near & Paged) => near(args, ofSports(args)))
 export const countNear = query((_db, args: Near) => count(args, ofSports(args)))
@@ -141,9 +150,10 @@ export const countNearOf = query((_db, args: Near) => count(args, isWanted, want
 /** The same in one state, or in any if none is named, and there in one city; in lower case. */
 type Within = Near & { states: readonly string[] }
 type InCity = Within & { city: string }
+const statesOf = ({ states }: Within) => unseen(sql`${states}::text[]`)
 const inStates = (args: Within) =>
-  sql`${ofSports(args)} and (cardinality(${args.states}::text[]) = 0 or f.state = any(${args.states}::text[]))`
-const inCity = (args: InCity) => sql`f.city = ${args.city}::text and ${inStates(args)}`
+  sql`${ofSports(args)} and (cardinality(${statesOf(args)}) = 0 or f.state = any(${statesOf(args)}::text[]))`
+const inCity = (args: InCity) => sql`f.city = ${unseen(sql`${args.city}::text`)} and ${inStates(args)}`
 
 export const listInState = query((_db, args: Within & Paged) => near(args, inStates(args)))
 export const countInState = query((_db, args: Within) => count(args, inStates(args)))
@@ -157,7 +167,7 @@ export const listAnywhere = query((_db, args: Filter & Paged) =>
   with found as (
     select f.tournament_id as id, 0 as dot, f.start_at from tournament_finds f
     where ${ofSports(args)} and ${passes(args)}
-    order by f.start_at, f.tournament_id limit ${args.limit}::int + ${args.offset}::int
+    order by f.start_at, f.tournament_id limit ${limitOf(args)} + ${offsetOf(args)}
   )`,
     args,
   ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { strikesOf } from '../people/strike-queries.ts'
 import {
@@ -59,7 +60,7 @@ export const listPartners = query(
     from users u join users v on v.id = ${args.captainId}::uuid
     left join ${friendshipOf(sql`u.id`, player(args.captainId))}
     left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
-    where u.id = any(${args.ids}::uuid[])`,
+    where u.id = ${oneOf(args.ids)}`,
 )
 
 /** Whether a block, or an age without a friendship, keeps a player from somebody of a captain's side. */

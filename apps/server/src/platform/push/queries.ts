@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { deleteBite } from '../database/bites.ts'
+import { oneOf } from '../database/lists.ts'
 import { query } from '../database/query.ts'
 
 export const findKeys = query(db => db.selectFrom('push_keys').select(['public_key', 'private_key']))
@@ -18,7 +19,7 @@ export const listDevices = query(
   (_db, args: { userIds: readonly string[]; now: Date }) =>
     sql<{ session_id: string; user_id: string }>`
     select p.session_id, p.user_id from push_subscriptions p join sessions s on s.id = p.session_id
-    where p.user_id = any(${args.userIds}::uuid[]) and s.expires_at > ${args.now}::timestamptz
+    where p.user_id = ${oneOf(args.userIds)} and s.expires_at > ${args.now}::timestamptz
     order by p.session_id`,
 )
 
