@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listHidden, listThere } from './features/cards/queries.ts'
 import {
+  countAnywhere,
   countInCity,
   countInState,
   countNear,
@@ -12,7 +13,7 @@ import {
   listNearOf,
 } from './features/tournaments/search-queries.ts'
 
-// A statement that is cheaper for the values at hand than for any is planned at each call, which takes longer than to
+// A statement that is cheaper for the values at hand than for any is planned at each call, which may take as long as to
 // run it. Whether it is depends on how much there is to find: so what counts is that its values are hidden (`unseen`).
 
 const HIDDEN = /\(select \$\d+::[\w[\]]+\)|unnest\(\$\d+::uuid\[\]\)/g
@@ -24,6 +25,7 @@ const searches = {
   listInCity,
   listInState,
   listAnywhere,
+  countAnywhere,
   countNear,
   countNearOf,
   countInCity,

@@ -69,7 +69,7 @@ export const history = (matches: number): string[] => [
     `insert into rank_bases select b.*, h.mean from settings cross join (
         select array_agg(user_id) as whose, array_agg(sport_id) as of_sports from player_sports where mean is not null
       ) ranked cross join lateral rank_bases_at(now, whose, of_sports) b
-      join lateral highest_since(now - interval '4320 hours', whose, of_sports) h using (user_id, sport_id)`,
+      join lateral highest_since(now - interval '4344 hours', whose, of_sports) h using (user_id, sport_id)`,
   ),
   // The first side has won each of them.
   insertAll(

@@ -82,7 +82,8 @@ begin
     highest_mean)
   select r.user_id, r.sport_id, r.week_at, r.week_mean, r.month_at, r.month_mean, r.year_at, r.year_mean, h.mean
   from rank_bases_at(moment, players, sports) r
-  left join highest_since(moment - interval '4320 hours', players, sports) h
+  -- A day more than searches look back: the clocks of two nodes may differ.
+  left join highest_since(moment - interval '4344 hours', players, sports) h
     on h.user_id = r.user_id and h.sport_id = r.sport_id
   on conflict (user_id, sport_id) do update
     set week_at = excluded.week_at, week_mean = excluded.week_mean, month_at = excluded.month_at,

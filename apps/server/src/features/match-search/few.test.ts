@@ -5,6 +5,7 @@ import type { Player } from '../../testing/app.ts'
 import { terms } from '../../testing/challenges.ts'
 import { AUSTIN, DENVER, HOUSTON, ROUND_ROCK, testClub } from '../../testing/match-search.ts'
 import { testApp } from '../../testing/opened.ts'
+import { countMatchesJob } from './count-job.ts'
 
 const app = testApp()
 const club = testClub(app)
@@ -26,6 +27,8 @@ beforeAll(async () => {
   }
   await club.write(`update users set age = case first_name when 'Player' then 30 else 60 end`)
   await club.write(`update users set age = 60 where last_name = '5'`)
+  // Only of what is counted it is known that there are few.
+  await countMatchesJob({ db: app.db, clock: app.clock }).run()
 })
 
 const filters = [

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import type { ShownRow } from '../challenges/queries.ts'
 import { listCountedChallengesIn } from './challenge-queries.ts'
 import { leavesNobodyOut, leavesNothingOut } from './count.ts'
-import { estimatesOf } from './estimates.ts'
+import { type Estimates, estimatesOf } from './estimates.ts'
 import { centresOf, challengeTermsOf, isMany, shareOfChallenges, shareOfPlayers, wheneverOf, widestOf } from './find.ts'
 import { type FoundPlayerRow, listCountedPlayersIn } from './queries.ts'
 import { lookAt, type Ring } from './rings.ts'
@@ -29,8 +29,8 @@ function inSquares(rings: readonly Ring[]): [...Ring[], Ring] | undefined {
   return last?.cells && !last.towns ? [...rings.slice(0, -1), last] : undefined
 }
 
-const isFew = (rings: readonly Ring[], of: 'players' | 'challenges', share: number) =>
-  share * rings.reduce((sum, { expected }) => sum + expected[of], 0) <= FEW
+const isFew = ({ isCounted }: Estimates, rings: readonly Ring[], of: 'players' | 'challenges', share: number) =>
+  isCounted && share * rings.reduce((sum, { expected }) => sum + expected[of], 0) <= FEW
 
 /** Players of one sport and how many they are; undefined where these are two questions. */
 export async function fewPlayers(
@@ -40,7 +40,8 @@ export async function fewPlayers(
 ): Promise<Found<FoundPlayerRow> | undefined> {
   const rings = inSquares(terms.players.rings)
   if (filter.page > 1 || !rings || terms.sports.length !== 1 || leavesNobodyOut(filter, terms)) return undefined
-  if (!isFew(rings, 'players', shareOfPlayers(filter, terms, await estimatesOf(services)))) return undefined
+  const estimates = await estimatesOf(services)
+  if (!isFew(estimates, rings, 'players', shareOfPlayers(filter, terms, estimates))) return undefined
   const look = {
     ...filterOf(filter, terms),
     ...lookAt(rings, true),
@@ -63,7 +64,8 @@ export async function fewChallenges(
   const { rings: around, city } = terms.challenges
   const rings = inSquares(around)
   if (filter.page > 1 || !rings || city !== '' || isMany(terms) || leavesNothingOut(filter, terms)) return undefined
-  if (!isFew(rings, 'challenges', shareOfChallenges(filter, terms, await estimatesOf(services)))) return undefined
+  const estimates = await estimatesOf(services)
+  if (!isFew(estimates, rings, 'challenges', shareOfChallenges(filter, terms, estimates))) return undefined
   const fixed = challengeTermsOf(services, filter, terms)
   const look = { ...fixed, ...lookAt(rings, true), ...wheneverOf(fixed), limit: filter.limit, skip: 0 }
   return foundOf(await listCountedChallengesIn.all(services.db, look))

@@ -110,7 +110,7 @@ export const listWrongForms = query(
     where s.form <> d.form order by 1`,
 )
 
-/** Those of some players whose row of the boards does not say what they have gained, or were shown at most. */
+/** Those of some players whose row of the boards tells another gain or another highest rank than it has to. */
 export const listWrongGains = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<{ user_id: string }>`

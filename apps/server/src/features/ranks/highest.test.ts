@@ -22,7 +22,7 @@ test('the highest rank of late stays through losses, and falls once the day on w
   club.services.clock.advance(179 * DAY)
   await club.beats(ben, ada)
   expect(await ofAda()).toMatchObject({ highest: best })
-  club.services.clock.advance(2 * DAY)
+  club.services.clock.advance(3 * DAY)
   await club.beats(ben, ada)
   expect((await ofAda())?.['highest']).toBeLessThan(best)
 })
