@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { integers, unseen } from '../../platform/database/lists.ts'
+import { integers, numbers, unseen } from '../../platform/database/lists.ts'
 
 // Shared by the looks at players and at challenges. A look is planned once, without a glance at its arguments.
 
@@ -42,7 +42,6 @@ export interface InPlaces {
 }
 
 export const ids = (list: readonly string[]) => unseen(sql`${list}::uuid[]`)
-export const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
 /** Rows f of a look in their order, from 1. */
 export const numbered = (columns: RawBuilder<unknown>, found: RawBuilder<unknown>) =>
   sql`(select ${columns}, row_number() over () as at from (${found}) l) f`
@@ -52,7 +51,7 @@ export const the = (id: RawBuilder<unknown>) => sql`any(array[${id}])`
 
 /** The band of a row, from 0. */
 export const band = ({ ends }: Limited) => {
-  const end = (at: number) => sql`(d.dot < (${unseen(sql`${ends}::float8[]`)})[${sql.lit(at)}])`
+  const end = (at: number) => sql`(d.dot < (${numbers(ends)})[${sql.lit(at)}])`
   return sql`(case when ${end(3)} then 3 when ${end(2)} then 2 when ${end(1)} then 1 else 0 end)`
 }
 export const most = ({ limit }: Limited) => unseen(sql`${limit}::int`)

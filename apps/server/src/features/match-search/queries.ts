@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { unseen } from '../../platform/database/lists.ts'
+import { numbers, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 import {
@@ -15,7 +15,6 @@ import {
   type Limited,
   most,
   numbered,
-  numbers,
   PLAYERS,
   listed,
   type Reach,

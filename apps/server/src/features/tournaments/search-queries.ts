@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { integers, unseen } from '../../platform/database/lists.ts'
+import { integers, numbers, unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, behindBlocks, player } from '../people/relation-queries.ts'
 import { listedColumns, type ListedRow, listedTables } from './listed-queries.ts'
@@ -58,7 +58,6 @@ const isOpenToMinor = (args: Filter) => sql`(
 
 const sports = ({ sportIds }: Filter) => unseen(sql`${sportIds}::uuid[]`)
 const number = (value: number) => unseen(sql`${value}::float8`)
-const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
 const limitOf = ({ limit }: Paged) => unseen(sql`${limit}::int`)
 const offsetOf = ({ offset }: Paged) => unseen(sql`${offset}::int`)
 

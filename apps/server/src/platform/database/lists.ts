@@ -14,3 +14,4 @@ export const oneOf = (ids: readonly string[]) => sql`any(array(select unnest(${i
 export const unseen = (value: RawBuilder<unknown>) => sql`(select ${value})`
 
 export const integers = (list: readonly number[]) => unseen(sql`${list}::int[]`)
+export const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
