@@ -725,11 +725,11 @@ CREATE TABLE match_players (
   CONSTRAINT match_players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01);
 CREATE INDEX match_players_board_index ON match_players (sport_id, numbered DESC, mean DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE mean IS NOT NULL;
-CREATE INDEX match_players_gained_index ON match_players (cell, sport_id) INCLUDE (numbered, variance, gender_id, told_age, ux, uy, uz, state, gained_week, gained_month, gained_year) WHERE gained_year IS NOT NULL;
 CREATE INDEX match_players_month_index ON match_players (sport_id, numbered DESC, gained_month DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_month IS NOT NULL;
 CREATE INDEX match_players_sport_index ON match_players (sport_id, spot, age) INCLUDE (user_id, rank, highest, gender_id, ux, uy, uz, state) WHERE cell >= '-1'::integer;
 CREATE INDEX match_players_square_index ON match_players (cell, spot) INCLUDE (sport_id, user_id, rank, highest, age, gender_id, ux, uy, uz, state) WHERE cell >= 0;
 CREATE INDEX match_players_square_sport_index ON match_players (cell, sport_id, spot, age) INCLUDE (user_id, rank, highest, gender_id, ux, uy, uz, state, told_age, mean, variance, numbered);
+CREATE INDEX match_players_tile_index ON match_players (sport_id, (LEAST(719::double precision, floor((asind(uz) + 90::double precision) * 4::double precision))::integer * 1440 + LEAST(1439::double precision, floor((atan2d(uy, ux) + 180::double precision) * 4::double precision))::integer)) INCLUDE (user_id, numbered, variance, gender_id, told_age, ux, uy, uz, state, mean, gained_week, gained_month, gained_year) WHERE mean IS NOT NULL;
 CREATE INDEX match_players_town_index ON match_players (town_id, spot) INCLUDE (sport_id, user_id, rank, highest, age, gender_id, ux, uy, uz, state) WHERE town_id >= 0;
 CREATE INDEX match_players_town_sport_index ON match_players (town_id, sport_id, spot, age) INCLUDE (user_id, rank, highest, gender_id, ux, uy, uz, state);
 CREATE INDEX match_players_week_index ON match_players (sport_id, numbered DESC, gained_week DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_week IS NOT NULL;

@@ -35,11 +35,12 @@ test.each([
     assert(
       property(centres, nearby, radius, (centre, away, miles) => {
         const place = from(centre, away)
-        const { inside, edge } = tilesWithin(centre, miles)
+        const { inside, edge, touched } = tilesWithin(centre, miles)
         const [within, on] = [times(inside, tileOf(place)), times(edge, tileOf(place))]
         const near = Number(distanceMiles(centre, place) <= miles)
         expect(within + on).toBeGreaterThanOrEqual(near)
         expect(within + on).toBeLessThanOrEqual(1)
+        expect(times(touched, tileOf(place))).toBe(within + on)
         expect(within).toBeLessThanOrEqual(near)
       }),
       { numRuns: 5000 },
@@ -56,6 +57,10 @@ test('the larger the circle, the more of it is inside', () => {
 
 test('everywhere is inside, and what is larger than half of the earth is looked at one by one', () => {
   const all = { firsts: [0], lasts: [720 * 1440 - 1] }
-  expect(tilesWithin({ lat: 1, lon: 2 }, 12_500)).toEqual({ inside: all, edge: { firsts: [], lasts: [] } })
-  expect(tilesWithin({ lat: 1, lon: 2 }, 7000)).toEqual({ inside: { firsts: [], lasts: [] }, edge: all })
+  expect(tilesWithin({ lat: 1, lon: 2 }, 12_500)).toEqual({
+    inside: all,
+    edge: { firsts: [], lasts: [] },
+    touched: all,
+  })
+  expect(tilesWithin({ lat: 1, lon: 2 }, 7000)).toEqual({ inside: { firsts: [], lasts: [] }, edge: all, touched: all })
 })

@@ -14,14 +14,17 @@ export interface Runs {
   lasts: number[]
 }
 
-/** The tiles that lie within a circle, and those that may lie on its edge. */
+/** The tiles that lie within a circle, those that may lie on its edge, and both in as few runs as they are. */
 export interface Tiles {
   inside: Runs
   edge: Runs
+  touched: Runs
 }
 
 /** As statements take them. */
-export const runsOf = ({ inside, edge }: Tiles) => ({
+export const runsOf = ({ inside, edge, touched }: Tiles) => ({
+  firsts: touched.firsts,
+  lasts: touched.lasts,
   insideFirsts: inside.firsts,
   insideLasts: inside.lasts,
   edgeFirsts: edge.firsts,
@@ -56,21 +59,22 @@ const rowOf = (lat: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 
 /** Each tile with a point within `miles` of `centre`, in one of the two. */
 export function tilesWithin({ lat, lon }: Point, miles: number): Tiles {
   const angle = miles / EARTH_RADIUS_MILES
-  if (angle >= Math.PI) return { inside: allTiles(), edge: noRuns() }
+  if (angle >= Math.PI) return { inside: allTiles(), edge: noRuns(), touched: allTiles() }
   // Larger than half of the earth: its edge is that of the circle which it leaves out.
-  if (angle + MARGIN >= Math.PI / 2) return { inside: noRuns(), edge: allTiles() }
+  if (angle + MARGIN >= Math.PI / 2) return { inside: noRuns(), edge: allTiles(), touched: allTiles() }
   const [outer, inner] = [spansOf(lat, angle + MARGIN), spansOf(lat, Math.max(0, angle - MARGIN))]
   const reach = (angle + MARGIN) * DEGREES
   // Where the meridians touch the circle it is widest.
   const widest = Math.asin(Math.max(-1, Math.min(1, Math.sin(lat / DEGREES) / Math.cos(angle + MARGIN)))) * DEGREES
   const columnAt = (degrees: number) => (lon + degrees + 180) * TILES_A_DEGREE
-  const [inside, edge] = [noRuns(), noRuns()]
+  const [inside, edge, touched] = [noRuns(), noRuns(), noRuns()]
   for (let row = rowOf(lat - reach); row <= rowOf(lat + reach); row++) {
     const [south, north] = [row / TILES_A_DEGREE - 90, (row + 1) / TILES_A_DEGREE - 90]
-    const touched = outer(Math.min(north, Math.max(south, widest)))
-    if (touched < 0) continue
-    const first = Math.floor(columnAt(-touched))
-    const last = Math.min(Math.floor(columnAt(touched)), first + COLUMNS - 1)
+    const reached = outer(Math.min(north, Math.max(south, widest)))
+    if (reached < 0) continue
+    const first = Math.floor(columnAt(-reached))
+    const last = Math.min(Math.floor(columnAt(reached)), first + COLUMNS - 1)
+    add(touched, row, first, last)
     const whole = Math.min(inner(south), inner(north))
     const [from, to] = whole >= 180 ? [first, last] : [Math.ceil(columnAt(-whole)), Math.floor(columnAt(whole)) - 1]
     if (whole < 0 || to < from) add(edge, row, first, last)
@@ -80,5 +84,5 @@ export function tilesWithin({ lat, lon }: Point, miles: number): Tiles {
       add(edge, row, to + 1, last)
     }
   }
-  return { inside, edge }
+  return { inside, edge, touched }
 }

@@ -136,21 +136,24 @@ export const isShown = ({ hiddenIds, named }: Filter) => sql`
   m.user_id <> all(${unseen(sql`${hiddenIds}::uuid[]`)}::uuid[])
   and (not ${unseen(sql`${named}::boolean`)} or (select n.public_name from users n where n.id = m.user_id))`
 
-/** Of match_players m: who passes a filter, whatever their city. */
-export const passes = (args: Filter) => sql`${isAmongNear(args)} and ${isShown(args)}`
+const cosineOf = ({ cosine }: Filter) => unseen(sql`${cosine}::float8`)
 
-/** The same of those who are hidden as well. All of it stands in one index. */
-export const isAmongNear = (args: Filter) => {
+/** Of match_players m: who lives in the circle of a filter that has one. */
+export const isWithin = (args: Filter) => {
   const [ux, uy, uz] = [
     unseen(sql`${args.ux}::float8`),
     unseen(sql`${args.uy}::float8`),
     unseen(sql`${args.uz}::float8`),
   ]
-  const cosine = unseen(sql`${args.cosine}::float8`)
+  return sql`m.ux * ${ux} + m.uy * ${uy} + m.uz * ${uz} >= ${cosineOf(args)}`
+}
+
+/** Of match_players m: who passes a filter, whatever their city. */
+export const passes = (args: Filter) => {
   const state = unseen(sql`${args.state}::text`)
   return sql`${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}
-  and (${cosine} is null or m.ux * ${ux} + m.uy * ${uy} + m.uz * ${uz} >= ${cosine})
-  and (${state} is null or m.state = ${state})`
+  and (${cosineOf(args)} is null or ${isWithin(args)}) and (${state} is null or m.state = ${state})
+  and ${isShown(args)}`
 }
 
 const livesThere = (

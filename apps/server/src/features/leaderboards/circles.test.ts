@@ -71,16 +71,33 @@ test('whoever lives inside the circle or on its edge is counted, and nobody beyo
   expect((await lengthsWithin(300))[0]).toBe(8)
 })
 
-test('where few live the first of a board are read by squares, and are those that it begins with', async () => {
-  for (const miles of [50, 100, 300])
-    for (const sportId of [club.sportId, null]) {
-      const cells = cellsWithin(AUSTIN, miles) ?? []
-      const circle = { ...NOTHING, ...unitVector(AUSTIN), cosine: cosineOf(miles), cells }
-      const asked = { ...circle, sportId, viewerId: players[0] ?? null, limit: 4, offset: 1, formed: true }
-      const first = await listTopOf['all-time'].all(club.db, asked)
-      expect(first.map(({ place }) => place)).toEqual([2, 3, 4, 5].slice(0, miles === 50 ? 2 : 4))
-      expect(await listTopNear.all(club.db, asked)).toEqual(first)
-    }
+test.each(TIMES)(
+  'where few live the first of a board are read by tiles, and are those it begins with: %s',
+  async time => {
+    for (const miles of [50, 100, 300])
+      for (const sportId of [club.sportId, null]) {
+        const found = { cells: cellsWithin(AUSTIN, miles) ?? [], ...runsOf(tilesWithin(AUSTIN, miles)) }
+        const circle = { ...NOTHING, ...unitVector(AUSTIN), cosine: cosineOf(miles), ...found }
+        const asked = { ...circle, sportId, viewerId: players[0] ?? null, limit: 4, offset: 1, formed: true }
+        const first = await listTopOf[time].all(club.db, asked)
+        expect(first.map(({ place }) => place)).toEqual([2, 3, 4, 5].slice(0, first.length))
+        expect(first.length).toBeGreaterThan(0)
+        expect(await listTopNear[time].all(club.db, asked)).toEqual(first)
+      }
+  },
+)
+
+test('whoever has blocked the viewer is left off, however the place is counted', async () => {
+  const found = { cells: cellsWithin(AUSTIN, 100) ?? [], ...runsOf(tilesWithin(AUSTIN, 100)) }
+  const [userId = '', ...others] = players
+  const circle = { ...NOTHING, ...unitVector(AUSTIN), cosine: cosineOf(100), hiddenIds: others.slice(0, 3) }
+  for (const time of TIMES) {
+    const who = { ...circle, ...found, sportId: club.sportId, userId }
+    const { total, place } = await findStandingOf[time].one(club.db, who)
+    expect(await findStandingNear[time].one(club.db, who)).toMatchObject({ total, place })
+    const everybody = await findStandingOf[time].one(club.db, { ...who, hiddenIds: [] })
+    expect(total).toBeLessThan(everybody.total)
+  }
 })
 
 test('places stay the same through results, voids, bans, moves and days', async () => {

@@ -1,6 +1,8 @@
 import { DAY } from '@gauntlet/contract/time'
+import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { auditRanks } from '../ranks/audit.ts'
 import { shownSince } from '../ranks/highest.ts'
 import { repairRanks } from '../ranks/repair.ts'
@@ -39,8 +41,11 @@ const FILTERS: readonly Filter[] = [
   { ...EVERYBODY, city: 'Austin', state: 'TX' },
   { ...EVERYBODY, city: '', state: 'TX' },
 ]
-/** The squares of Austin, and of whoever has told no address. */
-const CELLS = [120 * 360 + 82, -1]
+const AROUND_AUSTIN = {
+  ...unitVector(AUSTIN),
+  cosine: cosineOf(50),
+  ...runsOf(tilesWithin(AUSTIN, 50)),
+}
 
 const club = testClub(testDatabase({ fresh: true }))
 let players: string[]
@@ -121,10 +126,11 @@ async function countedAhead(time: keyof typeof PERIODS, filter: Filter): Promise
   if (filter.city) expect((await listTopIn[time].all(club.db, board)).map(rowOf)).toEqual(order)
   const totals: number[] = []
   for (const id of players) {
-    const who = { ...filter, sportId: club.sportId, userId: id, cells: CELLS }
+    const who = { ...filter, sportId: club.sportId, userId: id }
     const standings = [await findStandingOf[time].one(club.db, who)]
     if (filter.lower !== null) standings.push(await findStandingAmong[time].one(club.db, who))
-    if (filter.state === null) standings.push(await findStandingNear[time].one(club.db, who))
+    const near = { ...who, ...AROUND_AUSTIN }
+    expect(await findStandingNear[time].one(club.db, near)).toEqual(await findStandingOf[time].one(club.db, near))
     if (filter.lower === null && filter.state === null)
       standings.push(await findStandingOfAnyAge[time].one(club.db, who))
     if (filter.city) standings.push(await findStandingIn[time].one(club.db, who))

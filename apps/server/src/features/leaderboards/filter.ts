@@ -18,13 +18,24 @@ const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year
 
 type Asked = Omit<LeaderboardFilter, 'sport'>
 
+/** The squares and the tiles that a circle touches. */
+interface Circle {
+  cells: readonly number[]
+  tiles: Tiles
+}
+
+function circleOf(start: Start | undefined, distance: number | undefined): Circle | null {
+  const cells = start && distance ? cellsWithin(start, distance) : undefined
+  return start && distance && cells ? { cells, tiles: tilesWithin(start, distance) } : null
+}
+
 /** The filter, the extent and the period of a board. */
 export interface Terms {
   filter: Filter
-  /** The squares that its circle touches; null without one, and where they are too many to name. */
-  cells: readonly number[] | null
-  /** The tiles of the circle, where nothing else leaves anybody out and all of them are counted. */
-  tiles: Tiles | null
+  /** Null without a distance, and where it touches too many squares to name. */
+  circle: Circle | null
+  /** Whether all tiles are counted and nothing but the circle leaves anybody out. */
+  isByTiles: boolean
   /** Whether everybody belongs on it. */
   whole: boolean
   time: LeaderboardTime
@@ -98,12 +109,11 @@ export async function termsOf(
   ])
   const nearness = await nearnessOf(services, viewer, start, distance)
   const limits = { ...persons, ...nearness }
-  const ofAll = Object.keys(persons).length === 0
   const whole = Object.keys(limits).length === 0
   return {
     filter: whole ? NOBODY_LEFT_OUT : { ...NOBODY_LEFT_OUT, ...limits, ...leftOff },
-    cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,
-    tiles: start && distance && ofAll && !left ? tilesWithin(start, distance) : null,
+    circle: circleOf(start, distance),
+    isByTiles: Object.keys(persons).length === 0 && !left,
     whole,
     time,
     since:

@@ -31,12 +31,12 @@ async function requireSport({ db }: Services, sport: string): Promise<void> {
 }
 
 /** The first of boards with a filter, by what finds them soonest: few may live in a city, or in a circle. */
-async function topOf(services: Services, top: queries.Top, { filter, cells, time }: Terms): Promise<LeaderRow[]> {
+async function topOf(services: Services, top: queries.Top, { filter, circle, time }: Terms): Promise<LeaderRow[]> {
   const asked = { ...filter, ...top }
   if (filter.city) return queries.listTopIn[time].all(services.db, asked)
   const rows = top.offset + top.limit
-  if (cells && time === 'all-time' && areFew(await estimatesOf(services), cells, { ...top, rows }))
-    return listTopNear.all(services.db, { ...asked, cells })
+  if (circle && areFew(await estimatesOf(services), circle.cells, { ...top, rows }))
+    return listTopNear[time].all(services.db, { ...asked, ...runsOf(circle.tiles) })
   return queries.listTopOf[time].all(services.db, asked)
 }
 
@@ -129,11 +129,13 @@ const wholePage = ({ db }: Services, slice: Slice): Promise<Page> =>
 type Who = Filter & { sportId: string; userId: string | null }
 
 /** How long a board is and where the viewer stands on it, by what tells it soonest. */
-function standingOf({ db }: Services, who: Who, { cells, tiles, time }: Terms) {
+function standingOf({ db }: Services, who: Who, { circle, isByTiles, time }: Terms) {
   // The counts that are kept know nobody who is hidden from one viewer alone.
   const isSifted = who.named || who.hiddenIds.length > 0
-  if (cells && tiles && !isSifted) return findStandingWithin[time].one(db, { ...who, cells, ...runsOf(tiles) })
-  if (cells && !(isSifted && time !== 'all-time')) return findStandingNear[time].one(db, { ...who, cells })
+  if (circle) {
+    const found = isByTiles && !isSifted ? findStandingWithin : findStandingNear
+    return found[time].one(db, { ...who, cells: circle.cells, ...runsOf(circle.tiles) })
+  }
   if (who.city) return findStandingIn[time].one(db, who)
   if (isSifted || who.cosine !== null || who.state !== null) return findStandingOf[time].one(db, who)
   return (who.lower === null ? findStandingOfAnyAge : findStandingAmong)[time].one(db, who)

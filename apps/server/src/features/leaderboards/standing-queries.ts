@@ -48,8 +48,11 @@ export const standing = (args: Board, score: Score, counted: RawBuilder<unknown>
     left join users u on u.id = o.user_id
     ${leaderTables}`
 
-export const isAhead = ({ column }: Score) =>
-  sql`(m.numbered, m.${column}, -m.variance) > (o.numbered, o.score, -o.variance)`
+/** Of rows m whose score is no less than that of o: said otherwise, an index would compare whole rows for it. */
+export const isAheadInStep = ({ column }: Score) => sql`(m.${column} > o.score or m.variance < o.variance)`
+
+export const isAhead = ({ column }: Score) => sql`(m.numbered > o.numbered or m.numbered = o.numbered
+        and (m.${column} > o.score or m.${column} = o.score and m.variance < o.variance))`
 
 /** How many stand on the board of one sport, and the row of one of them; where that one does not, only how many. */
 export const findStandingOf = byTime(score =>
@@ -89,9 +92,8 @@ const standingBySteps = (args: Board, score: Score, counts: RawBuilder<unknown>)
         coalesce(sum(b.players) filter (where (b.numbered, b.step) > (o.numbered, ${score.step(sql`o.score`)})), 0)::int + (
           select count(*) from own o
           join match_players m on m.sport_id = ${args.sportId}::uuid and m.numbered = o.numbered
-            and m.${score.column} >= ${score.step(sql`o.score`)} * ${score.width}
-            and m.${score.column} < (${score.step(sql`o.score`)} + 1) * ${score.width}
-            and ${isAhead(score)} and ${belongs(args, score)}) as ahead
+            and m.${score.column} >= o.score and m.${score.column} < (${score.step(sql`o.score`)} + 1) * ${score.width}
+            and ${isAheadInStep(score)} and ${belongs(args, score)}) as ahead
       from ${counts} b left join own o on true`,
   )
 

@@ -4,7 +4,10 @@
  */
 export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/invitations/queries.ts keepToken: token': 'the statement itself puts a text there',
-  'features/leaderboards/circle-queries.ts listTopNear: mean': 'where m.mean is not null',
+  'features/leaderboards/circle-queries.ts listTopNear.all-time: mean': 'where r.mean is not null',
+  'features/leaderboards/circle-queries.ts listTopNear.year: mean': 'where r.mean is not null',
+  'features/leaderboards/circle-queries.ts listTopNear.month: mean': 'where r.mean is not null',
+  'features/leaderboards/circle-queries.ts listTopNear.week: mean': 'where r.mean is not null',
   'features/leaderboards/queries.ts listTop: mean': 'where p.mean is not null',
   'features/leaderboards/queries.ts listTopOf.all-time: mean':
     'players of a board: belongs() asks for a mean, in match_players',
