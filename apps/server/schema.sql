@@ -34,6 +34,7 @@ CREATE TABLE addresses (
   CONSTRAINT addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX addresses_one_primary ON addresses (user_id) WHERE is_primary;
+CREATE INDEX addresses_primary_index ON addresses (user_id) INCLUDE (city, state) WHERE is_primary;
 CREATE INDEX addresses_user_index ON addresses (user_id, created_at, id);
 
 CREATE TABLE blocks (
@@ -719,6 +720,7 @@ CREATE TABLE match_players (
   gained_month integer,
   gained_year integer,
   highest integer,
+  form text,
   CONSTRAINT match_players_pkey PRIMARY KEY (user_id, sport_id),
   CONSTRAINT match_players_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT match_players_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id),
@@ -1129,6 +1131,7 @@ CREATE TABLE rank_forms (
   CONSTRAINT rank_forms_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT rank_forms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE CONSTRAINT TRIGGER rank_forms_matched AFTER INSERT OR UPDATE ON rank_forms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rank_forms_match();
 
 CREATE TABLE rank_histograms (
   sport_id uuid NOT NULL,
@@ -1741,7 +1744,8 @@ CREATE VIEW match_player_rows (
   gained_week integer,
   gained_month integer,
   gained_year integer,
-  highest integer
+  highest integer,
+  form text
 );
 
 CREATE VIEW near_people_rows (
@@ -1888,6 +1892,7 @@ CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off, plan_cache_mode=force_generic_plan;
 CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION rank_forms_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION results_bracket_plays() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION results_partnerships() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;

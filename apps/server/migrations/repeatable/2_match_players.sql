@@ -12,13 +12,14 @@ create or replace view match_player_rows as
     shown_rank(p.mean) - shown_rank(b.week_mean) as gained_week,
     shown_rank(p.mean) - shown_rank(b.month_mean) as gained_month,
     shown_rank(p.mean) - shown_rank(b.year_mean) as gained_year,
-    shown_rank(b.highest_mean) as highest
+    shown_rank(b.highest_mean) as highest, f.form
   from player_sports p
   join users u on u.id = p.user_id
   join sports s on s.id = p.sport_id
   left join player_places h on h.user_id = p.user_id
   left join towns t on t.city = h.city and t.state = h.state and t.lat = h.lat and t.lon = h.lon
   left join rank_bases b on b.user_id = p.user_id and b.sport_id = p.sport_id
+  left join rank_forms f on f.user_id = p.user_id and f.sport_id = p.sport_id
   where p.listed;
 
 -- What stands there of these players, each in a sport, is made what it is to be: a row changes where something in it
@@ -32,13 +33,13 @@ begin
   where m.user_id = c.user_id and m.sport_id = c.sport_id and not exists (
     select from player_sports p where p.user_id = c.user_id and p.sport_id = c.sport_id and p.listed);
   insert into match_players as m (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id,
-    told_age, mean, variance, numbered, gained_week, gained_month, gained_year, highest)
+    told_age, mean, variance, numbered, gained_week, gained_month, gained_year, highest, form)
   select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
-    r.told_age, r.mean, r.variance, r.numbered, r.gained_week, r.gained_month, r.gained_year, r.highest
+    r.told_age, r.mean, r.variance, r.numbered, r.gained_week, r.gained_month, r.gained_year, r.highest, r.form
   from unnest(players, sports) as c (user_id, sport_id)
   cross join lateral (
     select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
-      v.told_age, v.mean, v.variance, v.numbered, v.gained_week, v.gained_month, v.gained_year, v.highest
+      v.told_age, v.mean, v.variance, v.numbered, v.gained_week, v.gained_month, v.gained_year, v.highest, v.form
     from match_player_rows v where v.user_id = c.user_id and v.sport_id = c.sport_id offset 0
   ) r
   on conflict (user_id, sport_id) do update
@@ -46,12 +47,12 @@ begin
       spot = excluded.spot, rank = excluded.rank, age = excluded.age, gender_id = excluded.gender_id,
       town_id = excluded.town_id, told_age = excluded.told_age, mean = excluded.mean, variance = excluded.variance,
       numbered = excluded.numbered, gained_week = excluded.gained_week, gained_month = excluded.gained_month,
-      gained_year = excluded.gained_year, highest = excluded.highest
+      gained_year = excluded.gained_year, highest = excluded.highest, form = excluded.form
     where (m.cell, m.ux, m.uy, m.uz, m.state, m.spot, m.rank, m.age, m.gender_id, m.town_id, m.told_age, m.mean,
-      m.variance, m.numbered, m.gained_week, m.gained_month, m.gained_year, m.highest) is distinct from (excluded.cell,
+      m.variance, m.numbered, m.gained_week, m.gained_month, m.gained_year, m.highest, m.form) is distinct from (excluded.cell,
       excluded.ux, excluded.uy, excluded.uz, excluded.state, excluded.spot, excluded.rank, excluded.age,
       excluded.gender_id, excluded.town_id, excluded.told_age, excluded.mean, excluded.variance, excluded.numbered,
-      excluded.gained_week, excluded.gained_month, excluded.gained_year, excluded.highest);
+      excluded.gained_week, excluded.gained_month, excluded.gained_year, excluded.highest, excluded.form);
 end
 $$;
 

@@ -137,12 +137,28 @@ begin
   return null;
 end
 $$;
+-- The same of a form, where the row tells another.
+create or replace function rank_forms_match() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  if exists (
+    select from match_players m
+    where m.user_id = new.user_id and m.sport_id = new.sport_id and m.form is distinct from new.form)
+  then
+    perform keep_match_player(new.user_id, new.sport_id);
+  end if;
+  return null;
+end
+$$;
 -- A trigger that waits for the end cannot be replaced.
 do $$
 begin
   if not exists (select from pg_trigger where tgname = 'rank_bases_matched') then
     create constraint trigger rank_bases_matched after insert or update or delete on rank_bases
       deferrable initially deferred for each row execute function rank_bases_match();
+  end if;
+  if not exists (select from pg_trigger where tgname = 'rank_forms_matched') then
+    create constraint trigger rank_forms_matched after insert or update on rank_forms
+      deferrable initially deferred for each row execute function rank_forms_match();
   end if;
 end
 $$;

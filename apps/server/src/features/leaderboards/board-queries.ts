@@ -29,18 +29,23 @@ export interface LeaderRow extends Omit<CardRow, 'anchor' | 'mean' | 'settled'> 
 export type Standing = { total: number } & (LeaderRow | Record<keyof LeaderRow, null>)
 
 /**
- * Of sports s, and users u, genders g, addresses a and player_places h. `formed` is whether the row tells week and
- * form; while a job still writes the forms of before, the ledger tells those that are not kept.
+ * Of sports s, users u, `leaderTables` and a home h. `formed` is whether the row tells week and form; while a job still
+ * writes the forms of before, the ledger tells those that are not kept.
  */
 export const leaderColumns = (viewerId: string | null, formed: RawBuilder<unknown>) => sql`
   s.id as sport_id, s.name as sport_name, ${cardColumns}, h.lat, h.lon,
   coalesce(${isHiddenFrom(viewerId)}, false) as hidden,
-  case when ${formed} then (select gained_week from match_players where user_id = u.id and sport_id = s.id) end as week,
-  case when ${formed} then coalesce(
+  k.gained_week as week,
+  case when ${formed} then coalesce(k.form,
     (select form from rank_forms where user_id = u.id and sport_id = s.id),
     case when exists (select from forms_to_count)
       then (select form from forms_of(array[u.id], array[s.id])) end) end as form`
-export const leaderTables = sql`${cardTables} left join player_places h on h.user_id = u.id`
+export const leaderTables = (formed: RawBuilder<unknown>) => sql`${cardTables}
+    left join match_players k on ${formed} and k.user_id = u.id and k.sport_id = s.id`
+/** Where each lives, unless another h tells it. */
+export const homeTable = sql`left join player_places h on h.user_id = u.id`
+/** Where one row is asked for: somebody who stands on the board tells week and form. */
+export const isThere = sql`u.id is not null`
 
 /** Of users u: what `leaderColumns` asks, where u is a subquery. */
 export const userColumns = sql`u.id, u.first_name, u.last_name, u.deleted_at, u.age, u.image, u.stars, u.gender_id`

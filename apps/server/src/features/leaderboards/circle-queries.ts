@@ -39,6 +39,23 @@ export const listTopNear = byTime(score =>
   ),
 )
 
+/**
+ * The first of each sport in a circle where nothing but the distance leaves anybody out: each board is read from the
+ * top, and most of that is to ask each row whether it passes.
+ */
+export const listTopWithin = byTime(score =>
+  query((_db, args: Top & Filter) =>
+    topOf(
+      args,
+      score,
+      sql`
+        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
+        from match_players m
+        where m.sport_id = s.id and m.${score.column} is not null and ${isWithin(args)}`,
+    ),
+  ),
+)
+
 /** How many stand on the board of one sport in a circle, and the row of one of them: its tiles are read. */
 export const findStandingNear = byTime(score =>
   query((_db, args: Board & Circle) =>

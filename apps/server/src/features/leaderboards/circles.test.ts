@@ -8,7 +8,7 @@ import { runsOf, tilesWithin } from '../addresses/tiles.ts'
 import { auditRanks } from '../ranks/audit.ts'
 import { periodsJob } from '../ranks/periods.ts'
 import { repairRanks } from '../ranks/repair.ts'
-import { findStandingNear, findStandingWithin, listTopNear } from './circle-queries.ts'
+import { findStandingNear, findStandingWithin, listTopNear, listTopWithin } from './circle-queries.ts'
 import { listTopOf } from './queries.ts'
 import { findStandingOf } from './standing-queries.ts'
 import { insertHomes } from './testing-queries.ts'
@@ -72,7 +72,7 @@ test('whoever lives inside the circle or on its edge is counted, and nobody beyo
 })
 
 test.each(TIMES)(
-  'where few live the first of a board are read by tiles, and are those it begins with: %s',
+  'the first within a distance are those that the board begins with, however they are read: %s',
   async time => {
     for (const miles of [50, 100, 300])
       for (const sportId of [club.sportId, null]) {
@@ -83,6 +83,7 @@ test.each(TIMES)(
         expect(first.map(({ place }) => place)).toEqual([2, 3, 4, 5].slice(0, first.length))
         expect(first.length).toBeGreaterThan(0)
         expect(await listTopNear[time].all(club.db, asked)).toEqual(first)
+        expect(await listTopWithin[time].all(club.db, asked)).toEqual(first)
       }
   },
 )

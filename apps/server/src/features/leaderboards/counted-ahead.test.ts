@@ -228,6 +228,8 @@ test('the form of a player without a kept one is told from the ledger, until the
   const kept = await forms()
   const stored = `select user_id, form from rank_forms where form <> '' order by user_id`
   const rows = await club.run(stored)
+  await club.run('update match_players set form = null')
+  expect(await forms()).toEqual(kept)
   await club.run('delete from rank_forms')
   await club.run(`insert into forms_to_count values ('00000000-0000-0000-0000-000000000000')`)
   expect(await forms()).toEqual(kept)
@@ -235,6 +237,10 @@ test('the form of a player without a kept one is told from the ledger, until the
   await job().run()
   expect(await club.run('select after from forms_to_count')).toEqual([])
   expect(await club.run(stored)).toEqual(rows)
+  const told = await club.run(`select m.user_id, m.form, f.form as kept from match_players m
+    left join rank_forms f on f.user_id = m.user_id and f.sport_id = m.sport_id`)
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.map(({ form }) => form)).toEqual(told.map(row => row['kept']))
 })
 
 test('what was played before boards were counted ahead is counted by the job, a few players at a time', async () => {
@@ -254,6 +260,9 @@ test('counts that somebody wrote past the ledger are told, and repaired', async 
   await club.run(`update gain_counts set players = players + 1 where days = 365`)
   await club.run(`update board_totals set players = players + 1 where days = 0`)
   await club.run(`update rank_forms set form = 'ddddd' where user_id = $1`, [players[1]])
+  const [listed] = await club.run('update match_players set form = $1 where mean is not null returning user_id', [
+    'ddd',
+  ])
   await club.run('update win_counts set wins = wins + 1')
   const audit = await auditRanks(house(), club.sportId)
   await repairRanks(house(), audit)
@@ -261,5 +270,6 @@ test('counts that somebody wrote past the ledger are told, and repaired', async 
   expect(new Set(audit.differences.bases.map(row => row.user_id))).toEqual(new Set([players[0], players[2]]))
   expect(audit.differences).toMatchObject({ totals: [{ days: 0 }], forms: [{ user_id: players[1] }] })
   expect(audit.differences.wins).toHaveLength(1)
+  expect(audit.differences.gains).toContainEqual(listed)
   await expectTheSame()
 })

@@ -34,8 +34,10 @@ export interface Terms {
   filter: Filter
   /** Null without a distance, and where it touches too many squares to name. */
   circle: Circle | null
-  /** Whether all tiles are counted and nothing but the circle leaves anybody out. */
-  isByTiles: boolean
+  /** Whether only players who live elsewhere are left out. */
+  isOfAll: boolean
+  /** Whether the tiles are counted. */
+  isTiled: boolean
   /** Whether everybody belongs on it. */
   whole: boolean
   time: LeaderboardTime
@@ -113,7 +115,8 @@ export async function termsOf(
   return {
     filter: whole ? NOBODY_LEFT_OUT : { ...NOBODY_LEFT_OUT, ...limits, ...leftOff },
     circle: circleOf(start, distance),
-    isByTiles: Object.keys(persons).length === 0 && !left,
+    isOfAll: Object.keys(persons).length === 0 && !leftOff.named && (leftOff.hiddenIds ?? []).length === 0,
+    isTiled: !left,
     whole,
     time,
     since:

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { belongs, type Filter, type LeaderRow, leaderColumns, leaderTables, scores } from './board-queries.ts'
+import {
+  belongs,
+  type Filter,
+  homeTable,
+  type LeaderRow,
+  leaderColumns,
+  leaderTables,
+  scores,
+} from './board-queries.ts'
 import { isFormed, isOf, rowsOf, type Top } from './queries.ts'
 
 /**
@@ -34,7 +42,7 @@ export const listGains = query(
     select ${leaderColumns(args.viewerId, isFormed(args))}, b.mean, b.settled, b.numbered, b.played, b.wins, b.gained,
       b.place, b.total
     from board b join sports s on s.id = b.sport_id join users u on u.id = b.user_id
-    ${leaderTables}
+    ${leaderTables(isFormed(args))} ${homeTable}
     where b.place > ${unseen(sql`${args.offset}::int`)} and b.place <= ${rowsOf(args)}
       or ${unseen(sql`${args.ownToo}::boolean`)} and b.user_id = ${unseen(sql`${args.viewerId}::uuid`)}
     order by lower(s.name) collate "C", s.id, b.place`,

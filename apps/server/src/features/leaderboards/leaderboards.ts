@@ -18,7 +18,7 @@ import { runsOf } from '../addresses/tiles.ts'
 import { estimatesOf } from '../match-search/estimates.ts'
 import { startOf } from '../people-search/origin.ts'
 import type { Filter, LeaderRow, Standing } from './board-queries.ts'
-import { findStandingNear, findStandingWithin, listTopNear } from './circle-queries.ts'
+import { findStandingNear, findStandingWithin, listTopNear, listTopWithin } from './circle-queries.ts'
 import { type Terms, termsOf } from './filter.ts'
 import { listGains } from './gains-queries.ts'
 import { presentForm, presentLeader } from './present.ts'
@@ -31,13 +31,18 @@ async function requireSport({ db }: Services, sport: string): Promise<void> {
 }
 
 /** The first of boards with a filter, by what finds them soonest: few may live in a city, or in a circle. */
-async function topOf(services: Services, top: queries.Top, { filter, circle, time }: Terms): Promise<LeaderRow[]> {
+async function topOf(
+  services: Services,
+  top: queries.Top,
+  { filter, circle, isOfAll, time }: Terms,
+): Promise<LeaderRow[]> {
   const asked = { ...filter, ...top }
   if (filter.city) return queries.listTopIn[time].all(services.db, asked)
   const rows = top.offset + top.limit
   if (circle && areFew(await estimatesOf(services), circle.cells, { ...top, rows }))
     return listTopNear[time].all(services.db, { ...asked, ...runsOf(circle.tiles) })
-  return queries.listTopOf[time].all(services.db, asked)
+  const found = circle && isOfAll ? listTopWithin : queries.listTopOf
+  return found[time].all(services.db, asked)
 }
 
 const sightOfRows = ({ db }: Services, viewer: Viewer | null, rows: readonly LeaderRow[]) =>
@@ -129,11 +134,11 @@ const wholePage = ({ db }: Services, slice: Slice): Promise<Page> =>
 type Who = Filter & { sportId: string; userId: string | null }
 
 /** How long a board is and where the viewer stands on it, by what tells it soonest. */
-function standingOf({ db }: Services, who: Who, { circle, isByTiles, time }: Terms) {
+function standingOf({ db }: Services, who: Who, { circle, isOfAll, isTiled, time }: Terms) {
   // The counts that are kept know nobody who is hidden from one viewer alone.
   const isSifted = who.named || who.hiddenIds.length > 0
   if (circle) {
-    const found = isByTiles && !isSifted ? findStandingWithin : findStandingNear
+    const found = isOfAll && isTiled ? findStandingWithin : findStandingNear
     return found[time].one(db, { ...who, cells: circle.cells, ...runsOf(circle.tiles) })
   }
   if (who.city) return findStandingIn[time].one(db, who)

@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/opened.ts'
 import { plannedAnew, planOf } from '../../testing/plans.ts'
 import { openClub } from '../ranks/testing.ts'
 import type { Filter } from './board-queries.ts'
-import { findStandingNear, findStandingWithin, listTopNear } from './circle-queries.ts'
+import { findStandingNear, findStandingWithin, listTopNear, listTopWithin } from './circle-queries.ts'
 import { findStanding, listTop, listTopOf } from './queries.ts'
 import { findStandingAmong, findStandingOfAnyAge } from './standing-queries.ts'
 import { place, type Standing } from './testing.ts'
@@ -68,6 +68,8 @@ test('a board is planned once, whatever is asked of it', async () => {
   expect(await plannedAnew(db, findStandingOfAnyAge.month, who)).toBe(5)
   expect(await plannedAnew(db, findStandingNear.month, who)).toBe(5)
   expect(await plannedAnew(db, findStandingNear['all-time'], who)).toBe(5)
+  expect(await plannedAnew(db, listTopNear.year, { ...top, ...who })).toBe(5)
+  expect(await plannedAnew(db, listTopWithin.year, top)).toBe(5)
   const circle = { ...who, insideFirsts: [1], insideLasts: [2], edgeFirsts: [3], edgeLasts: [3] }
   for (const within of [findStandingWithin.month, findStandingWithin['all-time']])
     expect(await plannedAnew(db, within, circle)).toBe(5)

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { cardTables } from '../cards/queries.ts'
 import { blockersOf, player } from '../people/relation-queries.ts'
 import {
   belongs,
   byTime,
   type Filter,
+  homeTable,
   inTowns,
   isAmong,
   isShown,
+  isThere,
   type LeaderRow,
   leaderColumns,
   leaderTables,
@@ -60,7 +61,7 @@ export const listTop = query(
       order by place
       limit ${unseen(sql`${args.limit}::int`)} offset ${unseen(sql`${args.offset}::int`)}
     ) u
-    ${leaderTables}
+    ${leaderTables(isFormed(args))} ${homeTable}
     where ${isOf(args, sql`s.id`)}
     order by lower(s.name) collate "C", s.id, u.place`,
 )
@@ -85,7 +86,7 @@ export const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql
       limit ${unseen(sql`${args.limit}::int`)} offset ${unseen(sql`${args.offset}::int`)}
     ) u
     join player_sports p on p.user_id = u.id and p.sport_id = s.id
-    ${cardTables}
+    ${leaderTables(isFormed(args))}
     cross join lateral (select asind(u.uz) as lat, atan2d(u.uy, u.ux) as lon) h
     where ${isOf(args, sql`s.id`)}
     order by lower(s.name) collate "C", s.id, u.place`
@@ -147,14 +148,14 @@ export const findStanding = query(
         and q.mean = o.mean and q.variance = o.variance
       join users u on u.id = q.user_id and (u.name_key, u.id) < (v.name_key, v.id)
     )
-    select c.total, ${leaderColumns(args.userId, sql`u.id is not null`)}, o.mean, o.settled, o.numbered, o.played, o.wins,
+    select c.total, ${leaderColumns(args.userId, isThere)}, o.mean, o.settled, o.numbered, o.played, o.wins,
       null::int as gained,
       1 + c.ahead + n.ahead + e.ahead as place
     from counted c cross join same_point n cross join equals e
     left join own o on true
     left join sports s on s.id = o.sport_id
     left join users u on u.id = o.user_id
-    ${leaderTables}`,
+    ${leaderTables(isThere)} ${homeTable}`,
 )
 
 export const listBlockers = query((_db, args: { userId: string }) => blockersOf(player(args.userId)))

@@ -5,10 +5,12 @@ import {
   belongs,
   byTime,
   type Filter,
+  homeTable,
   inTowns,
   isAmong,
   isOfGenders,
   isShown,
+  isThere,
   leaderColumns,
   leaderTables,
   type Score,
@@ -38,7 +40,7 @@ const ownOf = (args: Board, score: Score) => sql`
 /** `counted` is how many stand on the board, and how many of them ahead of `own`. */
 export const standing = (args: Board, score: Score, counted: RawBuilder<unknown>) => sql<Standing>`
     with ${ownOf(args, score)}, counted as (${counted})
-    select c.total, ${leaderColumns(args.userId, sql`u.id is not null`)}, p.mean, p.settled, p.numbered, p.played,
+    select c.total, ${leaderColumns(args.userId, isThere)}, p.mean, p.settled, p.numbered, p.played,
       p.wins,
       ${score.gained(sql`o.score`)} as gained, 1 + c.ahead + e.before as place
     from counted c cross join equals e
@@ -46,7 +48,7 @@ export const standing = (args: Board, score: Score, counted: RawBuilder<unknown>
     left join player_sports p on p.user_id = o.user_id and p.sport_id = ${args.sportId}::uuid
     left join sports s on s.id = p.sport_id
     left join users u on u.id = o.user_id
-    ${leaderTables}`
+    ${leaderTables(isThere)} ${homeTable}`
 
 /** Of rows m whose score is no less than that of o: said otherwise, an index would compare whole rows for it. */
 export const isAheadInStep = ({ column }: Score) => sql`(m.${column} > o.score or m.variance < o.variance)`

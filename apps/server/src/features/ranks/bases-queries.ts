@@ -110,15 +110,16 @@ export const listWrongForms = query(
     where s.form <> d.form order by 1`,
 )
 
-/** Those of some players whose row of the boards tells another gain or another highest rank than it has to. */
+/** Those of some players whose row of the boards tells another gain, highest rank or form than it has to. */
 export const listWrongGains = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<{ user_id: string }>`
     select m.user_id
     from match_players m join match_player_rows r on r.user_id = m.user_id and r.sport_id = m.sport_id
     where m.user_id = any(${args.userIds}::uuid[]) and m.sport_id = ${args.sportId}::uuid
-      and (m.gained_week, m.gained_month, m.gained_year, m.highest)
-        is distinct from (r.gained_week, r.gained_month, r.gained_year, r.highest)
+      and ((m.gained_week, m.gained_month, m.gained_year, m.highest)
+          is distinct from (r.gained_week, r.gained_month, r.gained_year, r.highest)
+        or m.form <> coalesce(r.form, ''))
     order by 1`,
 )
 

@@ -8,6 +8,10 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/leaderboards/circle-queries.ts listTopNear.year: mean': 'where r.mean is not null',
   'features/leaderboards/circle-queries.ts listTopNear.month: mean': 'where r.mean is not null',
   'features/leaderboards/circle-queries.ts listTopNear.week: mean': 'where r.mean is not null',
+  'features/leaderboards/circle-queries.ts listTopWithin.all-time: mean': 'as for listTopOf',
+  'features/leaderboards/circle-queries.ts listTopWithin.year: mean': 'as for listTopOf',
+  'features/leaderboards/circle-queries.ts listTopWithin.month: mean': 'as for listTopOf',
+  'features/leaderboards/circle-queries.ts listTopWithin.week: mean': 'as for listTopOf',
   'features/leaderboards/queries.ts listTop: mean': 'where p.mean is not null',
   'features/leaderboards/queries.ts listTopOf.all-time: mean':
     'players of a board: belongs() asks for a mean, in match_players',
