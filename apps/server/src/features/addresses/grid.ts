@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_MILES, type Point } from '@gauntlet/rules/places/distance'
-import type { Runs } from './tiles.ts'
+import { cellOfTile, type Runs, tilesWithin } from './tiles.ts'
 
 /** Squares of one degree: 180 rows from the south pole, 360 columns from the date line. */
 const ROWS = 180
@@ -26,16 +26,17 @@ function boxAround(lat: number, miles: number): { reach: number; width: number }
 }
 
 /** Every square with a point within `miles` of `centre`; undefined where they are too many to name. */
-export function cellsWithin({ lat, lon }: Point, miles: number): number[] | undefined {
+export function cellsWithin(centre: Point, miles: number): number[] | undefined {
+  const { lat, lon } = centre
   const { reach, width } = boxAround(lat, miles)
-  const first = Math.floor(lon - width)
-  const columns = Math.min(COLUMNS, Math.floor(lon + width) - first + 1)
-  const [south, north] = [rowOf(lat - reach), rowOf(lat + reach)]
-  if ((north - south + 1) * columns > CELLS_MAX) return undefined
-  const cells: number[] = []
-  for (let row = south; row <= north; row++)
-    for (let column = first; column < first + columns; column++) cells.push(row * COLUMNS + columnOf(column))
-  return cells
+  const columns = Math.min(COLUMNS, Math.floor(lon + width) - Math.floor(lon - width) + 1)
+  if ((rowOf(lat + reach) - rowOf(lat - reach) + 1) * columns > CELLS_MAX) return undefined
+  const { firsts, lasts } = tilesWithin(centre, miles).touched
+  const cells = firsts.flatMap((first, at) => {
+    const [from, to] = [cellOfTile(first), cellOfTile(lasts[at] ?? first)]
+    return Array.from({ length: to - from + 1 }, (_, more) => from + more)
+  })
+  return [...new Set(cells)]
 }
 
 /** Squares by runs that follow one another; null: all of them. */

@@ -31,6 +31,12 @@ export const runsOf = ({ inside, edge, touched }: Tiles) => ({
   edgeLasts: edge.lasts,
 })
 
+/** The square of one degree that a tile lies in, as the grid numbers them. */
+export function cellOfTile(tile: number): number {
+  const row = Math.floor(tile / COLUMNS)
+  return Math.floor(row / TILES_A_DEGREE) * 360 + Math.floor((tile - row * COLUMNS) / TILES_A_DEGREE)
+}
+
 const noRuns = (): Runs => ({ firsts: [], lasts: [] })
 const allTiles = (): Runs => ({ firsts: [0], lasts: [ROWS * COLUMNS - 1] })
 

@@ -56,8 +56,8 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
     ...filterOf(filter, terms),
     ...lookAt([ring], true),
     centres: centresOf(filter, terms),
-    width: widestOf(filter),
-    widest: widestOf(filter),
+    width: widestOf(filter, terms),
+    widest: widestOf(filter, terms),
     state: terms.players.state,
   }
   const count = () => {

@@ -1,5 +1,6 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
+import { newcomerRank } from '@gauntlet/rules/ranks/state'
 import type { Services } from '../../platform/services.ts'
 import { type Expectation, firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'
@@ -65,13 +66,19 @@ const sharedOf = (centres: readonly number[]) =>
 export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
   sports.map(({ own }) => ratingPlus ?? own.held)
 
-/** Around the rank asked for the window of ranks is that wide on both sides: beyond it there is nobody. */
-export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
-  ratingPlus === undefined ? WIDEST : ratingMinus + NEWCOMERS
+/**
+ * How far from the rank asked for there is anybody: as far as the window of ranks goes on both sides, where that holds
+ * the rank of newcomers as far as their spots lie, and anywhere below 0, which is shown as 0.
+ */
+export function widestOf({ ratingPlus, ratingMinus }: MatchFilter, { sports }: Pick<Terms, 'sports'>): number {
+  if (ratingPlus === undefined || ratingPlus <= ratingMinus) return WIDEST
+  const newcomers = sports.map(({ state }) => Math.abs(newcomerRank(state.anchor) - ratingPlus))
+  return Math.max(ratingMinus + 1, ...newcomers.filter(gap => gap <= ratingMinus).map(gap => gap + NEWCOMERS))
+}
 
 /** Roughly what share of all players in its places, one a sport, a search looks for. */
 export function shareOfPlayers(filter: MatchFilter, terms: Terms, { spread, shareOf }: Estimates): number {
-  const within = spread.shareWithin(centresOf(filter, terms), widestOf(filter))
+  const within = spread.shareWithin(centresOf(filter, terms), widestOf(filter, terms))
   return passing(filter, terms).players * shareOf(terms.sports.map(({ id }) => id)) * within
 }
 
@@ -98,7 +105,7 @@ export async function findPlayers(services: Services, filter: MatchFilter, terms
   const centres = centresOf(filter, terms)
   const shared = sharedOf(centres)
   const { rings, state } = terms.players
-  const widest = widestOf(filter)
+  const widest = widestOf(filter, terms)
   const all = spread.shareWithin(centres, widest)
   const share = shareOfPlayers(filter, terms, estimates)
   const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length

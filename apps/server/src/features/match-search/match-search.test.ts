@@ -108,6 +108,21 @@ describe('players', () => {
     expect(await names({ ratingPlus: 700, ratingMinus: 1000 })).toEqual(['Ben B', 'Cleo C', 'Rita R', 'Hank H'])
   })
 
+  test('a player far below 0 is shown 0, and found by whoever looks for it', async () => {
+    await ranked('Hank H', -200)
+    expect(await names({ ratingPlus: 50, ratingMinus: 50 })).toEqual(['Hank H'])
+    expect(await names({ ratingPlus: 51, ratingMinus: 50 })).toEqual([])
+    await ranked('Hank H', 400)
+  })
+
+  test('a rank between two points is found by the one that it is shown as', async () => {
+    await ranked('Hank H', 400.49)
+    expect(await names({ ratingPlus: 390, ratingMinus: 10 })).toEqual(['Hank H'])
+    await ranked('Hank H', 399.5)
+    expect(await names({ ratingPlus: 410, ratingMinus: 10 })).toEqual(['Hank H'])
+    await ranked('Hank H', 400)
+  })
+
   test('a newcomer stands at the rank that newcomers are shown, whatever level chances are told from', async () => {
     const fay = await join('Fay F', DENVER)
     const near = { origin: 'Denver, CO', ratingMinus: 10 }
