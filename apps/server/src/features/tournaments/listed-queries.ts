@@ -49,14 +49,13 @@ export const listedColumns = (viewerId: string) => sql`
   case when t.organizer_id = ${viewerId}::uuid then (
     select count(*) from tournament_players p
     where p.tournament_id = t.id and p.state = '1' and p.asked_by = 'self') end as asking,
-  (select json_agg(json_build_object('user_id', w.user_id, 'state', w.state, 'asked_by', w.asked_by,
-      'captain_id', w.captain_id, 'asker_id', w.asker_id, 'team_id', w.team_id, 'team_name', m.name,
-      'unseen', w.unseen, 'position', w.position, 'sharing', ${sharing}, 'added', extract(epoch from w.added_at)::float8, 'age', u.age,
-      'gone', ${isGone()}, 'mean', r.mean, 'settled', r.settled, 'friend', ${isFriend(viewerId)},
-      'blocked', ${isBlocked(viewerId)}, 'first_name', u.first_name, 'last_name', u.last_name,
-      'former', u.deleted_at is not null, 'image', u.image, 'stars', u.stars, 'gender_id', g.id, 'gender_name', g.name,
-      'home_city', a.city, 'home_state', a.state))
-    from (${few(viewerId)}) w ${castTables}) as listed`
+  (select json_agg(x) from (
+    select w.user_id, w.state, w.asked_by, w.captain_id, w.asker_id, w.team_id, m.name as team_name, w.unseen, w.position,
+      ${sharing} as sharing, extract(epoch from w.added_at)::float8 as added, u.age, ${isGone()} as gone, r.mean, r.settled,
+      ${isFriend(viewerId)} as friend, ${isBlocked(viewerId)} as blocked, u.first_name, u.last_name,
+      u.deleted_at is not null as former, u.image, u.stars, g.id as gender_id, g.name as gender_name,
+      a.city as home_city, a.state as home_state
+    from (${few(viewerId)}) w ${castTables}) x) as listed`
 export const listedTables = shownTables
 
 export const listShown = query(
