@@ -64,7 +64,10 @@ interface OfChallenges {
   after: Date
 }
 
-/** How many open challenges are there, of all sports, less the few that have begun or are hidden. */
+/**
+ * How many open challenges are there, of all sports, less the few that have begun or are hidden. These are told apart by
+ * sorting them: PostgreSQL would make room to hash thousands.
+ */
 export const countChallengesAround = query((_db, args: Circle & OfChallenges) => {
   const columns = sql`r.challenge_id, r.ux, r.uy, r.uz`
   return sql<{ total: number }>`
@@ -75,11 +78,11 @@ export const countChallengesAround = query((_db, args: Circle & OfChallenges) =>
         where r.cell between w.first and w.last offset 0) p
       where ${isIn(args, sql`p`)}
     ) - (
-      select count(*) from (
+      select count(distinct gone.challenge_id) from (
         select ${columns} from match_challenges r where r.issuer_id = any(${ids(args.hiddenIds)}::uuid[])
-        union
+        union all
         select ${columns} from match_challenges r where r.challenge_id = any(${ids(args.hiddenChallengeIds)}::uuid[])
-        union
+        union all
         select b.challenge_id, b.ux, b.uy, b.uz from unnest(${ids(args.sportIds)}) as s (id)
         cross join lateral (
           select ${columns} from match_challenges r
