@@ -48,7 +48,8 @@ create or replace trigger users_tournament_finds after update of verified_at, de
   for each row execute function users_tournament_finds();
 
 -- The tile of a quarter of a degree: rows from the south pole, in each from the date line to the east, as
--- addresses/tiles.ts counts them.
+-- addresses/tiles.ts counts them. The tile of `towns` and of `match_challenges`, and the index of `match_players` by it,
+-- say the same in their own words: whoever changes one changes all.
 create or replace function tile_of(ux float8, uy float8, uz float8) returns int language sql immutable as $$
   select least(719, floor((asind(uz) + 90) * 4))::int * 1440 + least(1439, floor((atan2d(uy, ux) + 180) * 4))::int
 $$;

@@ -64,6 +64,13 @@ test('a city is one square, and half the earth is too many to name', () => {
   expect(cellsWithin({ lat: 30.27, lon: -97.74 }, 6000)).toBeUndefined()
 })
 
+test('a square in a corner beyond the circle is left out', () => {
+  const cells = cellsWithin({ lat: 40, lon: -100 }, 300) ?? []
+  expect(cells).toContain(cellOf({ lat: 44.1, lon: -100 }))
+  expect(cells).toContain(cellOf({ lat: 40, lon: -105.1 }))
+  expect(cells).not.toContain(cellOf({ lat: 44.1, lon: -105.1 }))
+})
+
 test('no square is named twice', () => {
   const cells = cellsWithin({ lat: 89.9, lon: 0 }, 100) ?? []
   expect(new Set(cells).size).toBe(cells.length)

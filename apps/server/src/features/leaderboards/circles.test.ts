@@ -80,7 +80,8 @@ test.each(TIMES)(
         const circle = { ...NOTHING, ...unitVector(AUSTIN), cosine: cosineOf(miles), ...found }
         const asked = { ...circle, sportId, viewerId: players[0] ?? null, limit: 4, offset: 1, formed: true }
         const first = await listTopOf[time].all(club.db, asked)
-        expect(first.map(({ place }) => place)).toEqual([2, 3, 4, 5].slice(0, first.length))
+        const length = time === 'all-time' ? (miles === 50 ? 2 : 4) : first.length
+        expect(first.map(({ place }) => place)).toEqual([2, 3, 4, 5].slice(0, length))
         expect(first.length).toBeGreaterThan(0)
         expect(await listTopNear[time].all(club.db, asked)).toEqual(first)
         expect(await listTopWithin[time].all(club.db, asked)).toEqual(first)

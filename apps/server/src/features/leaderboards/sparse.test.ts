@@ -17,6 +17,6 @@ test.each([
   ['few live in it, for every sport', known, [HERE], { sportId: null, rows: 3 }, true],
   ['few live in it, and one is asked for', known, [HERE], { sportId: 'chess', rows: 0 }, false],
   ['nothing is known', { ...known, isCounted: false }, [HERE], chess, false],
-])('a circle is read by its squares where that takes less: %s', (_where, estimates, squares, asked, few) => {
+])('a circle is read by its tiles where that takes less: %s', (_where, estimates, squares, asked, few) => {
   expect(areFew(estimates, squares, asked)).toBe(few)
 })

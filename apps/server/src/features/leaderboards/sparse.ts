@@ -4,11 +4,11 @@ import type { Estimates } from '../match-search/estimates.ts'
 const EVERY_SPORT = 30
 /** To look into a square takes as long as to read so many rows of a board. */
 const LOOK = 20
-/** A row that is read by squares has to be sorted, too. */
+/** A row that is read by tiles has to be sorted, too. */
 const SORTED = 2
 
 /**
- * Whether so few live in the squares of a circle that to read all of them takes less than to read the boards from the
+ * Whether so few live in the squares of a circle that to read its tiles takes less than to read the boards from the
  * top until each has given as many `rows`. It is roughly known, and decides how a board is read, never who stands
  * on it.
  */

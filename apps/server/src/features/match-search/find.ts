@@ -1,6 +1,6 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
-import { newcomerRank } from '@gauntlet/rules/ranks/state'
+import { FIRST_ANCHOR, newcomerRank } from '@gauntlet/rules/ranks/state'
 import type { Services } from '../../platform/services.ts'
 import { type Expectation, firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'
@@ -16,7 +16,7 @@ const STARTS: Widths = { typical: 30 * DAY, widest: 3 * 366 * DAY }
 /** Clocks on earth are at most this far from UTC. */
 const ZONE = 14 * HOUR
 
-/** A newcomer's spot is at most so far from the rank that newcomers are shown. */
+/** A newcomer's spot is at most so far from the rank that newcomers were shown when they came. */
 const NEWCOMERS = 51
 
 /** Ages that players tell, and the share that one of the genders has, roughly. */
@@ -67,13 +67,16 @@ export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
   sports.map(({ own }) => ratingPlus ?? own.held)
 
 /**
- * How far from the rank asked for there is anybody: as far as the window of ranks goes on both sides, where that holds
- * the rank of newcomers as far as their spots lie, and anywhere below 0, which is shown as 0.
+ * How far from the rank asked for there is anybody: as far as the window of ranks goes on both sides, and a point for
+ * rounding. Where the window holds the rank of newcomers, their spots lie farther, and those of before that rank moved
+ * farther still. Where it holds 0, it holds everybody below 0, however far.
  */
 export function widestOf({ ratingPlus, ratingMinus }: MatchFilter, { sports }: Pick<Terms, 'sports'>): number {
   if (ratingPlus === undefined || ratingPlus <= ratingMinus) return WIDEST
-  const newcomers = sports.map(({ state }) => Math.abs(newcomerRank(state.anchor) - ratingPlus))
-  return Math.max(ratingMinus + 1, ...newcomers.filter(gap => gap <= ratingMinus).map(gap => gap + NEWCOMERS))
+  const anchors = sports.map(({ state }) => state.anchor)
+  const within = anchors.filter(anchor => Math.abs(newcomerRank(anchor) - ratingPlus) <= ratingMinus)
+  const moved = within.map(anchor => Math.abs(anchor - FIRST_ANCHOR))
+  return ratingMinus + Math.max(1, ...moved.map(distance => NEWCOMERS + distance))
 }
 
 /** Roughly what share of all players in its places, one a sport, a search looks for. */

@@ -134,6 +134,9 @@ describe('players', () => {
     const [declared] = (await search({ ...near, ratingPlus: 510 })).payload.users
     expect(declared).toMatchObject({ full_name: 'Fay F', rank: 500, provisional: 1 })
     expect(declared?.chance).toBeLessThan(0.45)
+    await write('update sports set anchor = 300 where id = $1', [club.tennis])
+    expect(await names({ ...near, ratingPlus: 300 }), 'who came before that rank moved').toEqual(['Fay F'])
+    await write('update sports set anchor = 500 where id = $1', [club.tennis])
     await write('delete from sessions where user_id = $1', [fay.id])
     await write('update users set suspended_at = created_at where id = $1', [fay.id])
   })

@@ -65,8 +65,8 @@ interface OfChallenges {
 }
 
 /**
- * How many open challenges are there, of all sports, less the few that have begun or are hidden. These are told apart by
- * sorting them: PostgreSQL would make room to hash thousands.
+ * How many open challenges are there, of all sports, less the few that have begun or are hidden. These are told apart
+ * by sorting them: PostgreSQL would make room to hash thousands.
  */
 export const countChallengesAround = query((_db, args: Circle & OfChallenges) => {
   const columns = sql`r.challenge_id, r.ux, r.uy, r.uz`

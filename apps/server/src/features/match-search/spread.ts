@@ -10,7 +10,7 @@ const STEP = 25
 /** Halvings of what nearly everything lies within: a point of rank or two is near enough. */
 const HALVINGS = 12
 /** Nobody is farther from anybody. */
-export const WIDEST = 1_000_000
+export const WIDEST = 10_000_000
 
 /** From counts by steps of 25 points. Of nobody everybody lies within anything. */
 export function spreadOf(counts: readonly { step: number; players: number }[]): Spread {

@@ -4,10 +4,10 @@
  */
 export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/invitations/queries.ts keepToken: token': 'the statement itself puts a text there',
-  'features/leaderboards/circle-queries.ts listTopNear.all-time: mean': 'where r.mean is not null',
-  'features/leaderboards/circle-queries.ts listTopNear.year: mean': 'where r.mean is not null',
-  'features/leaderboards/circle-queries.ts listTopNear.month: mean': 'where r.mean is not null',
-  'features/leaderboards/circle-queries.ts listTopNear.week: mean': 'where r.mean is not null',
+  'features/leaderboards/circle-queries.ts listTopNear.all-time: mean': 'as for listTopOf',
+  'features/leaderboards/circle-queries.ts listTopNear.year: mean': 'as for listTopOf',
+  'features/leaderboards/circle-queries.ts listTopNear.month: mean': 'as for listTopOf',
+  'features/leaderboards/circle-queries.ts listTopNear.week: mean': 'as for listTopOf',
   'features/leaderboards/circle-queries.ts listTopWithin.all-time: mean': 'as for listTopOf',
   'features/leaderboards/circle-queries.ts listTopWithin.year: mean': 'as for listTopOf',
   'features/leaderboards/circle-queries.ts listTopWithin.month: mean': 'as for listTopOf',
