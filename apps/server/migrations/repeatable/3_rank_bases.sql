@@ -137,6 +137,16 @@ begin
   return null;
 end
 $$;
+-- A trigger that waits for the end cannot be replaced.
+do $$
+begin
+  if not exists (select from pg_trigger where tgname = 'rank_bases_matched') then
+    create constraint trigger rank_bases_matched after insert or update or delete on rank_bases
+      deferrable initially deferred for each row execute function rank_bases_match();
+  end if;
+end
+$$;
+
 -- The same of a form, where the row tells another.
 create or replace function rank_forms_match() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
@@ -149,13 +159,8 @@ begin
   return null;
 end
 $$;
--- A trigger that waits for the end cannot be replaced.
 do $$
 begin
-  if not exists (select from pg_trigger where tgname = 'rank_bases_matched') then
-    create constraint trigger rank_bases_matched after insert or update or delete on rank_bases
-      deferrable initially deferred for each row execute function rank_bases_match();
-  end if;
   if not exists (select from pg_trigger where tgname = 'rank_forms_matched') then
     create constraint trigger rank_forms_matched after insert or update on rank_forms
       deferrable initially deferred for each row execute function rank_forms_match();
