@@ -14,7 +14,7 @@ export interface Runs {
   lasts: number[]
 }
 
-/** The tiles that lie within a circle, those that may lie on its edge, and both in as few runs as they are. */
+/** The tiles that lie within a circle, those that may lie on its edge, and both together in fewer runs. */
 export interface Tiles {
   inside: Runs
   edge: Runs
@@ -34,7 +34,9 @@ export const runsOf = ({ inside, edge, touched }: Tiles) => ({
 /** The square of one degree that a tile lies in, as the grid numbers them. */
 export function cellOfTile(tile: number): number {
   const row = Math.floor(tile / COLUMNS)
-  return Math.floor(row / TILES_A_DEGREE) * 360 + Math.floor((tile - row * COLUMNS) / TILES_A_DEGREE)
+  return (
+    Math.floor(row / TILES_A_DEGREE) * (COLUMNS / TILES_A_DEGREE) + Math.floor((tile - row * COLUMNS) / TILES_A_DEGREE)
+  )
 }
 
 const noRuns = (): Runs => ({ firsts: [], lasts: [] })
@@ -62,7 +64,7 @@ const spansOf = (centre: number, angle: number) => (degrees: number) => {
 
 const rowOf = (lat: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) * TILES_A_DEGREE)))
 
-/** Each tile with a point within `miles` of `centre`, in one of the two. */
+/** Each tile with a point within `miles` of `centre`: inside or on the edge, and among all that are touched. */
 export function tilesWithin({ lat, lon }: Point, miles: number): Tiles {
   const angle = miles / EARTH_RADIUS_MILES
   if (angle >= Math.PI) return { inside: allTiles(), edge: noRuns(), touched: allTiles() }

@@ -32,7 +32,6 @@ export const listTopNear = byTime(score =>
       args,
       score,
       sql`
-        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from ${runs(args.firsts, args.lasts)} cross join ${inTiles(sql`s.id`)}
         where m.${score.column} is not null and ${passes(args)}`,
     ),
@@ -49,7 +48,6 @@ export const listTopWithin = byTime(score =>
       args,
       score,
       sql`
-        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from match_players m
         where m.sport_id = s.id and m.${score.column} is not null and ${isWithin(args)}`,
     ),

@@ -18,6 +18,9 @@ const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year
 
 type Asked = Omit<LeaderboardFilter, 'sport'>
 
+/** Whether some are left off for this viewer alone, or for visitors: counts that are kept know nothing of them. */
+export const isSifted = ({ named = false, hiddenIds = [] }: Partial<Filter>) => named || hiddenIds.length > 0
+
 /** The squares and the tiles that a circle touches. */
 interface Circle {
   cells: readonly number[]
@@ -115,7 +118,7 @@ export async function termsOf(
   return {
     filter: whole ? NOBODY_LEFT_OUT : { ...NOBODY_LEFT_OUT, ...limits, ...leftOff },
     circle: circleOf(start, distance),
-    isOfAll: Object.keys(persons).length === 0 && !leftOff.named && (leftOff.hiddenIds ?? []).length === 0,
+    isOfAll: Object.keys(persons).length === 0 && !isSifted(leftOff),
     isTiled: !left,
     whole,
     time,

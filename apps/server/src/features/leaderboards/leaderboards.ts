@@ -19,7 +19,7 @@ import { estimatesOf } from '../match-search/estimates.ts'
 import { startOf } from '../people-search/origin.ts'
 import type { Filter, LeaderRow, Standing } from './board-queries.ts'
 import { findStandingNear, findStandingWithin, listTopNear, listTopWithin } from './circle-queries.ts'
-import { type Terms, termsOf } from './filter.ts'
+import { isSifted, type Terms, termsOf } from './filter.ts'
 import { listGains } from './gains-queries.ts'
 import { presentForm, presentLeader } from './present.ts'
 import * as queries from './queries.ts'
@@ -135,14 +135,12 @@ type Who = Filter & { sportId: string; userId: string | null }
 
 /** How long a board is and where the viewer stands on it, by what tells it soonest. */
 function standingOf({ db }: Services, who: Who, { circle, isOfAll, isTiled, time }: Terms) {
-  // The counts that are kept know nobody who is hidden from one viewer alone.
-  const isSifted = who.named || who.hiddenIds.length > 0
   if (circle) {
     const found = isOfAll && isTiled ? findStandingWithin : findStandingNear
     return found[time].one(db, { ...who, cells: circle.cells, ...runsOf(circle.tiles) })
   }
   if (who.city) return findStandingIn[time].one(db, who)
-  if (isSifted || who.cosine !== null || who.state !== null) return findStandingOf[time].one(db, who)
+  if (isSifted(who) || who.cosine !== null || who.state !== null) return findStandingOf[time].one(db, who)
   return (who.lower === null ? findStandingOfAnyAge : findStandingAmong)[time].one(db, who)
 }
 

@@ -67,10 +67,10 @@ export const listTop = query(
 )
 
 /**
- * The best of each sport s by a score, as `best` finds their rows: user_id, score, variance, numbered, ux, uy, uz.
- * Where each lives is told by that row, and not looked up.
+ * The best of each sport s by a score, of rows m like those of match_players: `found` says from where and which. Where
+ * each lives is told by that row, and not looked up.
  */
-export const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<LeaderRow>`
+export const topOf = (args: Top, score: Score, found: RawBuilder<unknown>) => sql<LeaderRow>`
     select ${leaderColumns(args.viewerId, isFormed(args))}, p.mean, p.settled, p.numbered, p.played, p.wins,
       ${score.gained(sql`u.score`)} as gained, u.place
     from sports s
@@ -78,7 +78,8 @@ export const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql
       select ${userColumns}, t.score, t.ux, t.uy, t.uz,
         row_number() over (order by t.numbered desc, t.score desc, t.variance, u.name_key, u.id) as place
       from (
-        ${best}
+        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
+        ${found}
         order by m.numbered desc, score desc, m.variance
         fetch first ${rowsOf(args)} rows with ties
       ) t join users u on u.id = t.user_id
@@ -101,7 +102,6 @@ export const listTopOf = byTime(score =>
       args,
       score,
       sql`
-        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from match_players m
         where m.sport_id = s.id and ${belongs(args, score)}`,
     ),
@@ -115,7 +115,6 @@ export const listTopIn = byTime(score =>
       args,
       score,
       sql`
-        select m.user_id, m.${score.column} as score, m.variance, m.numbered, m.ux, m.uy, m.uz
         from ${inTowns(args, sql`s.id`)}
         where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)} and ${isShown(args)}`,
     ),

@@ -50,7 +50,7 @@ export const standing = (args: Board, score: Score, counted: RawBuilder<unknown>
     left join users u on u.id = o.user_id
     ${leaderTables(isThere)} ${homeTable}`
 
-/** Of rows m whose score is no less than that of o: said otherwise, an index would compare whole rows for it. */
+/** Of rows m as numbered as o, with a score no less: said as a comparison of rows, the index would make it as well. */
 export const isAheadInStep = ({ column }: Score) => sql`(m.${column} > o.score or m.variance < o.variance)`
 
 export const isAhead = ({ column }: Score) => sql`(m.numbered > o.numbered or m.numbered = o.numbered

@@ -52,12 +52,13 @@ export async function countPlayers(services: Services, viewer: Viewer, filter: M
   }
   const { db } = services
   const { cells, towns } = ring
+  const widest = widestOf(filter, terms)
   const args = {
     ...filterOf(filter, terms),
     ...lookAt([ring], true),
     centres: centresOf(filter, terms),
-    width: widestOf(filter, terms),
-    widest: widestOf(filter, terms),
+    width: widest,
+    widest,
     state: terms.players.state,
   }
   const count = () => {

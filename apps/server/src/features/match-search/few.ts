@@ -42,12 +42,13 @@ export async function fewPlayers(
   if (filter.page > 1 || !rings || terms.sports.length !== 1 || leavesNobodyOut(filter, terms)) return undefined
   const estimates = await estimatesOf(services)
   if (!isFew(estimates, rings, 'players', shareOfPlayers(filter, terms, estimates))) return undefined
+  const widest = widestOf(filter, terms)
   const look = {
     ...filterOf(filter, terms),
     ...lookAt(rings, true),
     centres: centresOf(filter, terms),
-    width: widestOf(filter, terms),
-    widest: widestOf(filter, terms),
+    width: widest,
+    widest,
     state: terms.players.state,
     limit: filter.limit,
     skip: 0,

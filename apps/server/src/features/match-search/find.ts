@@ -71,7 +71,10 @@ export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
  * rounding. Where the window holds the rank of newcomers, their spots lie farther, and those of before that rank moved
  * farther still. Where it holds 0, it holds everybody below 0, however far.
  */
-export function widestOf({ ratingPlus, ratingMinus }: MatchFilter, { sports }: Pick<Terms, 'sports'>): number {
+export function widestOf(
+  { ratingPlus, ratingMinus }: Pick<MatchFilter, 'ratingPlus' | 'ratingMinus'>,
+  { sports }: { sports: readonly { state: { anchor: number } }[] },
+): number {
   if (ratingPlus === undefined || ratingPlus <= ratingMinus) return WIDEST
   const anchors = sports.map(({ state }) => state.anchor)
   const within = anchors.filter(anchor => Math.abs(newcomerRank(anchor) - ratingPlus) <= ratingMinus)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { widestOf } from './find.ts'
 import { spreadOf, WIDEST } from './spread.ts'
 
 /** A hundred within each step from 400 to 600, and four hundred more between 500 and 525. */
@@ -23,4 +24,13 @@ test('all of them, and everybody of nobody, lie within anything', () => {
   expect(spread.widthOf([500], 1)).toBe(WIDEST)
   expect(spreadOf([]).widthOf([500], 0.5)).toBe(WIDEST)
   expect(spreadOf([]).shareWithin([500], 1)).toBe(1)
+})
+
+test.each([
+  ['a window without the rank of newcomers, as far as it goes', 371, 500, 101],
+  ['a window with it, as far as the spots of newcomers', 410, 500, 151],
+  ['and those of before it moved', 410, 440, 211],
+  ['a window that holds 0, everybody below', 100, 500, WIDEST],
+])('%s is looked at', (_window, ratingPlus, anchor, widest) => {
+  expect(widestOf({ ratingPlus, ratingMinus: 100 }, { sports: [{ state: { anchor } }] })).toBe(widest)
 })
